@@ -1,0 +1,69 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAuthRoutes } from './features/auth/auth.routes.ts';
+import { findViewer } from './features/auth/auth.service.ts';
+import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
+import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
+import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
+import { registerCrawlerFiles } from './features/site/crawler-files.ts';
+import { AppError } from './http/app-error.ts';
+import type { AppDeps } from './http/context.ts';
+import { registerErrorHandler, sendError } from './http/error-handler.ts';
+import { loggerOptions } from './http/logging.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerRateLimit } from './http/rate-limit.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import type { Server } from './http/serve.ts';
+
+/** 64 kB is the largest body the API accepts; uploads set their own limit. */
+const BODY_LIMIT = 64 * 1024;
+
+/** A drawn area of 500 points travels in the query string. */
+const MAX_HEADER_BYTES = 64 * 1024;
+
+export type RegisterWeb = (app: FastifyInstance, deps: AppDeps) => Promise<void>;
+
+/** Everything but listening. Tests call this and `inject`; they leave the web out. */
+export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: loggerOptions(config) ?? false,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, config);
+  // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  await registerRateLimit(app);
+  await registerOpenApi(app);
+
+  const server: Server = { app, deps, findViewer };
+  registerHealthRoutes(server);
+  registerAuthRoutes(server);
+  registerPropertyRoutes(server);
+  registerCuratorRoutes(server);
+  registerIllustrationRoutes(app);
+  registerCrawlerFiles(app, config);
+
+  // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
+  app.all('/api/*', (request, reply) => sendError(new AppError('route.notFound'), request, reply));
+  app.all('/api', (request, reply) => sendError(new AppError('route.notFound'), request, reply));
+  if (registerWeb) await registerWeb(app, deps);
+  else app.setNotFoundHandler((request, reply) => sendError(new AppError('route.notFound'), request, reply));
+  return app;
+}

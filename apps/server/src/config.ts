@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './lib/startup-error.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  publicUrl: string;
+  /** Undefined: made on the first run and kept in `dataDir`. */
+  appSecret: string | undefined;
+  smtpUrl: string | undefined;
+  isDemo: boolean;
+  /** Undefined: a random one, printed once. */
+  demoPassword: string | undefined;
+  trustedProxies: string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  isDevelopment: boolean;
+};
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => {
+    const parsed = URL.canParse(value) ? new URL(value) : null;
+    return parsed !== null && protocols.includes(parsed.protocol);
+  });
+
+/** One rule per variable: its schema, and the sentence that tells how to mend it. */
+const VARIABLES = {
+  PORT: [z.coerce.number().int().min(1).max(65_535), 'must be a whole number from 1 to 65535'],
+  HOST: [z.string(), 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
+  DATA_DIR: [z.string(), 'must be a folder'],
+  DATABASE_URL: [
+    url(['postgres:', 'postgresql:']),
+    'must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
+  ],
+  PUBLIC_URL: [url(['http:', 'https:']), 'must be the address people use, such as https://alpha.example.com'],
+  APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
+  SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
+  DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
+  DEMO_PASSWORD: [z.string().min(8).max(64), 'must have 8 to 64 characters'],
+  TRUSTED_PROXIES: [z.string(), 'must be a list of addresses, separated by commas'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'must be one of fatal, error, warn, info, debug, trace, silent',
+  ],
+} as const;
+
+type Name = keyof typeof VARIABLES;
+type Value<N extends Name> = z.output<(typeof VARIABLES)[N][0]>;
+
+/** Reads the environment; one line for each mistake, all of them at once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const read = <N extends Name>(name: N): Value<N> | undefined => {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const [schema, rule] = VARIABLES[name];
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data as Value<N>;
+    problems.push(`${name} ${rule}.`);
+    return undefined;
+  };
+
+  const port = read('PORT') ?? 3000;
+  const databaseUrl = read('DATABASE_URL');
+  // Demo logins on a company's own database would be a back door nobody asked for.
+  const isDemo = (read('DEMO') ?? (databaseUrl ? '0' : '1')) === '1';
+  const config: Config = {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl,
+    publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    appSecret: read('APP_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    isDemo,
+    demoPassword: read('DEMO_PASSWORD'),
+    trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').map((p) => p.trim()).filter(Boolean),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    isDevelopment: env.NODE_ENV === 'development',
+  };
+  if (problems.length > 0) throw new StartupError(problems);
+  return config;
+}

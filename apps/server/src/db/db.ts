@@ -1,0 +1,17 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema/index.ts';
+
+export type Schema = typeof schema;
+
+/** A database or a transaction in it: queries take either. */
+export type Db = NodePgDatabase<Schema>;
+
+export type DatabaseKind = 'embedded' | 'postgres';
+
+export type Database = {
+  db: Db;
+  kind: DatabaseKind;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,20 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { StartupError } from '../../lib/startup-error.ts';
+
+/**
+ * An exclusive lock of the operating system on the data folder. PGlite takes none of its own: two
+ * processes on one folder lose rows without an error. The lock dies with the process, also on
+ * kill -9, so there is never a stale one to remove by hand.
+ */
+export function lockFolder(folder: string): () => void {
+  const fd = openSync(join(folder, 'lock'), 'a+');
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    throw new StartupError(
+      `DATA_DIR: another process is using ${folder}. Stop it first, or set a different DATA_DIR.`,
+    );
+  }
+  return () => closeSync(fd);
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { StartupError } from '../../lib/startup-error.ts';
+import { workerFile } from '../../lib/worker-file.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
+import type { EmbeddedOptions, FromWorker } from './protocol.ts';
+
+export type EmbeddedDatabase = {
+  pool: pg.Pool;
+  /** A tarball of the whole database, for the template of the tests. */
+  dump: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+/** A statement waiting longer than this for the one connection has most likely deadlocked itself. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
+/**
+ * PGlite in a worker thread, spoken to with the wire protocol through node-postgres: one driver,
+ * and so one behaviour, for the embedded database and for a server.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const file = workerFile(import.meta.url, './pglite-worker.ts', './pglite-worker.js');
+  const worker = new Worker(file.url, { ...file.options, workerData: options });
+  await ready(worker, options);
+  const pool = new pg.Pool({
+    // One backend, one connection: a transaction keeps others waiting, as it must.
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    stream: (() => new EmbeddedSocket(worker)) as never,
+  });
+  return {
+    pool,
+    dump: async () => {
+      worker.postMessage({ kind: 'dump' });
+      return (await next(worker, 'dumped')).bytes;
+    },
+    close: async () => {
+      await pool.end();
+      worker.postMessage({ kind: 'close' });
+      await next(worker, 'closed');
+      await worker.terminate();
+    },
+  };
+}
+
+async function ready(worker: Worker, { dataDir }: EmbeddedOptions): Promise<void> {
+  const first = await Promise.race([next(worker, 'ready'), next(worker, 'failed'), crash(worker)]);
+  if (first.kind === 'ready') return;
+  await worker.terminate();
+  throw new StartupError(`DATA_DIR: the database in ${dataDir} could not be opened: ${first.message}`);
+}
+
+function next<K extends FromWorker['kind']>(worker: Worker, kind: K) {
+  return new Promise<Extract<FromWorker, { kind: K }>>((resolve) => {
+    const listen = (message: FromWorker) => {
+      if (message.kind !== kind) return;
+      worker.off('message', listen);
+      resolve(message as Extract<FromWorker, { kind: K }>);
+    };
+    worker.on('message', listen);
+  });
+}
+
+function crash(worker: Worker): Promise<Extract<FromWorker, { kind: 'failed' }>> {
+  return new Promise((resolve) => {
+    worker.once('error', (error: Error) =>
+      resolve({ kind: 'failed', message: error.message, code: undefined }),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { createFramer, type EmbeddedOptions, type FromWorker, type ToWorker } from './protocol.ts';
+
+// PGlite blocks its thread while it works; here it blocks nobody else.
+if (!parentPort) throw new Error('pglite-worker runs as a worker thread');
+const port = parentPort;
+const send = (message: FromWorker) => port.postMessage(message);
+
+const { dataDir, loadFrom } = workerData as EmbeddedOptions;
+let framer = createFramer();
+let queue: Promise<void>;
+
+try {
+  const loadDataDir = loadFrom ? new Blob([await readFile(loadFrom)]) : undefined;
+  const db = await PGlite.create({ dataDir, ...(loadDataDir ? { loadDataDir } : {}) });
+  queue = Promise.resolve();
+  port.on('message', (message: ToWorker) => {
+    queue = queue.then(() => handle(db, message));
+  });
+  send({ kind: 'ready' });
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  send({ kind: 'failed', message, code });
+}
+
+async function handle(db: PGlite, message: ToWorker): Promise<void> {
+  if (message.kind === 'open') framer = createFramer();
+  if (message.kind === 'data') await answer(db, message.bytes);
+  if (message.kind === 'hangUp') await forgetSession(db);
+  if (message.kind === 'dump') {
+    const dump = await db.dumpDataDir('none');
+    send({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  }
+  if (message.kind === 'close') {
+    await db.close();
+    send({ kind: 'closed' });
+    port.close();
+  }
+}
+
+async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
+  for (const framed of framer(bytes)) {
+    if (framed === 'terminate') return forgetSession(db);
+    const parts: Uint8Array[] = [];
+    await db.execProtocolRawStream(framed.batch, {
+      onRawData: (data) => parts.push(new Uint8Array(data)),
+    });
+    send({ kind: 'data', bytes: Buffer.concat(parts) });
+  }
+}
+
+/** One backend serves every connection, so what one leaves behind must not reach the next. */
+async function forgetSession(db: PGlite): Promise<void> {
+  await db.exec('ROLLBACK');
+  await db.exec('DISCARD ALL');
+}

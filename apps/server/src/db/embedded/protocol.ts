@@ -1,0 +1,59 @@
+/** Messages between the pool's socket (main thread) and PGlite (worker). */
+export type ToWorker =
+  | { kind: 'open' }
+  | { kind: 'data'; bytes: Uint8Array }
+  | { kind: 'hangUp' }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'failed'; message: string; code: string | undefined }
+  | { kind: 'data'; bytes: Uint8Array }
+  | { kind: 'dumped'; bytes: Uint8Array }
+  | { kind: 'closed' };
+
+export type EmbeddedOptions = {
+  /** A folder, or `memory://` for tests. */
+  dataDir: string;
+  /** A tarball made by `dump`, to start from instead of an empty database. */
+  loadFrom?: string;
+};
+
+const SYNC = 'S'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+const TERMINATE = 'X'.charCodeAt(0);
+
+/**
+ * Cuts the byte stream of a PostgreSQL client into batches that end where the server must answer:
+ * at a simple query or a Sync. PGlite gets them whole, because fed message by message it answers
+ * an error inside a batch with a ReadyForQuery too many.
+ */
+export function createFramer() {
+  let buffer: Buffer = Buffer.alloc(0);
+  let batch: Buffer[] = [];
+  let isStarted = false;
+
+  return function* push(bytes: Uint8Array): Generator<{ batch: Buffer } | 'terminate'> {
+    buffer = buffer.length > 0 ? Buffer.concat([buffer, bytes]) : Buffer.from(bytes);
+    for (;;) {
+      // The start-up message alone has no type byte.
+      const header = isStarted ? 1 : 0;
+      if (buffer.length < header + 4) return;
+      const length = header + buffer.readInt32BE(header);
+      if (buffer.length < length) return;
+      const message = buffer.subarray(0, length);
+      buffer = buffer.subarray(length);
+      if (isStarted && message[0] === TERMINATE) {
+        yield 'terminate';
+        return;
+      }
+      batch.push(message);
+      if (isStarted && message[0] !== SYNC && message[0] !== QUERY) continue;
+      isStarted = true;
+      const whole = Buffer.concat(batch);
+      batch = [];
+      yield { batch: whole };
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** Ids are integers in the API; identity columns let the demo data choose its own. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+export const updatedAt = () =>
+  timestamp({ withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+export const instant = () => timestamp({ withTimezone: true });
+
+/** USD. Doubles, because the engine computes in doubles and nothing is rounded before display. */
+export const money = () => doublePrecision();
+/** A fraction: 0.35 is 35 %. */
+export const rate = () => doublePrecision();
+/** Already in percent: 7.5 is 7.5 %. */
+export const percent = () => doublePrecision();

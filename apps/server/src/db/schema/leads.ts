@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, money, updatedAt } from './columns.ts';
+import { roleEnum, users } from './users.ts';
+
+export const leadStatuses = pgTable(
+  'lead_statuses',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Each role has its own board columns. */
+    role: roleEnum().notNull(),
+    order: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('lead_statuses_role_order_idx').on(t.role, t.order)],
+);
+
+export const leadSourceEnum = pgEnum('lead_source', ['quiz', 'home', 'landing', 'staff', 'import']);
+export const profileEnum = pgEnum('investor_profile', [
+  'conservative',
+  'moderate',
+  'aggressive',
+  'strategic',
+]);
+
+/** One extra answer of a form, as the visitor saw it. */
+export type Adicional = { label: string; answer: string; id?: number };
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    statusId: integer()
+      .notNull()
+      .references(() => leadStatuses.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    source: leadSourceEnum().notNull(),
+    /** ISO 3166 alpha-2 where known. */
+    country: text(),
+    profile: profileEnum(),
+    initialPayment: money(),
+    adicionales: jsonb().$type<Adicional[]>().notNull().default([]),
+    utms: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Equal posts within a short time share this key and make one lead. */
+    intakeKey: text(),
+    /** Raised on each write: who moves a card says which version was seen. */
+    version: integer().notNull().default(1),
+    lastTouchedAt: instant().notNull().defaultNow(),
+    erasedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('leads_board_idx').on(t.userId, t.statusId, t.lastTouchedAt),
+    index('leads_status_idx').on(t.statusId),
+    index('leads_email_idx').on(sql`lower(${t.email})`),
+    index('leads_created_idx').on(t.createdAt),
+    uniqueIndex('leads_intake_key').on(t.intakeKey),
+  ],
+);
+
+export const activityKindEnum = pgEnum('lead_activity_kind', [
+  'created',
+  'quiz_answered',
+  'moved',
+  'assigned',
+  'edited',
+  'mail_sent',
+  'report_opened',
+  'note',
+  'call',
+  'task',
+]);
+
+/** The timeline of a lead, written by the system and by people. */
+export const leadActivities = pgTable(
+  'lead_activities',
+  {
+    id: id(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: activityKindEnum().notNull(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    body: text(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    dueAt: instant(),
+    doneAt: instant(),
+  },
+  (t) => [
+    index('lead_activities_lead_idx').on(t.leadId, t.createdAt),
+    index('lead_activities_due_idx').on(t.dueAt).where(sql`${t.doneAt} is null`),
+  ],
+);

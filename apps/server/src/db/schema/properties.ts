@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, doublePrecision, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { areas } from './areas.ts';
+import { createdAt, id, instant, money, updatedAt } from './columns.ts';
+
+export const propertyTypeEnum = pgEnum('property_type', [
+  'single_family',
+  'condo',
+  'townhouse',
+  'multi_family',
+  'land',
+  'other',
+]);
+export const propertyStatusEnum = pgEnum('property_status', [
+  'active',
+  'pending',
+  'sold',
+  'off_market',
+  'withdrawn',
+]);
+export const saleTypeEnum = pgEnum('sale_type', [
+  'standard',
+  'foreclosure',
+  'short_sale',
+  'new_construction',
+]);
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    zpid: integer(),
+    /** The street line. Street lines repeat between cities, so links use the one-line form. */
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    /** `street, city, ST zip` in lower case with single spaces: what a property's page is found by.
+     *  Not unique: a sale and a later listing of the same home are two rows. */
+    addressKey: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(regexp_replace(address || ', ' || city || ', ' || state || ' ' || zip, '[[:space:]]+', ' ', 'g'))`,
+      ),
+    neighbourhood: text(),
+    areaId: integer().references(() => areas.id),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    type: propertyTypeEnum().notNull(),
+    saleType: saleTypeEnum().notNull().default('standard'),
+    listPrice: money().notNull(),
+    beds: integer().notNull(),
+    baths: doublePrecision().notNull(),
+    totalSqft: integer().notNull(),
+    lotSqft: integer(),
+    yearBuilt: integer(),
+    storeys: integer(),
+    features: text().array().notNull().default([]),
+    description: text(),
+    descriptionEs: text(),
+
+    // What the home costs and earns. A blank is unknown, never zero.
+    hoaMonthly: money(),
+    propertyTaxAnnual: money(),
+    insuranceAnnual: money(),
+    rentEstimate: money(),
+    rentPercentile25: money(),
+    rentPercentile75: money(),
+    rentComparables: integer(),
+    rentSource: text(),
+
+    // Provenance: where the row came from and what may be shown.
+    source: text().notNull(),
+    sourceKey: text().notNull(),
+    sourceAsOf: date().notNull(),
+    status: propertyStatusEnum().notNull(),
+    mayDisplay: boolean().notNull().default(true),
+    mayDisplayValuation: boolean().notNull().default(true),
+    courtesyLine: text(),
+    listedOn: date(),
+    soldOn: date(),
+    soldPrice: money(),
+    offMarketAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('properties_address_key_idx').on(t.addressKey),
+    unique('properties_source_key').on(t.source, t.sourceKey),
+    index('properties_street_idx').on(sql`lower(${t.address})`),
+    index('properties_city_idx').on(t.city, t.status),
+    index('properties_status_idx').on(t.status),
+    index('properties_area_idx').on(t.areaId),
+  ],
+);
+
+/** What a listing asked for and when; the latest row equals `listPrice`. */
+export const propertyPrices = pgTable(
+  'property_prices',
+  {
+    id: id(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    price: money().notNull(),
+  },
+  (t) => [index('property_prices_property_idx').on(t.propertyId, t.date)],
+);
+
+export const propertyImages = pgTable(
+  'property_images',
+  {
+    id: id(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** A path of ours; pictures of feeds are copied to our own storage first. */
+    url: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    isIllustration: boolean().notNull().default(false),
+  },
+  (t) => [unique('property_images_position_key').on(t.propertyId, t.position)],
+);

@@ -1,0 +1,56 @@
+import { ROLES } from '@alpha/contract';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, updatedAt } from './columns.ts';
+
+export const roleEnum = pgEnum('role', ROLES);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** argon2id; null until an invited user has chosen one. */
+    passwordHash: text(),
+    role: roleEnum().notNull(),
+    leaderId: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** Encrypted with a key derived from APP_SECRET. */
+    twoFactorSecret: text(),
+    twoFactorPendingSecret: text(),
+    /** The last accepted time step: a code works once. */
+    twoFactorLastStep: integer(),
+    failedSignIns: integer().notNull().default(0),
+    lockedUntil: instant(),
+    deactivatedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_leader_idx').on(t.leaderId),
+    check('users_leader_only_for_salesmen', sql`${t.leaderId} is null or ${t.role} = 'salesman'`),
+  ],
+);
+
+/** The public face of a member of staff: /landings/{slug}. */
+export const curators = pgTable('curators', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  slug: text().notNull().unique(),
+  displayName: text().notNull(),
+  headline: jsonb().$type<Record<'en' | 'es', string>>().notNull(),
+  languages: text().array().notNull(),
+  photoUrl: text(),
+});

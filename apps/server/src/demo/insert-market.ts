@@ -1,0 +1,126 @@
+import { annualVolatilityPercent } from '@alpha/engine';
+import type { Db } from '../db/db.ts';
+import {
+  areaSeries,
+  areas,
+  properties,
+  propertyAnalyses,
+  propertyImages,
+  propertyPrices,
+} from '../db/schema/index.ts';
+import { analyseProperty } from '../features/analysis/analyse-property.ts';
+import { illustrationUrl } from '../features/media/illustration-url.ts';
+import {
+  type HomeTraits,
+  ILLUSTRATION_HEIGHT,
+  ILLUSTRATION_WIDTH,
+  viewsFor,
+} from '../features/media/illustrations/illustration.ts';
+import { inBatches } from './batches.ts';
+import type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
+import { restartIds } from './restart-ids.ts';
+
+const SOURCE = 'demo';
+
+export async function insertMarket(db: Db, market: DemoMarket, asOf: string): Promise<void> {
+  const areaIds = await insertAreas(db, market.areas);
+  const rows = market.properties.map((property) => propertyRow(property, areaIds, asOf));
+  await inBatches(rows, (batch) => db.insert(properties).values(batch));
+  await inBatches(rows.flatMap(analysisRow), (batch) => db.insert(propertyAnalyses).values(batch));
+  await inBatches(market.properties.flatMap(imageRows), (batch) =>
+    db.insert(propertyImages).values(batch),
+  );
+  await inBatches(market.properties.flatMap(priceRows), (batch) =>
+    db.insert(propertyPrices).values(batch),
+  );
+  await restartIds(db, 'properties');
+}
+
+async function insertAreas(db: Db, demoAreas: DemoArea[]): Promise<Map<string, number>> {
+  const inserted = await db
+    .insert(areas)
+    .values(
+      demoAreas.map(({ homeValues, rents: _rents, ...area }) => ({
+        ...area,
+        volatilityStdDev: annualVolatilityPercent(homeValues),
+      })),
+    )
+    .returning({ id: areas.id, city: areas.city });
+  const ids = new Map(inserted.map(({ id, city }) => [city, id]));
+  const points = demoAreas.flatMap(({ city, homeValues, rents }) => [
+    ...homeValues.map((point) => ({ ...point, kind: 'home_value' as const, city })),
+    ...rents.map((point) => ({ ...point, kind: 'rental_rate' as const, city })),
+  ]);
+  await inBatches(points, (batch) =>
+    db
+      .insert(areaSeries)
+      .values(batch.map(({ city, ...p }) => ({ ...p, areaId: idOf(ids, city), source: SOURCE }))),
+  );
+  return ids;
+}
+
+type PropertyRow = typeof properties.$inferInsert & { id: number };
+
+function propertyRow(
+  property: DemoProperty,
+  areaIds: Map<string, number>,
+  asOf: string,
+): PropertyRow {
+  const {
+    street,
+    kind,
+    typeOfSale,
+    hasPool: _p,
+    nearWater: _w,
+    priceChanges: _c,
+    ...rest
+  } = property;
+  return {
+    ...rest,
+    address: street,
+    type: kind,
+    saleType: typeOfSale,
+    areaId: idOf(areaIds, property.city),
+    rentSource: 'comparables',
+    source: SOURCE,
+    sourceKey: String(property.zpid),
+    sourceAsOf: asOf,
+  };
+}
+
+function analysisRow(property: PropertyRow): (typeof propertyAnalyses.$inferInsert)[] {
+  const analysis = analyseProperty(property);
+  return analysis ? [{ ...analysis, propertyId: property.id }] : [];
+}
+
+function imageRows(property: DemoProperty): (typeof propertyImages.$inferInsert)[] {
+  const { kind, storeys, beds, baths, yearBuilt, hasPool, nearWater, id } = property;
+  const traits: HomeTraits = {
+    kind,
+    storeys,
+    beds,
+    baths,
+    yearBuilt,
+    hasPool,
+    nearWater,
+    seed: id,
+  };
+  return viewsFor(traits).map((view, position) => ({
+    propertyId: id,
+    position,
+    url: illustrationUrl(traits, view),
+    width: ILLUSTRATION_WIDTH,
+    height: ILLUSTRATION_HEIGHT,
+    isIllustration: true,
+  }));
+}
+
+function priceRows({ id, priceChanges }: DemoProperty) {
+  return priceChanges.map((change) => ({ ...change, propertyId: id }));
+}
+
+function idOf(areaIds: Map<string, number>, city: string): number {
+  const id = areaIds.get(city);
+  if (id === undefined) throw new Error(`no area for ${city}`);
+  return id;
+}

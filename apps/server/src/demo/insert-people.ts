@@ -1,0 +1,43 @@
+import type { Db } from '../db/db.ts';
+import { curators, leadActivities, leadStatuses, leads, users } from '../db/schema/index.ts';
+import { inBatches } from './batches.ts';
+import type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';
+import { restartIds } from './restart-ids.ts';
+
+/** Everyone shares one password hash: sixteen argon2 runs would only slow the first start. */
+export async function insertPeople(
+  db: Db,
+  people: DemoPeople,
+  passwordHash: string,
+): Promise<void> {
+  await db.insert(users).values(people.users.map((user) => ({ ...user, passwordHash })));
+  await db.insert(curators).values(people.curators);
+  await db.insert(leadStatuses).values(people.statuses);
+  await db.insert(leads).values(people.leads.map(leadRow));
+  const activities = people.leads.flatMap((lead) =>
+    lead.activities.map((a) => activityRow(lead, a)),
+  );
+  await inBatches(activities, (batch) => db.insert(leadActivities).values(batch));
+  await restartIds(db, 'users', 'lead_statuses', 'leads');
+}
+
+function leadRow(lead: DemoLead): typeof leads.$inferInsert {
+  const { activities, quiz, createdAt, ...rest } = lead;
+  return {
+    ...rest,
+    initialPayment: quiz?.initialPayment ?? null,
+    createdAt: new Date(createdAt),
+    lastTouchedAt: new Date(activities.at(-1)?.at ?? createdAt),
+  };
+}
+
+function activityRow(lead: DemoLead, activity: DemoActivity): typeof leadActivities.$inferInsert {
+  const { at, dueAt, doneAt, ...rest } = activity;
+  return {
+    ...rest,
+    leadId: lead.id,
+    createdAt: new Date(at),
+    dueAt: dueAt ? new Date(dueAt) : null,
+    doneAt: doneAt ? new Date(doneAt) : null,
+  };
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import type { Role } from '@alpha/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { properties, settings, users } from '../db/schema/index.ts';
+import { hashPassword } from '../features/auth/password.ts';
+import type { AppDeps } from '../http/context.ts';
+import { insertMarket } from './insert-market.ts';
+import { insertPeople } from './insert-people.ts';
+import { generateMarket } from './market/generate-market.ts';
+import { generatePeople } from './people/generate-people.ts';
+
+export type DemoLogins = { password: string; users: { role: Role; email: string }[] };
+
+/** Any fixed number: of several processes that start together, one loads. */
+const DEMO_LOCK = 7_265_002;
+/** The rest of the staff can sign in too; these four are enough to see every role. */
+const SHOWN_LOGINS = [
+  'admin@alpha.test',
+  'leader@alpha.test',
+  'salesman@alpha.test',
+  'curator@alpha.test',
+];
+
+export type DemoOptions = { scale?: number; leads?: number; asOf?: string };
+
+/** Fills an empty database once, whole or not at all. `null` when there was nothing to do. */
+export async function loadDemo(
+  { config, database }: Pick<AppDeps, 'config' | 'database'>,
+  { scale = 1, leads = 150, asOf = new Date().toISOString().slice(0, 10) }: DemoOptions = {},
+): Promise<DemoLogins | null> {
+  return database.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
+    if (!(await isEmpty(db))) return null;
+    const password = config.demoPassword ?? readablePassword();
+    const people = generatePeople({ asOf, leads });
+    await insertPeople(db, people, await hashPassword(password));
+    await insertMarket(db, generateMarket({ asOf, scale }), asOf);
+    await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });
+    const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));
+    return { password, users: shown.map(({ role, email }) => ({ role, email })) };
+  });
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).limit(1);
+  const [property] = await db.select({ id: properties.id }).from(properties).limit(1);
+  return !user && !property;
+}
+
+/** Easy to read off a terminal and to type: no 0/O, no 1/l. About 77 bits. */
+function readablePassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const groups = [5, 5, 5].map((length) =>
+    Array.from({ length }, () => letters[randomInt(letters.length)]).join(''),
+  );
+  return groups.join('-');
+}

@@ -1,0 +1,26 @@
+import type { City, Neighbourhood } from '../geo/geo.types.ts';
+import type { DemoProperty, PropertyKind } from '../market.types.ts';
+import type { FeatureCode } from './feature-codes.ts';
+
+/** What stands there, before any price. */
+export type Shape = {
+  kind: PropertyKind;
+  /** Separate dwellings: 1, or 2 to 4 in a multi-family home. */
+  units: number;
+  beds: number;
+  baths: number;
+  totalSqft: number;
+  /** Area against the usual one for these bedrooms. */
+  roominess: number;
+  lotSqft: number | null;
+  yearBuilt: number;
+  storeys: number;
+};
+
+export type Traits = {
+  typeOfSale: DemoProperty['typeOfSale'];
+  nearWater: boolean;
+  features: readonly FeatureCode[];
+};
+
+export type Home = Shape & Traits & { city: City; neighbourhood: Neighbourhood };

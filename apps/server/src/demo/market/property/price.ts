@@ -1,0 +1,55 @@
+import type { Random } from '../../random.ts';
+import type { DemoProperty, PropertyKind } from '../market.types.ts';
+import type { Building } from './building.ts';
+import type { Home } from './home.types.ts';
+
+/**
+ * Gross yield against the neighbourhood's ordinary house. Buyers of condos bear the association's
+ * dues and buyers of small buildings the work, so both pay less per dollar of rent.
+ */
+const kindFactors: Record<PropertyKind, number> = {
+  single_family: 1.06,
+  condo: 1.26,
+  townhouse: 1.14,
+  multi_family: 1.25,
+};
+
+const saleFactors: Record<DemoProperty['typeOfSale'], number> = {
+  standard: 1,
+  new_construction: 0.97,
+  short_sale: 1.06,
+  foreclosure: 1.1,
+};
+
+/** Monthly rent in percent of price that the market asks for this home. */
+export function drawYieldPercent(random: Random, home: Home, building: Building | null): number {
+  // Units of one building are priced alike; houses differ far more from each other.
+  const own = building
+    ? building.yieldFactor * random.factor(0.07)
+    : random.factor(home.kind === 'multi_family' ? 0.1 : 0.16);
+  const yieldPercent =
+    home.neighbourhood.yieldPercent *
+    kindFactors[home.kind] *
+    saleFactors[home.typeOfSale] *
+    home.roominess ** -0.25 *
+    (home.kind === 'single_family' && home.beds === 5 ? 0.95 : 1) *
+    (home.features.includes('waterfront') ? 0.82 : home.nearWater ? 0.95 : 1) *
+    (home.yearBuilt >= 2015 ? 0.96 : 1) *
+    own;
+  return keepBelievable(yieldPercent);
+}
+
+/** Asked prices are round, or just under a round number. */
+export function roundPrice(random: Random, price: number): number {
+  const step = price >= 1_000_000 ? 5000 : 1000;
+  const rounded = Math.round(price / step) * step;
+  return random.chance(0.35) ? rounded - 100 : rounded;
+}
+
+/** Bends values beyond the believable band of 0.45 to 1.1 % a month back into it. */
+function keepBelievable(yieldPercent: number): number {
+  const [low, high] = [0.5, 0.98];
+  if (yieldPercent > high) return high + 0.11 * Math.tanh((yieldPercent - high) / 0.11);
+  if (yieldPercent < low) return low - 0.045 * Math.tanh((low - yieldPercent) / 0.045);
+  return yieldPercent;
+}

@@ -1,0 +1,105 @@
+import type { Random } from '../../random.ts';
+import type { City } from '../geo/geo.types.ts';
+import type { DemoArea, DemoProperty } from '../market.types.ts';
+import { valueAt } from '../series/value-at.ts';
+import { drawPlace } from '../streets/place.ts';
+import type { Place } from '../streets/place.types.ts';
+import { type Building, drawBuilding, drawUnit } from './building.ts';
+import { drawHoa, drawInsurance, drawPropertyTax } from './costs.ts';
+import type { Home, Shape } from './home.types.ts';
+import { drawYieldPercent, roundPrice } from './price.ts';
+import { drawEstimate, drawRent } from './rent.ts';
+import { drawDates, drawPriceChanges, drawSoldPrice } from './sale-history.ts';
+import { drawMultiShape, drawShape, drawUnitShape } from './shape.ts';
+import type { Slot } from './slots.ts';
+import { drawTraits } from './traits.ts';
+
+/** A property that has no number and no text yet, with what those need to know. */
+export type Draft = Omit<DemoProperty, 'id' | 'zpid' | 'description' | 'descriptionEs'> & {
+  isShared: boolean;
+  hasUnit: boolean;
+  units: number;
+};
+
+export type CityContext = {
+  city: City;
+  area: DemoArea;
+  asOf: string;
+  /** Street lines in use, and condo buildings by neighbourhood. */
+  taken: Set<string>;
+  buildings: Map<string, Building[]>;
+};
+
+export function drawProperty(
+  random: Random,
+  context: CityContext,
+  slot: Slot,
+  status: DemoProperty['status'],
+): Draft {
+  const { city, area, asOf } = context;
+  const { neighbourhood } = slot;
+  const { shape, place, building } = drawStanding(random, context, slot);
+  const traits = drawTraits(random, shape, neighbourhood, Number(asOf.slice(0, 4)));
+  const home: Home = { ...shape, ...traits, city, neighbourhood };
+  const dates = drawDates(random, status, asOf);
+
+  const marketRent = drawRent(random, home, lastValue(area.rents));
+  const drift = valueAt(area.homeValues, dates.soldOn ?? asOf) / lastValue(area.homeValues);
+  const price = (marketRent / drawYieldPercent(random, home, building)) * 100 * drift;
+  const listPrice = roundPrice(random, price);
+  const rent = Math.max(0.00455 * listPrice, Math.min(0.01095 * listPrice, marketRent));
+
+  return {
+    street: place.street,
+    city: city.city,
+    state: 'FL',
+    zip: neighbourhood.zip,
+    neighbourhood: neighbourhood.name,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    kind: home.kind,
+    status,
+    listPrice,
+    beds: home.beds,
+    baths: home.baths,
+    totalSqft: home.totalSqft,
+    lotSqft: home.lotSqft,
+    yearBuilt: home.yearBuilt,
+    storeys: home.storeys,
+    hoaMonthly: drawHoa(random, home, building),
+    propertyTaxAnnual: drawPropertyTax(random, home, listPrice),
+    insuranceAnnual: drawInsurance(random, home, listPrice),
+    ...drawEstimate(random, rent),
+    typeOfSale: home.typeOfSale,
+    hasPool: home.features.some((code) => code === 'pool' || code === 'community_pool'),
+    nearWater: home.nearWater,
+    features: [...home.features],
+    ...dates,
+    soldPrice: dates.soldOn ? drawSoldPrice(random, listPrice) : null,
+    priceChanges: drawPriceChanges(random, listPrice, dates, asOf),
+    isShared: place.isShared,
+    hasUnit: building !== null,
+    units: home.units,
+  };
+}
+
+type Standing = { shape: Shape; place: Place; building: Building | null };
+
+function drawStanding(random: Random, context: CityContext, slot: Slot): Standing {
+  const { city, taken, buildings } = context;
+  const { neighbourhood: area, kind } = slot;
+  if (kind === 'condo') {
+    const known = buildings.get(area.name) ?? [];
+    buildings.set(area.name, known);
+    const building = drawBuilding(random, city, area, known, taken);
+    const shape = drawUnitShape(random, building, area);
+    return { shape, place: drawUnit(random, building, area), building };
+  }
+  const shape =
+    kind === 'multi_family' ? drawMultiShape(random, area) : drawShape(random, kind, area);
+  return { shape, place: drawPlace(random, city, area, taken), building: null };
+}
+
+function lastValue(series: readonly { value: number }[]): number {
+  return series[series.length - 1]?.value ?? Number.NaN;
+}

@@ -1,0 +1,42 @@
+import type { Described, Sentence } from './text.types.ts';
+
+type Noun = Sentence & { isFeminine: boolean };
+
+const plexes: Record<number, Noun> = {
+  2: { en: 'duplex', es: 'dúplex', isFeminine: false },
+  3: { en: 'triplex', es: 'tríplex', isFeminine: false },
+  4: { en: 'fourplex', es: 'cuádruplex', isFeminine: false },
+};
+
+export function nounOf(home: Described): Noun {
+  switch (home.kind) {
+    case 'single_family':
+      return { en: 'house', es: 'casa', isFeminine: true };
+    case 'townhouse':
+      return { en: 'townhouse', es: 'casa adosada', isFeminine: true };
+    case 'condo':
+      return { en: 'condo', es: 'apartamento', isFeminine: false };
+    case 'multi_family':
+      return plexes[home.units] ?? { en: 'building', es: 'edificio', isFeminine: false };
+  }
+}
+
+/** "Downtown Homestead", but "Downtown, Miami": a name that holds the city needs it no more. */
+export function placeOf(home: Described): string {
+  const { neighbourhood, city } = home;
+  return neighbourhood.includes(city) ? neighbourhood : `${neighbourhood}, ${city}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Both languages write 1,480: US listings in Spanish keep the US form. */
+export function grouped(value: number): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+export function listed(items: readonly string[], last: string): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${last} ${items[items.length - 1]}`;
+}

@@ -1,0 +1,34 @@
+import type { InvestorProfile } from './people.types.ts';
+
+export type ProfileIds = {
+  riskId: number | null;
+  goalId: number | null;
+  propertyTypeId: number | null;
+  exitId: number | null;
+};
+
+/**
+ * Investor profile from the answers' ids, by the rules of the specification (section 4), tested
+ * in its order; null when an answer is missing. Ids 4 and 5 of the exit are in the rules though
+ * the quiz offers three.
+ */
+export function profileOf({ riskId, goalId, propertyTypeId, exitId }: ProfileIds) {
+  if (!riskId || !goalId || !propertyTypeId || !exitId) return null;
+  const isOneOf = (value: number, ...ids: number[]) => ids.includes(value);
+
+  if (
+    riskId <= 2 &&
+    isOneOf(goalId, 1, 3) &&
+    isOneOf(propertyTypeId, 2, 5) &&
+    isOneOf(exitId, 1, 3, 4)
+  ) {
+    return 'conservative' satisfies InvestorProfile;
+  }
+  if (riskId === 2 && isOneOf(goalId, 2, 4) && propertyTypeId !== 5 && isOneOf(exitId, 2, 5)) {
+    return 'moderate' satisfies InvestorProfile;
+  }
+  if (riskId === 3 && isOneOf(propertyTypeId, 3, 4, 5) && isOneOf(exitId, 3, 4, 5)) {
+    return 'aggressive' satisfies InvestorProfile;
+  }
+  return 'strategic' satisfies InvestorProfile;
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, OPTIONS);
+}
+
+export function isPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** An unknown e-mail must cost what a known one costs, or the time tells them apart. */
+export async function pretendToCheck(password: string): Promise<false> {
+  decoy ??= hashPassword('nobody has this password');
+  await isPassword(await decoy, password);
+  return false;
+}

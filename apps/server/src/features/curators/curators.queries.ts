@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { curators, users } from '../../db/schema/index.ts';
+
+export async function findCurator(db: Db, slug: string) {
+  const [curator] = await db
+    .select({
+      user_id: curators.userId,
+      slug: curators.slug,
+      display_name: curators.displayName,
+      headline: curators.headline,
+      languages: curators.languages,
+      photo_url: curators.photoUrl,
+    })
+    .from(curators)
+    .innerJoin(users, eq(users.id, curators.userId))
+    .where(and(eq(curators.slug, slug.toLowerCase()), isNull(users.deactivatedAt)));
+  return curator;
+}

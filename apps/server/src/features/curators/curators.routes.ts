@@ -1,0 +1,7 @@
+import { getCurator as getCuratorEndpoint } from '@alpha/contract';
+import { type Server, serve } from '../../http/serve.ts';
+import { getCurator } from './curators.service.ts';
+
+export function registerCuratorRoutes(server: Server): void {
+  serve(server, getCuratorEndpoint, getCurator);
+}

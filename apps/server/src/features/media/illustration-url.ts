@@ -1,0 +1,43 @@
+import {
+  type HomeKind,
+  type HomeTraits,
+  ILLUSTRATION_VIEWS,
+  type IllustrationView,
+} from './illustrations/illustration.ts';
+
+const KINDS: HomeKind[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
+const PATTERN =
+  /^([a-z_]+)-(\d{1,3})s-(\d{1,2})b-(\d{1,2}(?:\.5)?)w-(\d{4})-([01])([01])-(\d{1,9})$/;
+
+/**
+ * An illustration is a function of a home's traits, so the path carries them: the picture needs no
+ * storage, no look-up, and can be cached for ever.
+ */
+export function illustrationUrl(traits: HomeTraits, view: IllustrationView): string {
+  const { kind, storeys, beds, baths, yearBuilt, hasPool, nearWater, seed } = traits;
+  const flags = `${Number(hasPool)}${Number(nearWater)}`;
+  return `/media/illustrations/${kind}-${storeys}s-${beds}b-${baths}w-${yearBuilt}-${flags}-${seed}/${view}.svg`;
+}
+
+export function parseIllustration(
+  home: string,
+  file: string,
+): { traits: HomeTraits; view: IllustrationView } | null {
+  const [, kind, storeys, beds, baths, year, pool, water, seed] = PATTERN.exec(home) ?? [];
+  const knownKind = KINDS.find((known) => known === kind);
+  const view = ILLUSTRATION_VIEWS.find((known) => `${known}.svg` === file);
+  if (!knownKind || !view) return null;
+  return {
+    view,
+    traits: {
+      kind: knownKind,
+      storeys: Number(storeys),
+      beds: Number(beds),
+      baths: Number(baths),
+      yearBuilt: Number(year),
+      hasPool: pool === '1',
+      nearWater: water === '1',
+      seed: Number(seed),
+    },
+  };
+}

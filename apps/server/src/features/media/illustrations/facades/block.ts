@@ -1,0 +1,59 @@
+import { darken, lighten } from '../drawing/colour.ts';
+import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
+import type { Brush } from '../home.ts';
+import type { Facade, FacadeDrawing } from './facade.ts';
+import { door, pane } from './opening.ts';
+import { castShadow, hipRoof } from './roof.ts';
+
+/** The concrete block home of post-war Florida: low hip roof, awning windows, an open carport. */
+export const block: FacadeDrawing = (brush): Facade => {
+  const { paint, random } = brush;
+  const hasAwnings = random.chance(0.5);
+  const stripes = (x: number, y: number, w: number) => (hasAwnings ? awning(brush, x, y, w) : '');
+  const carport =
+    rect(150, -100, 150, 100, darken(paint.wall, 0.3)) +
+    rect(168, -76, 44, 38, 'url(#glass)', 'opacity=".7"') +
+    rect(150, -100, 150, 22, '#2c2a3c', 'opacity=".2"') +
+    repeat(2, (i) => rect(224 + i * 68, -100, 8, 100, paint.trim)) +
+    rect(142, -106, 166, 9, paint.trim);
+  const planter = polygon(
+    [[-96, 0], [-96, -20], [16, -20], [16, 0]],
+    darken(paint.base, 0.08),
+  );
+  const art =
+    rect(-270, -104, 420, 104, paint.wall) +
+    rect(-270, -10, 420, 10, paint.base) +
+    rect(-104, -104, 132, 104, paint.second) +
+    hipRoof(brush, -300, 180, -104, 54, 96, random.pick(['tile', 'shingle'])) +
+    pane(brush, -236, -84, 86, 52, { columns: 2, rows: 4, hasSill: true }) +
+    stripes(-242, -90, 98) +
+    pane(brush, -84, -86, 62, 56, { columns: 3, rows: 4, hasSill: true }) +
+    door(brush, -6, 0, 38, 84) +
+    screen(50, -70, 34, 70, paint.trim) +
+    pane(brush, 100, -82, 34, 46, { columns: 1, rows: 4, hasSill: true }) +
+    stripes(96, -88, 42) +
+    castShadow(-16, -92, 60, 5) +
+    planter +
+    carport;
+  return { art, width: 600, height: 160, doors: [13], drives: [{ x: 225, width: 130 }] };
+};
+
+function awning(brush: Brush, x: number, y: number, w: number): string {
+  const { accent, trim } = brush.paint;
+  const bands = repeat(Math.floor(w / 14), (i) => d`M${x + i * 14 + 4} ${y}l-4 24h7l3 -24Z`);
+  return (
+    polygon([[x + 4, y], [x + w - 4, y], [x + w + 4, y + 24], [x - 4, y + 24]], lighten(accent, 0.25)) +
+    path(bands, trim, 'opacity=".85"')
+  );
+}
+
+// Breeze blocks: a screen of rings beside the door.
+function screen(x: number, y: number, w: number, h: number, colour: string): string {
+  const cell = w / 2;
+  const rings = repeat(8, (i) => {
+    const cx = x + cell * ((i % 2) + 0.5);
+    const cy = y + cell * (Math.floor(i / 2) + 0.5);
+    return d`M${cx - 6} ${cy}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0`;
+  });
+  return rect(x, y, w, h, darken(colour, 0.32)) + stroke(rings, colour, 3);
+}

@@ -1,0 +1,56 @@
+import { createRandom } from '../random.ts';
+import type { Brush } from '../home.ts';
+import type { FacadeStyle } from '../style-rules.ts';
+import { block } from './block.ts';
+import { bungalow } from './bungalow.ts';
+import { coastal } from './coastal.ts';
+import { colonial } from './colonial.ts';
+import { cottage } from './cottage.ts';
+import { deco } from './deco.ts';
+import { duplex } from './duplex.ts';
+import type { Facade, FacadeDrawing } from './facade.ts';
+import { farmhouse } from './farmhouse.ts';
+import { fourplex } from './fourplex.ts';
+import { decoCondo, gardenCondo, loft } from './low-condos.ts';
+import { mediterranean } from './mediterranean.ts';
+import { midcentury } from './midcentury.ts';
+import { mission } from './mission.ts';
+import { modern } from './modern.ts';
+import { ranch } from './ranch.ts';
+import { glassTower, midRise, slabTower } from './towers.ts';
+import { brickRow, gableRow, modernRow, stuccoRow } from './townhouses.ts';
+import { walkUp } from './walk-up.ts';
+
+const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {
+  block,
+  bungalow,
+  brickRow,
+  coastal,
+  colonial,
+  cottage,
+  deco,
+  decoCondo,
+  duplex,
+  farmhouse,
+  fourplex,
+  gableRow,
+  gardenCondo,
+  glassTower,
+  loft,
+  mediterranean,
+  midcentury,
+  midRise,
+  mission,
+  modern,
+  modernRow,
+  ranch,
+  slabTower,
+  stuccoRow,
+  walkUp,
+};
+
+/** The front of a home. It has its own stream of choices, so every view shows the same front. */
+export function frontOf(brush: Brush): Facade {
+  const random = createRandom(brush.home.traits.seed, 'front');
+  return DRAWINGS[brush.home.style.name]({ ...brush, random });
+}

@@ -1,0 +1,35 @@
+import type { Finish } from './palette.ts';
+import type { Random } from './random.ts';
+import { STYLE_RULES, type FacadeStyle, type RoofForm } from './style-rules.ts';
+import type { HomeTraits } from './traits.ts';
+
+
+export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; storeys: number };
+
+/** A condo with one storey says nothing about its building, so the seed decides how tall it is. */
+export function chooseStyle(random: Random, traits: HomeTraits): ChosenStyle {
+  const asked = Math.max(1, Math.round(traits.storeys));
+  const isUnknownTower = traits.kind === 'condo' && asked < 2;
+  const storeys = isUnknownTower ? random.pick([2, 3, 3, 4, 6, 7, 8, 11, 14, 18, 24]) : asked;
+  const name = pickName(random, traits, storeys);
+  const rule = STYLE_RULES[name];
+  const [low, high] = rule.storeys;
+  const finish = random.pick(rule.finishes);
+  return { name, finish, roof: rule.roof, storeys: Math.min(high, Math.max(low, storeys)) };
+}
+
+// The nearest rule wins: height binds first, then the year, so every home finds a facade.
+function pickName(random: Random, traits: HomeTraits, storeys: number): FacadeStyle {
+  const ofKind = names().filter((name) => STYLE_RULES[name].kind === traits.kind);
+  const ofHeight = ofKind.filter((name) => {
+    const [low, high] = STYLE_RULES[name].storeys;
+    return storeys >= low && storeys <= high;
+  });
+  const ofAge = (ofHeight.length > 0 ? ofHeight : ofKind).filter(
+    (name) => traits.yearBuilt >= STYLE_RULES[name].from && traits.yearBuilt <= STYLE_RULES[name].to,
+  );
+  const [first, ...rest] = [ofAge, ofHeight, ofKind].find((list) => list.length > 0) ?? [];
+  return random.pick([first ?? 'mediterranean', ...rest]);
+}
+
+const names = () => Object.keys(STYLE_RULES) as FacadeStyle[];

@@ -1,0 +1,17 @@
+import { ERROR_STATUS, type ErrorCode, type FieldReason } from '@alpha/contract';
+
+export type FieldErrors = Record<string, FieldReason[]>;
+
+/** An answer that is not the one asked for. The handler turns it into the one error shape. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.status = ERROR_STATUS[code];
+  }
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database, Db } from '../db/db.ts';
+
+/** What the process has: made once in main, or by a test. */
+export type AppDeps = {
+  config: Config;
+  database: Database;
+  appSecret: string;
+};
+
+/** The signed-in person and the session they came with. */
+export type Viewer = { id: number; name: string; role: Role; sessionId: number };
+
+/** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */
+export type Ctx = {
+  db: Db;
+  deps: AppDeps;
+  log: FastifyBaseLogger;
+  locale: Locale;
+  ip: string;
+  userAgent: string | undefined;
+  viewer: Viewer | null;
+};
+
+/** The inner `ctx` shadows the outer one: the outer handle would wait for itself on the embedded database. */
+export function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
+}
+
+/** For handlers behind the guard: registration has already refused everybody else. */
+export function viewerOf(ctx: Ctx): Viewer {
+  if (!ctx.viewer) throw new Error('this endpoint was registered without a guard');
+  return ctx.viewer;
+}

@@ -1,0 +1,84 @@
+import type { ErrorBody, ErrorCode, FieldReason } from '@alpha/contract';
+import { localeFromAcceptLanguage } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, type FieldErrors } from './app-error.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** The one place where an error becomes an answer. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(toAppError(error, request), request, reply),
+  );
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeFromAcceptLanguage(request.headers['accept-language']);
+  const t = translatorFor(locale, 'errors');
+  const { fields, retryAfterSeconds } = error.details;
+  const body: ErrorBody = {
+    message: t(error.code),
+    code: error.code,
+    request_id: request.id,
+    ...(fields ? { errors: translateFields(fields, (reason) => t(`field.${reason}`)) } : {}),
+  };
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  reply.header('cache-control', 'no-store');
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('request.invalid', { fields: fieldsOf(error.validation) });
+  const known = KNOWN_CODES[error.code];
+  if (known) return new AppError(known);
+  if (error.statusCode === 429) return new AppError('request.tooMany');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('request.malformed');
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'database away');
+    return new AppError('service.unavailable', { retryAfterSeconds: 5 });
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return new AppError('internal');
+}
+
+const KNOWN_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_NOT_FOUND: 'route.notFound',
+};
+
+type ZodIssueLike = { instancePath: string; keyword: string; params: unknown };
+
+function fieldsOf(validation: readonly ZodIssueLike[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { instancePath, keyword, params } of validation) {
+    const issue = ((params as { issue?: Issue }).issue ?? {}) as Issue;
+    const path = instancePath.split('/').filter(Boolean).join('.');
+    const names = issue.keys?.map((key) => [path, key].filter(Boolean).join('.')) ?? [path || 'body'];
+    for (const name of names) fields[name] = [...new Set([...(fields[name] ?? []), reasonOf(keyword, issue)])];
+  }
+  return fields;
+}
+
+type Issue = { keys?: string[]; format?: string; input?: unknown; minimum?: number; origin?: string };
+
+function reasonOf(keyword: string, issue: Issue): FieldReason {
+  if (keyword === 'unrecognized_keys') return 'unknown';
+  if (keyword === 'invalid_value') return 'notAllowed';
+  if (keyword === 'too_big') return 'tooBig';
+  if (keyword === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
+  if (keyword === 'invalid_format' && issue.format === 'email') return 'email';
+  if (keyword === 'invalid_type' && issue.input === undefined) return 'required';
+  return 'invalid';
+}
+
+function translateFields(fields: FieldErrors, say: (reason: FieldReason) => string) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, reasons]) => [name, reasons.map(say)]),
+  );
+}

@@ -1,0 +1,25 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Structured logs. Paths without their query (it may hold a token or an address), no headers. */
+export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    redact: ['req.headers', '*.password', '*.token', '*.access_token', '*.one_time_password'],
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        path: pathWithoutSecrets(request.url),
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    },
+  };
+}
+
+function pathWithoutSecrets(url: string): string {
+  const [path = ''] = url.split('?');
+  // The token of a shared report is its only lock.
+  return path.replace(/(\/property\/share\/|\/properties\/share\/)[^/]+/, '$1…');
+}

@@ -1,0 +1,85 @@
+import { type Endpoint, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
+import { localeFromAcceptLanguage } from '@alpha/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { AppDeps, Ctx, Viewer } from './context.ts';
+
+export type FindViewer = (deps: AppDeps, token: string) => Promise<Viewer | null>;
+
+export type Server = {
+  app: FastifyInstance;
+  deps: AppDeps;
+  /** How a token becomes a person; given by the auth feature, so that http knows no feature. */
+  findViewer: FindViewer;
+};
+
+type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
+
+/** Registers one endpoint of the contract: guard, validation, answer through its schema. */
+export function serve<E extends Endpoint>(
+  { app, deps, findViewer }: Server,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[2] ?? 'api'],
+      ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.response },
+    },
+    config: {
+      endpointId: endpoint.id,
+      ...(endpoint.perMinute
+        ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }
+        : {}),
+    },
+    // Before validation: a stranger learns nothing about what the endpoint would accept.
+    onRequest: async (request) => {
+      request.viewer = await guard(endpoint, request, deps, findViewer);
+    },
+    handler: (request) => handler(contextOf(request, deps), request as never),
+  });
+}
+
+async function guard(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  deps: AppDeps,
+  findViewer: FindViewer,
+): Promise<Viewer | null> {
+  if (endpoint.access === 'public') return null;
+  const token = /^Bearer (\S{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
+  const viewer = token && endpoint.access !== 'temp' ? await findViewer(deps, token) : null;
+  if (!viewer) throw new AppError('auth.unauthenticated');
+  if (endpoint.access !== 'temp' && !isAllowed(viewer.role, endpoint.access))
+    throw new AppError('auth.forbidden');
+  return viewer;
+}
+
+function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
+  return {
+    db: deps.database.db,
+    deps,
+    log: request.log,
+    locale: localeFromAcceptLanguage(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    viewer: request.viewer,
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    endpointId?: string;
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { StartupError } from '../../lib/startup-error.ts';
+import type { AppDeps } from '../context.ts';
+import { registerPages } from './render.ts';
+
+/** Serves the production build of apps/web. */
+export async function registerBuiltWeb(
+  app: FastifyInstance,
+  deps: AppDeps,
+  buildDir: string,
+): Promise<void> {
+  const serverFile = join(buildDir, 'server/index.js');
+  if (!existsSync(serverFile)) throw new StartupError('The web build is missing: run `npm run build`.');
+  await app.register(fastifyStatic, {
+    root: join(buildDir, 'client'),
+    wildcard: false,
+    index: false,
+    dotfiles: 'deny',
+    // Written beside the files by the build: nothing is compressed twice.
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names of built assets contain their hash.
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild;
+  await registerPages(app, deps, async () => build);
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { AppDeps } from '../context.ts';
+import { webRequestFor } from './web-request.ts';
+
+/** The catch-all: every path that is neither API, media nor a file is a page of the web app. */
+export async function registerPages(
+  app: FastifyInstance,
+  { config }: AppDeps,
+  loadBuild: () => Promise<ServerBuild>,
+): Promise<void> {
+  const mode = config.isDevelopment ? 'development' : 'production';
+  const handle = createRequestHandler(loadBuild, mode);
+  const settings = { publicUrl: config.publicUrl, isDevelopment: config.isDevelopment };
+
+  // Its own scope: pages read their bodies themselves, the API must go on parsing JSON.
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    pages.all('/*', { config: { isPage: true } }, async (request, reply) => {
+      const context = new RouterContextProvider();
+      const build = await loadBuild();
+      const { webRequest } = build.entry.module as unknown as { webRequest: never };
+      context.set(webRequest, webRequestFor(app, request, reply, settings) as never);
+      return sendPage(reply, await handle(toWebRequest(request, reply, config.publicUrl), context as never));
+    });
+  });
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  // The configured address, never the Host header: links in pages must not follow a forged one.
+  return new Request(new URL(request.raw.url ?? '/', publicUrl), {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+function sendPage(reply: FastifyReply, response: Response) {
+  reply.code(response.status);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // Pages differ by language and by the nonce of their answer.
+  reply.header('vary', 'cookie, accept-encoding');
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isPage?: boolean;
+  }
+}

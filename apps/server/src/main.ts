@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { buildApp, type RegisterWeb } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { portError } from './lib/port-probe.ts';
+import { StartupError } from './lib/startup-error.ts';
+import { openDeps } from './startup.ts';
+import { printWelcome } from './welcome.ts';
+
+/** A client that never ends its request must not keep us from closing. */
+const CLOSE_TIMEOUT_MS = 10_000;
+
+/** Environment → database → build → listen → graceful close. */
+export async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  const { deps, demo } = await openDeps(config);
+  const app = await buildApp(deps, webFor(config));
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await deps.database.close();
+    throw portError(error as NodeJS.ErrnoException, config.port, config.host);
+  }
+  printWelcome(config, demo);
+
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+    // In-flight requests finish first, then the database goes.
+    await app.close();
+    await deps.database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+function webFor(config: Config): RegisterWeb {
+  return async (app, deps) => {
+    if (config.isDevelopment) {
+      const { registerDevWeb } = await import('./http/web/dev-web.ts');
+      return registerDevWeb(app, deps, fileURLToPath(new URL('../../web', import.meta.url)));
+    }
+    const { registerBuiltWeb } = await import('./http/web/built-web.ts');
+    return registerBuiltWeb(app, deps, fileURLToPath(new URL('../../web/build', import.meta.url)));
+  };
+}
+
+main(process.env).catch((error: unknown) => {
+  if (error instanceof StartupError) for (const line of error.lines) console.error(line);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import { loadAppSecret } from './app-secret.ts';
+import type { Config } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { openDb } from './db/open-db.ts';
+import { type DemoLogins, loadDemo } from './demo/load-demo.ts';
+import type { AppDeps } from './http/context.ts';
+import { probePort } from './lib/port-probe.ts';
+
+/** Environment to dependencies, in the order that leaves least behind when a step fails. */
+export async function openDeps(config: Config): Promise<{ deps: AppDeps; demo: DemoLogins | null }> {
+  await probePort(config.port, config.host);
+  prepareDataDir(config.dataDir);
+  const database = await openDb(config);
+  try {
+    const appSecret = loadAppSecret(config.dataDir, config.appSecret);
+    const deps = { config, database, appSecret };
+    const demo = config.isDemo ? await loadDemo(deps) : null;
+    return { deps, demo };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from './config.ts';
+import type { DemoLogins } from './demo/load-demo.ts';
+
+/** What a person at the terminal needs to know: where it runs and, once, how to get in. */
+export function printWelcome(config: Config, demo: DemoLogins | null): void {
+  const lines = ['', `Alpha Agent is running at ${config.publicUrl}`];
+  if (demo) {
+    lines.push('', `Demo logins (password for all: ${demo.password})`);
+    for (const { role, email } of demo.users) lines.push(`  ${role.padEnd(9)} ${email}`);
+    if (!config.demoPassword) lines.push('The password is shown only this once.');
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream';
+import { LOCALES, NAMESPACES } from '@alpha/i18n';
+import { catalogues } from '@alpha/i18n/server';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { putCatalogue } from './lib/i18n/catalogue-store';
+import { webRequest } from './lib/request-context';
+
+// The HTTP server sets this key on each request; exporting it keeps one identity for both bundles.
+export { webRequest } from './lib/request-context';
+
+for (const locale of LOCALES)
+  for (const namespace of NAMESPACES) putCatalogue(locale, namespace, catalogues[locale][namespace]);
+
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = context.get(webRequest);
+  const isCrawler = isbot(request.headers.get('user-agent'));
+  return new Promise((resolve, reject) => {
+    let code = status;
+    let isShellSent = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
+      {
+        ...(nonce ? { nonce } : {}),
+        // Crawlers read once: they get the page when all of it is there.
+        [isCrawler ? 'onAllReady' : 'onShellReady']() {
+          isShellSent = true;
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          code = 500;
+          if (isShellSent) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}

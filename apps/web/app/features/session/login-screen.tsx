@@ -1,0 +1,68 @@
+import { login } from '@alpha/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '~/lib/api-client';
+import { useT } from '~/lib/i18n/use-t';
+import { redirectTarget } from '~/lib/own-path';
+import { storeSession } from '~/lib/session';
+import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+
+export function LoginScreen() {
+  const t = useT('session');
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(form: FormData) {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const email = String(form.get('email'));
+      const password = String(form.get('password'));
+      const answer = await call(login, { body: { email, password } });
+      storeSession(answer.access_token, answer.user);
+      const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
+      removeStored(STORAGE_KEYS.redirectAfterLogin);
+      await navigate(target);
+    } catch (caught) {
+      setError((caught instanceof ApiError && caught.body?.message) || t('login.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      className="grid w-full max-w-100 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      }}
+    >
+      <div>
+        <h1 className="text-40">{t('login.title')}</h1>
+        <p className="mt-2 text-ink-2">{t('login.lead')}</p>
+      </div>
+      <TextField label={t('login.email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {error && (
+        <p role="alert" className="rounded-2 bg-loss-wash px-4 py-3 text-14 text-loss">
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant="accent" disabled={isBusy}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}

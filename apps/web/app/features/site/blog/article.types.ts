@@ -1,0 +1,11 @@
+/** Text may hold `<strong>`, `<em>` and `<a href>`; anything else is shown as it is written. */
+export type ArticleBlock =
+  | string
+  | {
+      text: string;
+      bullets?: string[];
+      note?: string;
+      table?: { headers: string[]; rows: string[][] };
+    };
+
+export type Article = { id: string; title: string; excerpt: string; content: ArticleBlock[] };

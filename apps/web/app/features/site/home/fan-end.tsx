@@ -1,0 +1,25 @@
+import { formatMoney } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { heightOf } from './price-fan-shapes';
+
+type FanEndProps = { priceUsd: number; label: string; isMedian?: boolean };
+
+/** A dot where a curve ends, and its amount: beside the fan where there is room, else over it. */
+export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
+  const locale = useLocale();
+  return (
+    <div className="absolute right-0" style={{ top: `${(heightOf(priceUsd) * 100).toFixed(2)}%` }}>
+      <span
+        className={`absolute right-0 top-0 translate-x-1/2 -translate-y-1/2 rounded-full bg-accent ${isMedian ? 'size-2.5' : 'size-1.5'}`}
+      />
+      <span className="absolute right-2 bottom-1.5 whitespace-nowrap text-right [text-shadow:0_0_3px_var(--paper),0_0_3px_var(--paper),0_0_6px_var(--paper),0_0_10px_var(--paper)] xl:bottom-auto xl:left-4 xl:right-auto xl:-translate-y-1/2 xl:text-left xl:[text-shadow:none]">
+        <span className="hidden text-13 leading-tight text-ink-2 md:block">{label}</span>
+        <span
+          className={`figures block text-13 leading-tight font-semibold md:text-16 xl:text-18 ${isMedian ? 'text-accent' : 'text-ink'}`}
+        >
+          {formatMoney(priceUsd, locale)}
+        </span>
+      </span>
+    </div>
+  );
+}

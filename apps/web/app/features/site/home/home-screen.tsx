@@ -1,0 +1,25 @@
+import type { Listing } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { ContactSection } from '../contact-section';
+import { DeskSection } from '../properties/desk-section';
+import { AboutSection } from './about-section';
+import { Hero } from './hero';
+import type { PriceRange } from './price-range.types';
+import { ValueSection } from './value-section';
+import { WhySection } from './why-section';
+
+type HomeScreenProps = { range: PriceRange; listings: Listing[] | null };
+
+export function HomeScreen({ range, listings }: HomeScreenProps) {
+  const t = useT('site');
+  return (
+    <>
+      <Hero range={range} />
+      <WhySection />
+      <ValueSection />
+      <AboutSection />
+      <DeskSection title={t('desk.title')} listings={listings} />
+      <ContactSection title={t('contact.title')} lead={t('contact.lead')} quizPath="/quiz" />
+    </>
+  );
+}

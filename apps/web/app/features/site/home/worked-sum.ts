@@ -1,0 +1,21 @@
+import { START_PRICE_USD } from './price-model';
+
+/** Worked example C with its inputs; the default assumptions hold where nothing else is said. */
+export const EXAMPLE = {
+  priceUsd: START_PRICE_USD,
+  rentUsdMonthly: 5_200,
+  downPaymentPercent: 35,
+  aprPercent: 7.5,
+  growthPercent: 3.5,
+} as const;
+
+/** The reconciliation in USD: the five lines add up to the net profit, which a test checks. */
+export const SUM_LINES = [
+  ['sale', 789_935],
+  ['selling', -55_295],
+  ['loan', -315_934],
+  ['paid', -209_202],
+  ['cashFlow', 44_790],
+] as const;
+
+export const NET_PROFIT_USD = 254_294;

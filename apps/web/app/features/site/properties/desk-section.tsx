@@ -1,0 +1,39 @@
+import type { Listing } from '@alpha/contract';
+import { useRevalidator } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { ListingRow } from './listing-row';
+import { RowSkeleton } from './row-skeleton';
+
+type DeskSectionProps = { id?: string; title: string; listings: Listing[] | null };
+
+/** A handful of homes, drawn anew on each visit: loading, error, empty or loaded. */
+export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) {
+  const t = useT('site');
+  const { state, revalidate } = useRevalidator();
+  const isRetrying = listings === null && state === 'loading';
+  const titleId = `${id}-title`;
+  if (listings?.length)
+    return (
+      <section id={id} aria-labelledby={titleId} className="page pb-[clamp(64px,8vw,112px)]">
+        <ListingRow titleId={titleId} title={title} listings={listings} />
+      </section>
+    );
+  return (
+    <section id={id} aria-labelledby={titleId} className="page pb-[clamp(64px,8vw,112px)]">
+      <h2 id={titleId} className="mb-8 text-28 tracking-[-0.02em] md:text-40">
+        {title}
+      </h2>
+      {isRetrying && <RowSkeleton />}
+      {listings === null && !isRetrying && (
+        <div role="alert" className="border-t border-ink pt-5">
+          <p className="text-18">{t('desk.error')}</p>
+          <Button variant="secondary" className="mt-5" onClick={() => void revalidate()}>
+            {t('desk.retry')}
+          </Button>
+        </div>
+      )}
+      {listings && <p className="border-t border-ink pt-5 text-18 text-ink-2">{t('desk.empty')}</p>}
+    </section>
+  );
+}

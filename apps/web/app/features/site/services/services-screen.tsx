@@ -1,0 +1,23 @@
+import { useT } from '~/lib/i18n/use-t';
+import { PageTitle } from '../page-title';
+import { QuizCall } from '../quiz-call';
+import { PhaseSection } from './phase-section';
+import { PHASES } from './phases';
+import { RulesSection } from './rules-section';
+
+export function ServicesScreen() {
+  const t = useT('site');
+  let step = 0;
+  return (
+    <>
+      <PageTitle title={t('services.title')} lead={t('services.lead')} />
+      {PHASES.map((phase) => {
+        const firstStep = step + 1;
+        step += phase.steps.length;
+        return <PhaseSection key={phase.key} phase={phase} firstStep={firstStep} />;
+      })}
+      <RulesSection />
+      <QuizCall />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { logout } from '@alpha/contract';
+import { NavLink, useNavigate } from 'react-router';
+import { call } from '~/lib/api-client';
+import { useT } from '~/lib/i18n/use-t';
+import { clearSession, type StoredSession } from '~/lib/session';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { MenuToggle, useMenu } from './menu-toggle';
+
+const LINK =
+  'flex min-h-11 items-center border-b-2 border-transparent text-16 text-ink-2 hover:text-ink lg:min-h-16 lg:text-14';
+const HERE = 'lg:border-accent! text-ink! font-medium';
+
+/** Logged in means: a user id is stored. */
+export function AppHeader({ session }: { session: StoredSession | null }) {
+  const t = useT('layout');
+  const menu = useMenu();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page flex min-h-16 items-center gap-4">
+        <Logo to="/app" />
+        <nav
+          id="app-menu"
+          aria-label={t('app.label')}
+          className={`${menu.isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-6 lg:flex lg:flex-1 lg:flex-row lg:gap-7 lg:border-0 lg:p-0`}
+        >
+          <NavLink to="/app" end className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
+            {t('app.home')}
+          </NavLink>
+          <NavLink to="/app/board" className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
+            {t('app.board')}
+          </NavLink>
+          <span className="hidden lg:block lg:flex-1" />
+          {session?.userId ? <LogoutButton /> : <EntranceLinks />}
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
+          <LanguageSwitch />
+          <MenuToggle isOpen={menu.isOpen} controls="app-menu" onToggle={menu.toggle} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function EntranceLinks() {
+  const t = useT('layout');
+  return (
+    <>
+      <NavLink to="/quiz" className={LINK}>
+        {t('app.register')}
+      </NavLink>
+      <NavLink to="/app/login" className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
+        {t('app.login')}
+      </NavLink>
+    </>
+  );
+}
+
+function LogoutButton() {
+  const t = useT('layout');
+  const navigate = useNavigate();
+  async function leave() {
+    // Leaving must work without a network: the token dies here even if the server hears nothing.
+    await call(logout).catch(() => undefined);
+    clearSession();
+    await navigate('/app/login');
+  }
+  return (
+    <button type="button" onClick={leave} className={`${LINK} cursor-pointer`}>
+      {t('app.logout')}
+    </button>
+  );
+}

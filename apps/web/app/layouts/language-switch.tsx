@@ -1,0 +1,25 @@
+import { LOCALES } from '@alpha/i18n';
+import { useLocaleState } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+
+export function LanguageSwitch() {
+  const { locale, setLocale } = useLocaleState();
+  const t = useT('layout');
+  return (
+    <fieldset className="flex rounded-full border border-line p-0.5" aria-label={t('language.label')}>
+      {LOCALES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={option}
+          aria-pressed={locale === option}
+          aria-label={t(`language.${option}`)}
+          onClick={() => setLocale(option)}
+          className="min-h-10 min-w-10 cursor-pointer rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {option}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

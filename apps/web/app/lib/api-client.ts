@@ -1,0 +1,60 @@
+import type { CallOf, Endpoint, ErrorBody, ResponseOf } from '@alpha/contract';
+import { readStored, STORAGE_KEYS } from './storage';
+
+/** The API's answer when it is not what was asked for. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody | null,
+  ) {
+    super(body?.message ?? `HTTP ${status}`);
+  }
+
+  get code(): string {
+    return this.body?.code ?? 'network';
+  }
+}
+
+type Input = { params?: object; query?: object; body?: object };
+type CallArguments<E> =
+  Record<string, never> extends CallOf<E> ? [input?: CallOf<E>] : [input: CallOf<E>];
+
+/** Calls one endpoint of the contract. Validation is the server's; types are checked here. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<ResponseOf<E>> {
+  const { params, query, body } = (input ?? {}) as Input;
+  const response = await fetch(urlOf(endpoint, params, query), {
+    method: endpoint.method,
+    headers: headersFor(endpoint, body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch(() => {
+    throw new ApiError(0, null);
+  });
+  const json = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, json);
+  return json as ResponseOf<E>;
+}
+
+function urlOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
+  const values: Record<string, unknown> = { ...params };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function headersFor(endpoint: Endpoint, body: object | undefined): Headers {
+  // The server writes its messages in the language of the page.
+  const headers = new Headers({ 'accept-language': document.documentElement.lang });
+  if (body) headers.set('content-type', 'application/json');
+  const key = endpoint.access === 'temp' ? STORAGE_KEYS.tempToken : STORAGE_KEYS.accessToken;
+  const token = endpoint.access === 'public' ? null : readStored(key);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}

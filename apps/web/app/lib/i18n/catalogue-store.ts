@@ -1,0 +1,39 @@
+import { type Catalogue, type Locale, loaders, NAMESPACES, type Namespace } from '@alpha/i18n';
+
+// One store per page load. On the server it is filled once with everything (entry.server).
+const loaded = new Map<string, Catalogue>();
+const pending = new Map<string, Promise<void>>();
+
+const keyOf = (locale: Locale, namespace: Namespace) => `${locale}.${namespace}`;
+
+export function findCatalogue(locale: Locale, namespace: Namespace): Catalogue | undefined {
+  return loaded.get(keyOf(locale, namespace));
+}
+
+export function putCatalogue(locale: Locale, namespace: Namespace, catalogue: Catalogue): void {
+  loaded.set(keyOf(locale, namespace), catalogue);
+}
+
+/** The same promise for the same catalogue: React's `use` needs a stable one. */
+export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<void> {
+  const key = keyOf(locale, namespace);
+  const known = pending.get(key);
+  if (known) return known;
+  const promise = loaders[locale][namespace]().then(
+    (module) => putCatalogue(locale, namespace, module.default),
+    (error) => {
+      pending.delete(key);
+      throw error;
+    },
+  );
+  pending.set(key, promise);
+  return promise;
+}
+
+/** Before a language switch: everything the page has shown so far, in the new language. */
+export async function loadShownCatalogues(from: Locale, to: Locale): Promise<void> {
+  const shown = NAMESPACES.filter((namespace) => findCatalogue(from, namespace));
+  await Promise.all(
+    shown.filter((n) => !findCatalogue(to, n)).map((n) => loadCatalogue(to, n)),
+  );
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@alpha/i18n';
+import { STORAGE_KEYS } from '~/lib/storage';
+
+/** Quiz pages keep their own language; every other page shares the site's. */
+export function isQuizPath(pathname: string): boolean {
+  return pathname === '/quiz' || pathname === '/profile-result' || /^\/step-\d$/.test(pathname);
+}
+
+/** Pages whose readers are mostly Spanish speakers open in Spanish until somebody chooses. */
+function defaultFor(pathname: string): Locale {
+  return pathname === '/servicios' || pathname.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
+}
+
+/**
+ * The one rule for the language of a page, on the server (cookies) and in the browser (storage):
+ * `?lang=`, then what was chosen, then the page's own default.
+ */
+export function chooseLocale(
+  pathname: string,
+  search: string,
+  read: (key: 'locale' | 'language') => string | null | undefined,
+): Locale {
+  const asked = new URLSearchParams(search).get('lang');
+  if (isLocale(asked)) return asked;
+  const language = read(STORAGE_KEYS.language);
+  if (isQuizPath(pathname) && isLocale(language)) return language;
+  const locale = read(STORAGE_KEYS.locale);
+  if (isLocale(locale)) return locale;
+  return defaultFor(pathname);
+}
+
+export function readCookie(header: string | null, name: string): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+}

@@ -1,0 +1,95 @@
+import { isLocale, type Locale, type Namespace } from '@alpha/i18n';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
+import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+import { loadShownCatalogues } from './catalogue-store';
+import { chooseLocale, isQuizPath } from './locale-choice';
+
+type LocaleState = {
+  locale: Locale;
+  setLocale: (locale: Locale) => void;
+  /** Filled while the server renders: which catalogues travel inside the HTML. */
+  used: Set<Namespace>;
+};
+
+const LocaleContext = createContext<LocaleState | null>(null);
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The server cannot see localStorage, so the choice is mirrored in a cookie of the same name. */
+function remember(key: 'locale' | 'language', locale: Locale) {
+  writeStored(key, locale);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${key}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}
+
+function storedLocale(pathname: string, search: string): Locale {
+  return chooseLocale(pathname, search, readStored);
+}
+
+export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, setShown] = useState(initial);
+  const { pathname, search } = useLocation();
+  const [used] = useState(() => new Set<Namespace>());
+
+  const show = useCallback(
+    async (next: Locale) => {
+      if (next === locale) return;
+      // Texts first, then the switch: the page never falls back to a skeleton.
+      await loadShownCatalogues(locale, next);
+      startTransition(() => setShown(next));
+    },
+    [locale],
+  );
+
+  const setLocale = useCallback(
+    (next: Locale) => {
+      remember(isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale, next);
+      void show(next);
+    },
+    [pathname, show],
+  );
+
+  useEffect(() => {
+    const asked = new URLSearchParams(search).get('lang');
+    if (isLocale(asked)) {
+      remember(isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale, asked);
+    } else {
+      const stored = readStored(STORAGE_KEYS.locale);
+      if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
+    }
+    void show(storedLocale(pathname, search));
+  }, [pathname, search, show]);
+
+  useEffect(() => {
+    // Another tab switched the language.
+    const follow = (event: StorageEvent) => {
+      if (event.key === STORAGE_KEYS.locale || event.key === STORAGE_KEYS.language)
+        void show(storedLocale(pathname, search));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [pathname, search, show]);
+
+  const state = useMemo(() => ({ locale, setLocale, used }), [locale, setLocale, used]);
+  return <LocaleContext value={state}>{children}</LocaleContext>;
+}
+
+export function useLocaleState(): LocaleState {
+  const state = useContext(LocaleContext);
+  if (!state) throw new Error('LocaleProvider is missing');
+  return state;
+}
+
+export function useLocale(): Locale {
+  return useLocaleState().locale;
+}

@@ -1,0 +1,24 @@
+import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
+import { type ReactNode, use, useMemo } from 'react';
+import { findCatalogue, loadCatalogue } from './catalogue-store';
+import { useLocaleState } from './locale-provider';
+
+type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
+
+/**
+ * The texts of one feature in the reader's language. While they load, the router keeps the
+ * previous page on screen (its navigations are transitions); the first page brings them along.
+ */
+export function useT<N extends Namespace>(namespace: N) {
+  const { locale, used } = useLocaleState();
+  if (typeof window === 'undefined') used.add(namespace);
+  if (!findCatalogue(locale, namespace)) use(loadCatalogue(locale, namespace));
+  return useMemo(() => {
+    const catalogue = findCatalogue(locale, namespace) ?? {};
+    return Object.assign(createTranslator<N>(locale, catalogue), {
+      /** For messages with tags: `<b>…</b>` takes a function that returns an element. */
+      rich: (key: KeyOf<N>, values: RichValues): ReactNode =>
+        formatMessage(locale, catalogue, key, values) as ReactNode,
+    });
+  }, [locale, namespace]);
+}

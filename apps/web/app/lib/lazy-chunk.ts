@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+
+/** The specification's limit: a part of the program that has not come by then will not come. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/** Rejects with a load error when the promise takes longer than a chunk may. */
+export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
+    loading
+      .then(resolve, (cause) => reject(new ChunkLoadError('failed', { cause })))
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+/** `React.lazy` for charts and maps, with the time limit. */
+export function lazyChunk<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazy(() => withChunkTimeout(load()));
+}

@@ -1,0 +1,75 @@
+import { LOCALES, type Locale, type Messages } from '@alpha/i18n';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '~/root';
+import { useLocale } from './i18n/locale-provider';
+import { useT } from './i18n/use-t';
+
+type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
+export type MetaPage = TitleKey<keyof Messages['meta']>;
+
+/** A route names its page; title and description stand in the `meta` messages. */
+export type PageHandle = { meta: MetaPage; isPublic?: boolean };
+
+/** The same page under two addresses: search engines learn which one speaks which language. */
+const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
+  '/services': { en: '/services', es: '/servicios' },
+  '/servicios': { en: '/services', es: '/servicios' },
+};
+
+export function usePublicUrl(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+}
+
+function pathIn(locale: Locale, pathname: string): string {
+  const translated = TRANSLATED_PATHS[pathname]?.[locale];
+  if (translated) return translated;
+  return locale === 'en' ? pathname : `${pathname}?lang=${locale}`;
+}
+
+/** Title, description and link-preview tags of the deepest matched route. */
+export function PageMeta() {
+  const handle = useMatches()
+    .map((match) => match.handle as PageHandle | undefined)
+    .findLast((candidate) => candidate?.meta);
+  if (!handle) return null;
+  return <StaticMeta page={handle.meta} isPublic={handle.isPublic ?? false} />;
+}
+
+function StaticMeta({ page, isPublic }: { page: MetaPage; isPublic: boolean }) {
+  const t = useT('meta');
+  return (
+    <MetaTags title={t(`${page}.title`)} description={t(`${page}.description`)} isPublic={isPublic} />
+  );
+}
+
+type MetaTagsProps = { title: string; description: string; isPublic: boolean; image?: string };
+
+/** React moves these into the head, on the server too. */
+export function MetaTags({ title, description, isPublic, image }: MetaTagsProps) {
+  const { pathname } = useLocation();
+  const publicUrl = usePublicUrl();
+  const locale = useLocale();
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!isPublic && <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content="Alpha Agent" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={locale === 'es' ? 'es_CO' : 'en_US'} />
+      {image && <meta property="og:image" content={image} />}
+      {isPublic && (
+        <>
+          <meta property="og:url" content={publicUrl + pathIn(locale, pathname)} />
+          <link rel="canonical" href={publicUrl + pathIn(locale, pathname)} />
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn('en', pathname)} />
+          {LOCALES.map((l) => (
+            <link key={l} rel="alternate" hrefLang={l} href={publicUrl + pathIn(l, pathname)} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}

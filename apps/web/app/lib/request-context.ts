@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+
+/** What the server hands to loaders: its own API without a network hop, and facts of the request. */
+export type WebRequest = {
+  /** GETs one of our own API paths on behalf of the visitor. */
+  api: (path: string) => Promise<{ status: number; json: unknown }>;
+  /** The configured public address, never the Host header. */
+  publicUrl: string;
+  nonce: string | undefined;
+  isDevelopment: boolean;
+};
+
+export const webRequest = createContext<WebRequest>({
+  api: async () => ({ status: 503, json: null }),
+  publicUrl: 'http://localhost:3000',
+  nonce: undefined,
+  isDevelopment: true,
+});

@@ -1,0 +1,32 @@
+import { ROLES, type Role, type SessionUser } from '@alpha/contract';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage';
+
+/** What the browser remembers of the signed-in person; the server decides what it is worth. */
+export type StoredSession = { userId: string | null; role: Role | null; name: string | null };
+
+export function readSession(): StoredSession {
+  const role = readStored(STORAGE_KEYS.userRole);
+  return {
+    userId: readStored(STORAGE_KEYS.userId),
+    role: ROLES.find((known) => known === role) ?? null,
+    name: readStored(STORAGE_KEYS.userName),
+  };
+}
+
+export function storeSession(accessToken: string, user: SessionUser): void {
+  writeStored(STORAGE_KEYS.accessToken, accessToken);
+  writeStored(STORAGE_KEYS.userRole, user.roles[0]?.name ?? '');
+  writeStored(STORAGE_KEYS.userId, String(user.id));
+  writeStored(STORAGE_KEYS.userName, user.name);
+  removeStored(STORAGE_KEYS.tempToken);
+}
+
+export function clearSession(): void {
+  removeStored(
+    STORAGE_KEYS.accessToken,
+    STORAGE_KEYS.tempToken,
+    STORAGE_KEYS.userRole,
+    STORAGE_KEYS.userId,
+    STORAGE_KEYS.userName,
+  );
+}

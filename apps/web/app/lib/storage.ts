@@ -1,0 +1,41 @@
+/** The browser storage keys of the specification; nothing else writes to localStorage. */
+export const STORAGE_KEYS = {
+  accessToken: 'access_token',
+  tempToken: 'temp_token',
+  userRole: 'user_role',
+  userId: 'user_id',
+  userName: 'user_name',
+  redirectAfterLogin: 'redirect_after_login',
+  locale: 'locale',
+  language: 'language',
+  refId: 'refId',
+  utmParams: 'utmParams',
+  quizData: 'quizData',
+  leadSent: 'leadSent',
+} as const;
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** Storage can be switched off by the visitor; the pages then still work, without memory. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: the value lives as long as the page does.
+  }
+}
+
+export function removeStored(...keys: StorageKey[]): void {
+  try {
+    for (const key of keys) window.localStorage.removeItem(key);
+  } catch {
+    // Nothing stored, nothing to remove.
+  }
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { ErrorScreen } from './layouts/error-screen';
+import { NavigationProgress } from './layouts/navigation-progress';
+import { EmbeddedMessages } from './lib/i18n/embedded-messages';
+import { chooseLocale, readCookie } from './lib/i18n/locale-choice';
+import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
+import { PageMeta } from './lib/page-meta';
+import { webRequest } from './lib/request-context';
+import stylesheet from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl, nonce } = context.get(webRequest);
+  const { pathname, search } = new URL(request.url);
+  const cookies = request.headers.get('cookie');
+  const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
+  return { locale, publicUrl, nonce };
+}
+
+/** Language and address of the server hold for the whole visit; later switches are the browser's. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return (
+    <LocaleProvider initial={data?.locale ?? 'en'}>
+      <Document nonce={data?.nonce}>{children}</Document>
+    </LocaleProvider>
+  );
+}
+
+function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  // The browser hides nonces from scripts once read; on hydration React would see a difference.
+  const scriptNonce = typeof window === 'undefined' ? nonce : '';
+  return (
+    <html lang={useLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <EmbeddedMessages />
+        <ScrollRestoration nonce={scriptNonce} />
+        <Scripts nonce={scriptNonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <PageMeta />
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

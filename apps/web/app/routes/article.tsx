@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { ArticleScreen } from '~/features/site/blog/article-screen';
+import { findArticle } from '~/features/site/blog/articles.server';
+import type { Route } from './+types/article';
+
+/** An unknown article is a page of its own that says so, with the status that says so too. */
+export function loader({ params }: Route.LoaderArgs) {
+  const article = findArticle(params.id);
+  return data({ article }, { status: article ? 200 : 404 });
+}
+
+// No handle: title and description are the article's own.
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  return <ArticleScreen article={loaderData.article} />;
+}

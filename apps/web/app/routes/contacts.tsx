@@ -1,0 +1,8 @@
+import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import type { PageHandle } from '~/lib/page-meta';
+
+export const handle = { meta: 'contacts' } satisfies PageHandle;
+
+export default function ContactsRoute() {
+  return <UpcomingScreen page="contacts" />;
+}

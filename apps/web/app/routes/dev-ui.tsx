@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import type { PageHandle } from '~/lib/page-meta';
+import { webRequest } from '~/lib/request-context';
+import type { Route } from './+types/dev-ui';
+
+export const handle = { meta: 'devUi' } satisfies PageHandle;
+
+/** For the people who build this; in production the page does not exist. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(webRequest).isDevelopment) throw data(null, { status: 404 });
+  return null;
+}
+
+export default function DevUiRoute() {
+  return null;
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import type { PageHandle } from '~/lib/page-meta';
+
+export const handle = { meta: 'notFound' } satisfies PageHandle;
+
+/** Thrown, so that the status is 404 and the one error screen says so. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundRoute() {
+  return null;
+}

@@ -1,0 +1,8 @@
+import { QuizStartScreen } from '~/features/quiz/quiz-start-screen';
+import type { PageHandle } from '~/lib/page-meta';
+
+export const handle = { meta: 'quiz', isPublic: true } satisfies PageHandle;
+
+export default function QuizRoute() {
+  return <QuizStartScreen />;
+}

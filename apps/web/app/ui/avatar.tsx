@@ -1,0 +1,40 @@
+import { cx } from './class-names';
+
+const SIZES = { sm: 'size-6.5 text-[0.6875rem]', md: 'size-9 text-13', lg: 'size-14 text-18' };
+
+/** Initials of the first and the last word. Decoration when the name stands beside it. */
+export function Avatar({
+  name,
+  size = 'md',
+  isNamed = false,
+  className,
+}: {
+  name: string;
+  size?: keyof typeof SIZES;
+  /** True where the name is not written beside it. */
+  isNamed?: boolean;
+  className?: string;
+}) {
+  return (
+    <span
+      {...(isNamed ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
+      className={cx(
+        'grid shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent select-none',
+        SIZES[size],
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  // Array.from keeps letters outside the basic plane whole.
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { cx } from './class-names';
+
+type CardProps = {
+  as?: 'div' | 'article' | 'section' | 'li';
+  /** "You are here": accent frame. */
+  isSelected?: boolean;
+  /** Can be opened or moved: answers the pointer. */
+  isInteractive?: boolean;
+  isPadded?: boolean;
+};
+
+/** Only for something you can pick up, open or move, or for a chart. Facts stand on hairlines. */
+export function Card({
+  as: Tag = 'div',
+  isSelected = false,
+  isInteractive = false,
+  isPadded = true,
+  className,
+  ...rest
+}: CardProps & Omit<ComponentProps<'div'>, 'ref'>) {
+  return (
+    <Tag
+      className={cx(
+        'min-w-0 overflow-hidden rounded-3 border bg-surface',
+        isSelected ? 'border-accent shadow-2 outline outline-accent' : 'border-line',
+        isInteractive && 'transition-[box-shadow,border-color] duration-200 hover:shadow-2',
+        isInteractive && !isSelected && 'hover:border-edge',
+        isPadded && 'p-4 md:px-6 md:py-5',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { scaleLinear } from '@visx/scale';
+import { area as areaPath, line as linePath } from '@visx/shape';
+import { AxisBottom, AxisLeft } from './axis';
+import type { ChartColor, Mark, Tick } from './chart.types';
+import { colorVar } from './chart.types';
+import { GridLines } from './grid';
+import { Marks } from './marks';
+import { Plot } from './plot';
+import { StepLayer } from './step-layer';
+import { thinTicks, tickCount, widestLabel } from './ticks';
+
+export type Point = { x: number; y: number };
+
+export type LineSeries = {
+  key: string;
+  label: string;
+  color: ChartColor;
+  points: readonly Point[];
+  isDashed?: boolean;
+  /** Fills down to the axis. */
+  isFilled?: boolean;
+};
+
+export type Band = {
+  label: string;
+  color?: ChartColor;
+  points: readonly { x: number; low: number; high: number }[];
+};
+
+type LineChartProps = {
+  label: string;
+  series: readonly LineSeries[];
+  band?: Band;
+  marks?: readonly Mark[];
+  formatX: (x: number) => string;
+  formatY: (y: number) => string;
+  /** Full figures for the tooltip; `formatY` when left out. */
+  formatValue?: (y: number) => string;
+  /** Starts the vertical axis at zero. */
+  isFromZero?: boolean;
+  /** Writes each name at the end of its line. */
+  hasEndLabels?: boolean;
+  height?: number;
+};
+
+export function LineChart({
+  label,
+  series,
+  band,
+  marks = [],
+  formatX,
+  formatY,
+  formatValue = formatY,
+  isFromZero = false,
+  hasEndLabels = false,
+  height = 260,
+}: LineChartProps) {
+  const xs = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].sort(
+    (a, b) => a - b,
+  );
+  const ys = series.flatMap((one) => one.points.map((point) => point.y));
+  const bandYs = band?.points.flatMap((point) => [point.low, point.high]) ?? [];
+  const values = [...ys, ...bandYs, ...(isFromZero ? [0] : [])];
+  const y = scaleLinear<number>({ domain: [Math.min(...values), Math.max(...values)], nice: 4 });
+  const yValues = y.ticks(tickCount(height, 60));
+  const left = widestLabel(yValues.map(formatY)) + 12;
+  const right = hasEndLabels ? widestLabel(series.map((one) => one.label)) + 14 : 8;
+  const x = scaleLinear<number>({ domain: [xs[0] ?? 0, xs.at(-1) ?? 1] });
+
+  return (
+    <Plot
+      label={label}
+      height={height}
+      margin={() => ({ top: marks.length ? 28 : 12, right, bottom: 30, left })}
+      overlay={(area) => {
+        x.range([area.left, area.right]);
+        y.range([area.bottom, area.top]);
+        const steps = xs.map((at) => ({
+          x: x(at),
+          title: formatX(at),
+          rows: series.flatMap((one) => {
+            const point = one.points.find((candidate) => candidate.x === at);
+            if (!point) return [];
+            const shape = one.isDashed ? ('dashed' as const) : ('line' as const);
+            return [
+              {
+                label: one.label,
+                value: formatValue(point.y),
+                color: one.color,
+                shape,
+                y: y(point.y),
+              },
+            ];
+          }),
+        }));
+        return <StepLayer label={label} steps={steps} area={area} />;
+      }}
+    >
+      {(area) => {
+        x.range([area.left, area.right]);
+        y.range([area.bottom, area.top]);
+        const yTicks: Tick[] = yValues.map((value) => ({ at: y(value), label: formatY(value) }));
+        const toX = (point: { x: number }) => x(point.x);
+        return (
+          <>
+            <GridLines ticks={yTicks} area={area} />
+            <AxisLeft ticks={yTicks} area={area} />
+            <AxisBottom
+              ticks={thinTicks(xs.map((at) => ({ at: x(at), label: formatX(at) })))}
+              area={area}
+            />
+            {band && (
+              <path
+                d={
+                  areaPath<Band['points'][number]>({
+                    x: toX,
+                    y0: (p) => y(p.low),
+                    y1: (p) => y(p.high),
+                  })([...band.points]) ?? ''
+                }
+                fill={colorVar(band.color ?? 1)}
+                fillOpacity={0.14}
+              />
+            )}
+            {series.map((one) => (
+              <SeriesPath
+                key={one.key}
+                series={one}
+                line={linePath<Point>({ x: toX, y: (p) => y(p.y) })([...one.points]) ?? ''}
+                fill={
+                  areaPath<Point>({ x: toX, y0: area.bottom, y1: (p) => y(p.y) })([
+                    ...one.points,
+                  ]) ?? ''
+                }
+              />
+            ))}
+            {hasEndLabels &&
+              series.map((one) => {
+                const end = one.points.at(-1);
+                return end && <EndLabel key={one.key} text={one.label} x={x(end.x)} y={y(end.y)} />;
+              })}
+            <Marks marks={marks} xOf={(at) => x(at)} area={area} />
+          </>
+        );
+      }}
+    </Plot>
+  );
+}
+
+function SeriesPath({ series, line, fill }: { series: LineSeries; line: string; fill: string }) {
+  const color = colorVar(series.color);
+  return (
+    <g>
+      {series.isFilled && <path d={fill} fill={color} fillOpacity={0.14} />}
+      <path
+        d={line}
+        fill="none"
+        stroke={color}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeDasharray={series.isDashed ? '5 4' : undefined}
+      />
+    </g>
+  );
+}
+
+function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
+  return (
+    <text aria-hidden="true" x={x + 8} y={y + 4} className="fill-ink font-medium">
+      {text}
+    </text>
+  );
+}

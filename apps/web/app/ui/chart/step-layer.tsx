@@ -1,0 +1,73 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import type { PlotArea } from './chart.types';
+import { type StepRow, StepTooltip } from './step-tooltip';
+
+/** One place along the axis: where it is and what stands there, ready to print. */
+export type Step = { x: number; title: string; rows: readonly StepRow[] };
+
+/**
+ * Reads a chart value by value: with the pointer, with a finger, and with the arrow keys through
+ * an unseen native range input, which also speaks every step.
+ */
+export function StepLayer({
+  label,
+  steps,
+  area,
+}: {
+  label: string;
+  steps: readonly Step[];
+  area: PlotArea;
+}) {
+  const t = useT('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const [index, setIndex] = useState<number | null>(null);
+  const step = index === null ? undefined : steps[index];
+  const last = steps.length - 1;
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setIndex(nearest(steps, event.clientX - box.left));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's shortcut to the range input inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses the range input.
+    <div
+      className="absolute inset-0 touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent"
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setIndex(null)}
+      onClick={() => input.current?.focus({ preventScroll: true })}
+    >
+      <input
+        ref={input}
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={index ?? 0}
+        aria-label={t('chart.step', { name: label })}
+        aria-valuetext={spoken(step ?? steps[0])}
+        onChange={(event) => setIndex(event.target.valueAsNumber)}
+        onFocus={() => setIndex((now) => now ?? 0)}
+        onBlur={() => setIndex(null)}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+      {step && <StepTooltip step={step} area={area} />}
+    </div>
+  );
+}
+
+function nearest(steps: readonly Step[], x: number): number {
+  return steps.reduce(
+    (best, step, index) =>
+      Math.abs(step.x - x) < Math.abs((steps[best]?.x ?? Infinity) - x) ? index : best,
+    0,
+  );
+}
+
+function spoken(step: Step | undefined): string {
+  if (!step) return '';
+  return [step.title, ...step.rows.map((row) => `${row.label} ${row.value}`)].join(', ');
+}

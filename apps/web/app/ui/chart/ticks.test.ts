@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { thinTicks } from './ticks';
+
+const years = (count: number, distance: number) =>
+  Array.from({ length: count }, (_, index) => ({ at: index * distance, label: `${2015 + index}` }));
+
+describe('thinTicks', () => {
+  it('keeps every label where there is room', () => {
+    expect(thinTicks(years(6, 80))).toHaveLength(6);
+  });
+
+  it('leaves an even rhythm that starts with the first where there is not', () => {
+    expect(thinTicks(years(22, 15)).map((tick) => tick.label)).toEqual([
+      '2015',
+      '2018',
+      '2021',
+      '2024',
+      '2027',
+      '2030',
+      '2033',
+      '2036',
+    ]);
+  });
+
+  it('bears one label or none', () => {
+    expect(thinTicks([])).toEqual([]);
+    expect(thinTicks(years(1, 0))).toHaveLength(1);
+  });
+});

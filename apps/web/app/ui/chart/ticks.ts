@@ -1,0 +1,27 @@
+import type { Tick } from './chart.types';
+
+/** Average width of a 12 px figure or letter in Geist. */
+const CHARACTER_PX = 6.8;
+
+export function textWidth(text: string): number {
+  return text.length * CHARACTER_PX;
+}
+
+export function widestLabel(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map(textWidth));
+}
+
+/** Leaves out labels, evenly and keeping the first, until the rest stand apart. */
+export function thinTicks(ticks: readonly Tick[], gap = 16): Tick[] {
+  const [first, second] = ticks;
+  if (!first || !second) return [...ticks];
+  const distance = Math.abs(second.at - first.at) || 1;
+  const needed = widestLabel(ticks.map((tick) => tick.label)) + gap;
+  const every = Math.max(1, Math.ceil(needed / distance));
+  return ticks.filter((_, index) => index % every === 0);
+}
+
+/** How many round values fit an axis of this length. */
+export function tickCount(length: number, pixelsEach: number): number {
+  return Math.max(2, Math.floor(length / pixelsEach));
+}

@@ -1,0 +1,66 @@
+import { MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '../class-names';
+
+type MapFrameProps = {
+  label: string;
+  /** The map itself; fills the frame. */
+  children?: ReactNode;
+  /** Buttons, top left. */
+  controls?: ReactNode;
+  /** A window or legend that floats above the map. */
+  overlay?: ReactNode;
+  /** The map could not be shown, or only in part: what happened and the way on. */
+  note?: ReactNode;
+  isLoading?: boolean;
+  className?: string;
+};
+
+/** Frame, buttons and waiting state of a map; it knows no map library. */
+export function MapFrame({
+  label,
+  children,
+  controls,
+  overlay,
+  note,
+  isLoading = false,
+  className,
+}: MapFrameProps) {
+  const t = useT('ui');
+  return (
+    <section
+      aria-label={label}
+      aria-busy={isLoading}
+      className={cx(
+        'relative isolate min-h-80 overflow-hidden rounded-3 border border-line bg-map-land',
+        className,
+      )}
+    >
+      <div className="absolute inset-0">{children}</div>
+      {isLoading && (
+        <p
+          role="status"
+          className="absolute inset-0 flex animate-pulse items-center justify-center gap-2 text-14 text-map-text"
+        >
+          <MapIcon aria-hidden="true" size={18} strokeWidth={1.5} />
+          {t('map.loading')}
+        </p>
+      )}
+      {controls && (
+        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 *:pointer-events-auto *:border-transparent *:shadow-2 md:inset-x-4 md:top-4">
+          {controls}
+        </div>
+      )}
+      {overlay}
+      {note && (
+        <div
+          role="alert"
+          className="absolute inset-x-3 bottom-3 z-2 rounded-2 bg-surface px-4 py-3 text-14 text-ink-2 shadow-2 md:inset-x-4 md:bottom-4 md:max-w-100"
+        >
+          {note}
+        </div>
+      )}
+    </section>
+  );
+}

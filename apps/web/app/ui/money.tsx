@@ -1,0 +1,98 @@
+import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from './class-names';
+
+type FigureProps = {
+  value: number | null | undefined;
+  decimals?: number;
+  /** Also prints the plus. */
+  sign?: boolean;
+  /** Gain and loss colours, always with the sign; `inverse` where less is better (costs). */
+  tone?: 'auto' | 'inverse' | undefined;
+  className?: string;
+};
+
+type Format = typeof formatMoney;
+
+/** US dollars. */
+export function Money(props: FigureProps) {
+  return <Figure {...props} format={formatMoney} />;
+}
+
+/** A value that is already in percent: 8.67 prints 8.67%. */
+export function Percent(props: FigureProps) {
+  return <Figure {...props} format={formatPercent} />;
+}
+
+/** A fraction: 0.35 prints 35.00%. */
+export function Rate({
+  fraction,
+  ...rest
+}: Omit<FigureProps, 'value'> & { fraction: FigureProps['value'] }) {
+  return <Figure {...rest} value={fraction} format={formatRate} />;
+}
+
+/** A plain number; `unit` follows small and grey. */
+export function Num({ unit, ...rest }: FigureProps & { unit?: string }) {
+  return (
+    <>
+      <Figure {...rest} format={formatNumber} />
+      {unit && rest.value != null && <span className="text-ink-3">{` ${unit}`}</span>}
+    </>
+  );
+}
+
+export function DateText({
+  value,
+  style = 'medium',
+  className,
+}: {
+  value: string | null | undefined;
+  style?: 'medium' | 'long' | 'month';
+  className?: string;
+}) {
+  const text = formatDate(value, useLocale(), style);
+  if (text === null || !value) return <NotAvailable className={className} />;
+  return (
+    <time dateTime={value} className={cx('whitespace-nowrap', className)}>
+      {text}
+    </time>
+  );
+}
+
+export function NotAvailable({ className }: { className?: string | undefined }) {
+  const t = useT('ui');
+  return (
+    <abbr title={t('notAvailableLong')} className={cx('whitespace-nowrap no-underline', className)}>
+      {t('notAvailable')}
+    </abbr>
+  );
+}
+
+function Figure({
+  value,
+  decimals,
+  sign = false,
+  tone,
+  className,
+  format,
+}: FigureProps & { format: Format }) {
+  const text = format(value, useLocale(), {
+    ...(decimals !== undefined && { decimals }),
+    sign: sign || tone ? 'always' : 'auto',
+  });
+  if (text === null) return <NotAvailable className={className} />;
+  return (
+    <span className={cx('figures whitespace-nowrap', tone && colourOf(text, tone), className)}>
+      {text}
+    </span>
+  );
+}
+
+/** Read off the printed sign: what prints as zero is neither gain nor loss. */
+function colourOf(text: string, tone: 'auto' | 'inverse'): string {
+  const isPlus = text.startsWith('+');
+  if (!isPlus && !text.startsWith('\u2212')) return '';
+  return isPlus === (tone === 'auto') ? 'text-gain' : 'text-loss';
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import { cx } from './class-names';
+import {
+  POSITIONS,
+  type SliderBounds,
+  type SliderScale,
+  snap,
+  valueAfterKey,
+} from './slider-scale';
+
+// The native thumb is 32 × 44 px and unseen. The input reaches 16 px past the track on both sides,
+// so that the middle of the native thumb is exactly where the drawn one stands.
+const NATIVE =
+  'peer absolute inset-y-0 -left-4 m-0 h-11 w-[calc(100%+32px)] cursor-pointer appearance-none bg-transparent opacity-0 disabled:cursor-not-allowed ' +
+  '[&::-webkit-slider-thumb]:h-11 [&::-webkit-slider-thumb]:w-8 [&::-webkit-slider-thumb]:appearance-none ' +
+  '[&::-moz-range-thumb]:h-11 [&::-moz-range-thumb]:w-8 [&::-moz-range-thumb]:border-0';
+
+/** For two inputs on one track: only the thumbs take the pointer. */
+const THUMB_ONLY =
+  'pointer-events-none [&::-webkit-slider-thumb]:pointer-events-auto [&::-moz-range-thumb]:pointer-events-auto';
+
+type SliderInputProps = SliderBounds & {
+  value: number;
+  /** Left out where the track is linear: then the input carries the value itself. */
+  scale?: SliderScale | undefined;
+  isThumbOnly?: boolean;
+  onValue: (value: number) => void;
+  onCommit?: (() => void) | undefined;
+};
+
+export function SliderInput({
+  min,
+  max,
+  step,
+  value,
+  scale,
+  isThumbOnly = false,
+  onValue,
+  onCommit,
+  className,
+  ...rest
+}: SliderInputProps & ComponentProps<'input'>) {
+  const bounds = { min, max, step };
+  const native = scale
+    ? { min: 0, max: POSITIONS, step: 'any', value: scale.toPosition(value) * POSITIONS }
+    : { min, max, step, value };
+  const toValue = (read: number) => (scale ? scale.toValue(read / POSITIONS) : read);
+  return (
+    <input
+      type="range"
+      {...native}
+      onChange={(event) => onValue(snap(toValue(event.target.valueAsNumber), bounds))}
+      onKeyDown={(event) => {
+        const next = valueAfterKey(event.key, value, bounds);
+        if (next === null) return;
+        event.preventDefault();
+        onValue(next);
+      }}
+      onKeyUp={onCommit}
+      onPointerUp={onCommit}
+      className={cx(NATIVE, isThumbOnly && THUMB_ONLY, className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './class-names';
+import { type Sort, TableHead } from './table-head';
+
+export type { Sort } from './table-head';
+
+export type Column<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand on the right. */
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Cell of the last line (a total). */
+  footer?: ReactNode;
+};
+
+type TableProps<Row> = {
+  caption: ReactNode;
+  isCaptionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  /** `card` is framed; `plain` stands on the ground it is put on. */
+  look?: 'card' | 'plain';
+  className?: string;
+};
+
+/** The first column names the row and stays in sight when the table is wider than the screen. */
+export function Table<Row>({
+  caption,
+  isCaptionHidden = true,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  look = 'card',
+  className,
+}: TableProps<Row>) {
+  const captionId = useId();
+  const isCard = look === 'card';
+  const ground = isCard ? 'bg-surface' : 'bg-inherit';
+  const first = cx(
+    'sticky left-0 z-1 text-left font-medium max-md:shadow-[1px_0_0_var(--line)]',
+    ground,
+  );
+  const pad = cx(
+    'px-3 py-2.25 last:pr-5',
+    isCard ? 'first:pl-5 max-md:first:pl-4' : 'first:pl-0 last:pr-0',
+  );
+  const side = (column: Column<Row>) => (column.align === 'end' ? 'text-right' : 'text-left');
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it sideways.
+      tabIndex={0}
+      className={cx(
+        'relative overflow-x-auto',
+        isCard && 'rounded-3 border border-line bg-surface',
+        className,
+      )}
+    >
+      <table className="figures w-full border-collapse text-14 whitespace-nowrap">
+        <caption
+          id={captionId}
+          className={isCaptionHidden ? 'sr-only' : 'px-5 pt-4 pb-2 text-left text-15 font-medium'}
+        >
+          {caption}
+        </caption>
+        <TableHead {...{ columns, sort, onSort, first, pad }} />
+        <tbody className="[&>tr+tr>*]:border-t [&>tr+tr>*]:border-line">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={cx(pad, first)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={cx(pad, side(column))}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some((column) => column.footer !== undefined) && (
+          <tfoot>
+            <tr className="*:border-t *:border-ink *:font-[560]">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={cx(pad, first)}>
+                    {column.footer}
+                  </th>
+                ) : (
+                  <td key={column.key} className={cx(pad, side(column))}>
+                    {column.footer}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

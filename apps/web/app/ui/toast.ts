@@ -1,0 +1,2 @@
+/** `toast(text)`, `toast.success(text, { description, action: { label, onClick } })`, `toast.error(text)`. */
+export { toast } from 'sonner';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const curator = z.object({
+  user_id: z.number().int(),
+  slug: z.string(),
+  display_name: z.string(),
+  headline: z.object({ en: z.string(), es: z.string() }),
+  languages: z.array(z.string()),
+  photo_url: z.string().nullable(),
+});
+export type Curator = z.infer<typeof curator>;
+
+export const getCurator = endpoint({
+  id: 'getCurator',
+  method: 'GET',
+  path: '/api/curators/:slug',
+  access: 'public',
+  summary: 'The public profile behind /landings/{name}.',
+  params: z.strictObject({ slug: z.string().max(80) }),
+  response: curator,
+});

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `public`: nobody needs to be signed in. `temp`: the half-signed-in token of the 2FA step only. */
+export type Access = 'public' | 'temp' | Permission;
+
+/** An endpoint is data: the server registers it, the web calls it, OpenAPI and the tests read it. */
+export type Endpoint<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  id: string;
+  method: Method;
+  /** Path below the origin with `:name` parameters, always under `/api`. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Requests a minute from one address; the server's default where absent. */
+  perMinute?: number;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type OnlyPresent<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a handler receives, after validation. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? OnlyPresent<{ params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }>
+    : never;
+
+/** What a caller passes, before defaults are filled in. */
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B>
+    ? OnlyPresent<{ params: Given<P>; query: Given<Q>; body: Given<B> }>
+    : never;
+
+export type ResponseOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
+
+/** What a handler may return: the response before the schema drops what is not listed. */
+export type ResultOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
+
+export function endpoint<
+  Response extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: {
+  id: string;
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  perMinute?: number;
+}): Endpoint<Params, Query, Body, Response> {
+  return definition as Endpoint<Params, Query, Body, Response>;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every error the API can answer with: its code (translated as `errors.<code>`) and HTTP status. */
+export const ERROR_STATUS = {
+  'request.malformed': 400,
+  'request.invalid': 422,
+  'request.tooLarge': 413,
+  'request.unsupportedType': 415,
+  'request.tooMany': 429,
+  'route.notFound': 404,
+  'route.methodNotAllowed': 405,
+  'auth.unauthenticated': 401,
+  'auth.invalidCredentials': 401,
+  'auth.forbidden': 403,
+  'property.notFound': 404,
+  'curator.notFound': 404,
+  'service.unavailable': 503,
+  internal: 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What a field's error can say; translated as `errors.field.<reason>`. */
+export const FIELD_REASONS = [
+  'required',
+  'invalid',
+  'email',
+  'tooSmall',
+  'tooBig',
+  'unknown',
+  'notAllowed',
+] as const;
+export type FieldReason = (typeof FIELD_REASONS)[number];
+
+/** The one error shape. `errors` maps a field to its messages, in the reader's language. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

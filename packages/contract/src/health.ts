@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'The process is up.',
+  response: z.object({ status: z.literal('ok'), version: z.string(), uptime_seconds: z.number() }),
+});
+
+export const getReadiness = endpoint({
+  id: 'getReadiness',
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  summary: 'The database answers; 503 while it does not.',
+  response: z.object({ status: z.literal('ready'), database: z.enum(['embedded', 'postgres']) }),
+});

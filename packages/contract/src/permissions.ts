@@ -1,0 +1,27 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Who may do what. Route registration and the permission tests read this one table.
+ * `own` is the viewer's own rows, `team` those of the salesmen whose leader the viewer is.
+ */
+export const PERMISSIONS = {
+  'property:read': ['admin', 'leader', 'salesman'],
+  'lead:read:own': ['admin', 'leader', 'salesman'],
+  'lead:read:team': ['admin', 'leader'],
+  'lead:read:all': ['admin'],
+  'lead:edit:own': ['admin', 'leader', 'salesman'],
+  'lead:assign': ['admin', 'leader'],
+  'status:read': ['admin', 'leader', 'salesman'],
+  'status:write': ['admin'],
+  'user:read:team': ['admin', 'leader'],
+  'user:write:team': ['admin', 'leader'],
+  'user:write:all': ['admin'],
+  'audit:read': ['admin'],
+  'account:own': ['admin', 'leader', 'salesman'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function isAllowed(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const propertyImage = z.object({
+  image_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  is_illustration: z.boolean(),
+});
+
+/** The eight figures of a listing card. Rates are fractions, ROI figures percent, money USD. */
+export const listingEstimates = z.object({
+  list_price: z.number(),
+  downpayment: z.number(),
+  downpayment_percentage: z.number(),
+  estimated_roi_percentage: z.number(),
+  annualized_roi_percentage: z.number(),
+  appreciation_rate_annual: z.number(),
+  monthly_rental_income: z.number(),
+  net_profit: z.number(),
+});
+
+export const listing = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  images: z.array(propertyImage),
+  list_price: z.number(),
+  beds: z.number(),
+  baths: z.number(),
+  total_sqft: z.number(),
+  type: z.string(),
+  net_profit_10_year: z.number(),
+  /** First year with positive cash flow; `null` is shown as N/A. */
+  profit_year: z.number().int().nullable(),
+  average_roi_per_year: z.number(),
+  total_roi: z.number(),
+  rent_estimate_percentile_75: z.number(),
+  propertyEstimates: listingEstimates,
+});
+export type Listing = z.infer<typeof listing>;
+
+export const listCities = endpoint({
+  id: 'listCities',
+  method: 'GET',
+  path: '/api/citiesList',
+  access: 'public',
+  summary: 'Names of the cities that have active listings, in alphabetical order.',
+  response: z.array(z.string()),
+});
+
+export const listRandomProperties = endpoint({
+  id: 'listRandomProperties',
+  method: 'GET',
+  path: '/api/properties/random',
+  access: 'public',
+  summary: 'Nine active listings with pictures, drawn anew on each call.',
+  response: z.array(listing),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ROLES } from './roles.ts';
+
+export const namedRole = z.object({ id: z.number().int(), name: z.enum(ROLES) });
+
+export const sessionUser = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(namedRole),
+  /** `null`, or a mask when two-factor is on; never the secret. */
+  google2fa_secret: z.string().nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'E-mail and password against an access token.',
+  perMinute: 20,
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(256),
+  }),
+  response: z.object({ access_token: z.string(), user: sessionUser }),
+});
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'account:own',
+  summary: 'Ends this session: the token is refused from now on.',
+  response: z.object({ status: z.literal('success') }),
+});
+
+export const getOwnUser = endpoint({
+  id: 'getOwnUser',
+  method: 'GET',
+  path: '/api/user',
+  access: 'account:own',
+  summary: 'The signed-in user.',
+  response: sessionUser,
+});

@@ -1,0 +1,51 @@
+/** What is assumed where a listing does not say. Rates are fractions, APR is in percent, money USD. */
+export type Assumptions = {
+  loanTermYears: number;
+  downpaymentPercentage: number;
+  aprPercent: number;
+  appreciationRateAnnual: number;
+  rentGrowthRateAnnual: number;
+  expenseGrowthRateAnnual: number;
+  insuranceGrowthRateAnnual: number;
+  occupancyRate: number;
+  managementFeeRate: number;
+  /** A month. */
+  maxManagementFee: number;
+  maintenanceRateAnnual: number;
+  insuranceRateAnnual: number;
+  propertyTaxRate: number;
+  closingRateOfPrice: number;
+  closingRateOfLoan: number;
+  sellingRate: number;
+  /** A year. */
+  fixedFeesAnnual: number;
+};
+
+/** Foreign national, single-family home. */
+export const DEFAULT_ASSUMPTIONS: Assumptions = {
+  loanTermYears: 30,
+  downpaymentPercentage: 0.35,
+  aprPercent: 7.5,
+  appreciationRateAnnual: 0.035,
+  rentGrowthRateAnnual: 0.03,
+  expenseGrowthRateAnnual: 0.025,
+  insuranceGrowthRateAnnual: 0.04,
+  occupancyRate: 0.94,
+  managementFeeRate: 0.08,
+  maxManagementFee: 300,
+  maintenanceRateAnnual: 0.01,
+  insuranceRateAnnual: 0.012,
+  propertyTaxRate: 0.017,
+  closingRateOfPrice: 0.02,
+  closingRateOfLoan: 0.0055,
+  sellingRate: 0.07,
+  fixedFeesAnnual: 1_200,
+};
+
+/** A condominium's association carries the roof and its insurance. */
+export const CONDO_ASSUMPTIONS = { maintenanceRateAnnual: 0.005, insuranceRateAnnual: 0.003 };
+
+/** Florida caps the yearly rise of a non-homestead assessment. */
+export const PROPERTY_TAX_GROWTH_CAP = 0.1;
+
+export const HORIZON_YEARS = 10;

@@ -1,0 +1,99 @@
+import { getDateTimeFormat, getNumberFormat } from './formatters.ts';
+import { LOCALE_TAGS, type Locale } from './locale.ts';
+
+/** U+2212, which is as wide as + and a digit; a hyphen is not. */
+const MINUS = '\u2212';
+
+export type SignDisplay = 'auto' | 'always';
+
+type NumberOptions = { decimals?: number; sign?: SignDisplay };
+
+function isMissing(value: number | null | undefined): value is null | undefined {
+  return value === null || value === undefined || !Number.isFinite(value);
+}
+
+/** USD without decimals unless asked; `null` when there is nothing to print (shown as N/A). */
+export function formatMoney(
+  value: number | null | undefined,
+  locale: Locale,
+  { decimals = 0, sign = 'auto' }: NumberOptions = {},
+): string | null {
+  if (isMissing(value)) return null;
+  const text = getNumberFormat(LOCALE_TAGS[locale], {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value));
+  return signOf(value, decimals, sign) + text;
+}
+
+/** A figure that is already in percent (ROI, APR). Fractions go through `formatRate`. */
+export function formatPercent(
+  value: number | null | undefined,
+  locale: Locale,
+  { decimals = 2, sign = 'auto' }: NumberOptions = {},
+): string | null {
+  if (isMissing(value)) return null;
+  // Built from a plain number: style "percent" puts a no-break space in some ICU versions only,
+  // and server and browser must print the same bytes.
+  const unit = locale === 'es' ? '\u00a0%' : '%';
+  return signOf(value, decimals, sign) + plain(Math.abs(value), locale, decimals) + unit;
+}
+
+/** A fraction (0.35) printed as a percentage (35.00%). */
+export function formatRate(
+  fraction: number | null | undefined,
+  locale: Locale,
+  options: NumberOptions = {},
+): string | null {
+  return isMissing(fraction) ? null : formatPercent(fraction * 100, locale, options);
+}
+
+export function formatNumber(
+  value: number | null | undefined,
+  locale: Locale,
+  { decimals = 0, sign = 'auto' }: NumberOptions = {},
+): string | null {
+  if (isMissing(value)) return null;
+  return signOf(value, decimals, sign) + plain(Math.abs(value), locale, decimals);
+}
+
+/** Dates without a time of day are calendar dates: they must not move with the reader's zone. */
+export function formatDate(
+  isoDate: string | null | undefined,
+  locale: Locale,
+  style: 'medium' | 'long' | 'month' = 'medium',
+): string | null {
+  if (!isoDate) return null;
+  const date = new Date(isoDate.length === 10 ? `${isoDate}T00:00:00Z` : isoDate);
+  if (Number.isNaN(date.getTime())) return null;
+  const options: Intl.DateTimeFormatOptions =
+    style === 'month'
+      ? { year: 'numeric', month: 'short', timeZone: 'UTC' }
+      : { year: 'numeric', month: style === 'long' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' };
+  return getDateTimeFormat(LOCALE_TAGS[locale], options).format(date);
+}
+
+/** 1st, 2nd, 3rd, 11th in English; 1.º in Spanish. */
+export function formatOrdinal(value: number, locale: Locale): string {
+  if (locale === 'es') return `${value}.º`;
+  const lastTwo = Math.abs(value) % 100;
+  const last = lastTwo % 10;
+  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
+  return `${value}${{ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th'}`;
+}
+
+function plain(value: number, locale: Locale, decimals: number): string {
+  return getNumberFormat(LOCALE_TAGS[locale], {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
+}
+
+function signOf(value: number, decimals: number, sign: SignDisplay): string {
+  // What prints as 0 has no sign: "−0.00%" helps nobody.
+  if (Math.abs(value) < 0.5 * 10 ** -decimals) return '';
+  if (value < 0) return MINUS;
+  return sign === 'always' ? '+' : '';
+}

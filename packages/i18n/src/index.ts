@@ -1,0 +1,28 @@
+export {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatPercent,
+  formatRate,
+  type SignDisplay,
+} from './format.ts';
+export { loaders, NAMESPACES } from './generated/loaders.gen.ts';
+export {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_TAGS,
+  LOCALES,
+  type Locale,
+  localeFromAcceptLanguage,
+  toLocale,
+} from './locale.ts';
+export {
+  type Catalogue,
+  createTranslator,
+  formatMessage,
+  type KeyOf,
+  type Messages,
+  type Namespace,
+  type Translate,
+} from './translator.ts';

@@ -1,0 +1,29 @@
+// Builds what is stale: messages, web, server. `npm start` calls this; so can you.
+import { pathToFileURL } from 'node:url';
+import { installDependencies } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { whenStale } from './lib/stale.mjs';
+import { bin, must } from './lib/steps.mjs';
+
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+
+export async function build() {
+  const { buildMessages } = await import('./build-messages.mjs');
+  buildMessages();
+  await whenStale('web', [...SHARED, 'apps/web'], 'apps/web/build/server/index.js', async () => {
+    console.log('Building the web app…');
+    await must(bin('react-router'), ['build'], { cwd: `${root}/apps/web` });
+    const { compressAssets } = await import('./lib/compress-assets.mjs');
+    await compressAssets(`${root}/apps/web/build/client`);
+  });
+  await whenStale('server', [...SHARED, 'apps/server'], 'apps/server/dist/main.js', async () => {
+    console.log('Building the server…');
+    const { bundleServer } = await import('./lib/bundle-server.mjs');
+    await bundleServer();
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await installDependencies();
+  await build();
+}

@@ -1,0 +1,13 @@
+// npm start: install what is missing, build what is stale, run. Needs nothing but Node.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { installDependencies } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+
+await installDependencies();
+const { build } = await import('./build.mjs');
+await build();
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+process.env.NODE_ENV ??= 'production';
+await import('../apps/server/dist/main.js');
