@@ -27,7 +27,11 @@ function* listFiles(path) {
 export async function whenStale(name, sources, output, build) {
   const stamp = join(cacheDir, `${name}.stamp`);
   const current = fingerprint(sources);
-  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current)
+  if (
+    existsSync(join(root, output)) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === current
+  )
     return false;
   await build();
   mkdirSync(cacheDir, { recursive: true });

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/auth.service.ts';
@@ -37,6 +37,9 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
+    // A path that cannot be decoded never reaches a route, nor the error handler.
+    frameworkErrors: (_error, request, reply) =>
+      sendError(new AppError('request.malformed'), request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -61,9 +64,10 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerCrawlerFiles(app, config);
 
   // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
-  app.all('/api/*', (request, reply) => sendError(new AppError('route.notFound'), request, reply));
-  app.all('/api', (request, reply) => sendError(new AppError('route.notFound'), request, reply));
+  const notFound: RouteHandlerMethod = (request, reply) =>
+    sendError(new AppError('route.notFound'), request, reply);
+  for (const path of ['/api', '/api/*']) app.all(path, { schema: { hide: true } }, notFound);
+  app.setNotFoundHandler(notFound);
   if (registerWeb) await registerWeb(app, deps);
-  else app.setNotFoundHandler((request, reply) => sendError(new AppError('route.notFound'), request, reply));
   return app;
 }

@@ -35,7 +35,10 @@ const VARIABLES = {
     url(['postgres:', 'postgresql:']),
     'must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
   ],
-  PUBLIC_URL: [url(['http:', 'https:']), 'must be the address people use, such as https://alpha.example.com'],
+  PUBLIC_URL: [
+    url(['http:', 'https:']),
+    'must be the address people use, such as https://alpha.example.com',
+  ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
@@ -77,7 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     isDemo,
     demoPassword: read('DEMO_PASSWORD'),
-    trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').map((p) => p.trim()).filter(Boolean),
+    trustedProxies: (read('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
     logLevel: read('LOG_LEVEL') ?? 'info',
     isDevelopment: env.NODE_ENV === 'development',
   };

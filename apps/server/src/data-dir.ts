@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFileError, StartupError } from './lib/startup-error.ts';
 
@@ -11,11 +11,14 @@ export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    rmSync(probe);
   } catch (error) {
-    throw new StartupError(`DATA_DIR: ${dataDir} cannot be written to: ${describeFileError(error)}.`, {
-      cause: error,
-    });
-  } finally {
-    rmSync(probe, { force: true });
+    if (existsSync(probe)) rmSync(probe);
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} cannot be written to: ${describeFileError(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

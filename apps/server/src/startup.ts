@@ -1,4 +1,4 @@
-import { loadAppSecret } from './app-secret.ts';
+import { findAppSecret, loadAppSecret } from './app-secret.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDb } from './db/open-db.ts';
@@ -7,9 +7,12 @@ import type { AppDeps } from './http/context.ts';
 import { probePort } from './lib/port-probe.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
-export async function openDeps(config: Config): Promise<{ deps: AppDeps; demo: DemoLogins | null }> {
+export async function openDeps(
+  config: Config,
+): Promise<{ deps: AppDeps; demo: DemoLogins | null }> {
   await probePort(config.port, config.host);
   prepareDataDir(config.dataDir);
+  if (!config.appSecret) findAppSecret(config.dataDir);
   const database = await openDb(config);
   try {
     const appSecret = loadAppSecret(config.dataDir, config.appSecret);

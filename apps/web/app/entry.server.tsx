@@ -12,7 +12,8 @@ import { webRequest } from './lib/request-context';
 export { webRequest } from './lib/request-context';
 
 for (const locale of LOCALES)
-  for (const namespace of NAMESPACES) putCatalogue(locale, namespace, catalogues[locale][namespace]);
+  for (const namespace of NAMESPACES)
+    putCatalogue(locale, namespace, catalogues[locale][namespace]);
 
 export const streamTimeout = 5_000;
 

@@ -1,6 +1,6 @@
+import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './layouts/error-screen';
 import { NavigationProgress } from './layouts/navigation-progress';

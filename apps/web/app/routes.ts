@@ -16,9 +16,7 @@ export default [
     ...QUIZ_STEPS.map((n) => route(`step-${n}`, 'routes/quiz-step.tsx', { id: `step-${n}` })),
     route('profile-result', 'routes/profile-result.tsx'),
   ]),
-  layout('layouts/report-layout.tsx', [
-    route('property/share/:token', 'routes/shared-report.tsx'),
-  ]),
+  layout('layouts/report-layout.tsx', [route('property/share/:token', 'routes/shared-report.tsx')]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),
     route('app/2fa', 'routes/two-factor-code.tsx'),

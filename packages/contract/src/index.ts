@@ -5,7 +5,15 @@ import { getOwnUser, login, logout } from './session.ts';
 
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
-export type { Access, CallOf, Endpoint, InputOf, Method, ResponseOf, ResultOf } from './endpoint.ts';
+export type {
+  Access,
+  CallOf,
+  Endpoint,
+  InputOf,
+  Method,
+  ResponseOf,
+  ResultOf,
+} from './endpoint.ts';
 export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';

@@ -88,8 +88,7 @@ export function project(inputs: ProjectInputs): Projection {
 function annualRow(inputs: ProjectInputs, year: number, mortgagePayment: number): AnnualRow {
   const grown = (first: number, rate: number) => first * (1 + rate) ** (year - 1);
   const taxGrowth = Math.min(inputs.appreciationRateAnnual, PROPERTY_TAX_GROWTH_CAP);
-  const monthlyRent =
-    grown(inputs.rentMonthly, inputs.rentGrowthRateAnnual) * inputs.occupancyRate;
+  const monthlyRent = grown(inputs.rentMonthly, inputs.rentGrowthRateAnnual) * inputs.occupancyRate;
   const yearlyRent = 12 * monthlyRent;
   const costs = {
     // The loan may end before the horizon does.

@@ -2,7 +2,9 @@
  * Volatility of an index in percent a year: the standard deviation of monthly log returns × √12.
  * A return needs two neighbouring months; across a hole there is none.
  */
-export function annualVolatilityPercent(points: readonly { date: string; value: number }[]): number {
+export function annualVolatilityPercent(
+  points: readonly { date: string; value: number }[],
+): number {
   const returns: number[] = [];
   for (let i = 1; i < points.length; i += 1) {
     const [before, after] = [points[i - 1], points[i]];

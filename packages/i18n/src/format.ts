@@ -71,7 +71,12 @@ export function formatDate(
   const options: Intl.DateTimeFormatOptions =
     style === 'month'
       ? { year: 'numeric', month: 'short', timeZone: 'UTC' }
-      : { year: 'numeric', month: style === 'long' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' };
+      : {
+          year: 'numeric',
+          month: style === 'long' ? 'long' : 'short',
+          day: 'numeric',
+          timeZone: 'UTC',
+        };
   return getDateTimeFormat(LOCALE_TAGS[locale], options).format(date);
 }
 

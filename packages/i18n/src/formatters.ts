@@ -14,7 +14,10 @@ export function getNumberFormat(locale?: string | string[], options?: Intl.Numbe
   return cached('n', [locale, options], () => new Intl.NumberFormat(locale, options));
 }
 
-export function getDateTimeFormat(locale?: string | string[], options?: Intl.DateTimeFormatOptions) {
+export function getDateTimeFormat(
+  locale?: string | string[],
+  options?: Intl.DateTimeFormatOptions,
+) {
   return cached('d', [locale, options], () => new Intl.DateTimeFormat(locale, options));
 }
 

@@ -27,7 +27,8 @@ export function createTranslator<N extends Namespace>(
   locale: Locale,
   catalogue: Catalogue,
 ): Translate<N> {
-  return (key, ...values) => String(formatMessage(locale, catalogue, key, values[0] as MessageValues));
+  return (key, ...values) =>
+    String(formatMessage(locale, catalogue, key, values[0] as MessageValues));
 }
 
 /** The untyped heart: a missing message prints its key, so that nothing ever shows "undefined". */

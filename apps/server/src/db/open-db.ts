@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
 import type { Database } from './db.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
@@ -25,10 +25,11 @@ async function openEmbeddedIn(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir);
   try {
     const embedded = await openEmbedded({ dataDir: `${dataDir}/pg` });
-    return await ready('embedded', embedded.pool, async () => {
+    const close = async () => {
       await embedded.close();
       unlock();
-    });
+    };
+    return await migrated('embedded', embedded.pool, close);
   } catch (error) {
     unlock();
     throw error;
@@ -43,28 +44,31 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   });
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   pool.on('error', () => undefined);
-  try {
-    const { rows } = await pool.query<{ v: string }>('select current_setting($1) as v', [
-      'server_version_num',
-    ]);
-    if (Number(rows[0]?.v) < OLDEST_SERVER)
-      throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
-    return await ready('postgres', pool, () => pool.end());
-  } catch (error) {
+  const version = await serverVersion(pool).catch(async (error: unknown) => {
     await pool.end();
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`DATABASE_URL: ${unreachable(databaseUrl, error)}`, { cause: error });
+    throw new StartupError(`DATABASE_URL: ${unusable(databaseUrl, error)}`, { cause: error });
+  });
+  if (version < OLDEST_SERVER) {
+    await pool.end();
+    throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
   }
+  return migrated('postgres', pool, () => pool.end());
+}
+
+async function serverVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+  return rows[0]?.version;
 }
 
 /** Names the server, never the password in the URL. */
-function unreachable(databaseUrl: string, error: unknown): string {
+function unusable(databaseUrl: string, error: unknown): string {
   const { host, pathname } = new URL(databaseUrl);
   const { code, message } = error as NodeJS.ErrnoException;
   return `PostgreSQL at ${host}${pathname} could not be used (${message || code}).`;
 }
 
-async function ready(
+/** The database, brought up to date; closed again when that fails. */
+async function migrated(
   kind: Database['kind'],
   pool: pg.Pool,
   close: () => Promise<void>,

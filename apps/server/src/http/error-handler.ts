@@ -25,7 +25,11 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   };
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   reply.header('cache-control', 'no-store');
-  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.header('x-request-id', request.id);
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
@@ -52,28 +56,33 @@ const KNOWN_CODES: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'route.notFound',
 };
 
-type ZodIssueLike = { instancePath: string; keyword: string; params: unknown };
+/** A zod issue as the validator passes it on; `params` is the issue without path and code. */
+type Issue = {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: { keys?: string[]; format?: string; minimum?: number; origin?: string };
+};
 
-function fieldsOf(validation: readonly ZodIssueLike[]): FieldErrors {
+function fieldsOf(validation: readonly unknown[]): FieldErrors {
   const fields: FieldErrors = {};
-  for (const { instancePath, keyword, params } of validation) {
-    const issue = ((params as { issue?: Issue }).issue ?? {}) as Issue;
-    const path = instancePath.split('/').filter(Boolean).join('.');
-    const names = issue.keys?.map((key) => [path, key].filter(Boolean).join('.')) ?? [path || 'body'];
-    for (const name of names) fields[name] = [...new Set([...(fields[name] ?? []), reasonOf(keyword, issue)])];
+  for (const issue of validation as Issue[]) {
+    const path = issue.instancePath.split('/').filter(Boolean);
+    const names = issue.params.keys?.map((key) => [...path, key]) ?? [path];
+    for (const name of names.map((parts) => parts.join('.') || 'body'))
+      fields[name] = [...new Set([...(fields[name] ?? []), reasonOf(issue)])];
   }
   return fields;
 }
 
-type Issue = { keys?: string[]; format?: string; input?: unknown; minimum?: number; origin?: string };
-
-function reasonOf(keyword: string, issue: Issue): FieldReason {
+function reasonOf({ keyword, message, params }: Issue): FieldReason {
   if (keyword === 'unrecognized_keys') return 'unknown';
   if (keyword === 'invalid_value') return 'notAllowed';
   if (keyword === 'too_big') return 'tooBig';
-  if (keyword === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'tooSmall';
-  if (keyword === 'invalid_format' && issue.format === 'email') return 'email';
-  if (keyword === 'invalid_type' && issue.input === undefined) return 'required';
+  if (keyword === 'too_small')
+    return params.origin === 'string' && params.minimum === 1 ? 'required' : 'tooSmall';
+  if (keyword === 'invalid_format' && params.format === 'email') return 'email';
+  if (keyword === 'invalid_type' && message?.endsWith('received undefined')) return 'required';
   return 'invalid';
 }
 

@@ -1,6 +1,7 @@
 import { type Endpoint, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { AppDeps, Ctx, Viewer } from './context.ts';
 
@@ -12,6 +13,8 @@ export type Server = {
   /** How a token becomes a person; given by the auth feature, so that http knows no feature. */
   findViewer: FindViewer;
 };
+
+const NO_QUERY = z.strictObject({});
 
 type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
@@ -30,15 +33,14 @@ export function serve<E extends Endpoint>(
       tags: [endpoint.path.split('/')[2] ?? 'api'],
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      // A misspelt parameter is told, not ignored.
+      querystring: endpoint.query ?? NO_QUERY,
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { 200: endpoint.response },
     },
     config: {
       endpointId: endpoint.id,
-      ...(endpoint.perMinute
-        ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } }
-        : {}),
+      ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
     },
     // Before validation: a stranger learns nothing about what the endpoint would accept.
     onRequest: async (request) => {

@@ -6,7 +6,10 @@ export function LanguageSwitch() {
   const { locale, setLocale } = useLocaleState();
   const t = useT('layout');
   return (
-    <fieldset className="flex rounded-full border border-line p-0.5" aria-label={t('language.label')}>
+    <fieldset
+      className="flex rounded-full border border-line p-0.5"
+      aria-label={t('language.label')}
+    >
       {LOCALES.map((option) => (
         <button
           key={option}

@@ -1,8 +1,8 @@
 import { Outlet, redirect } from 'react-router';
 import { readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
-import { AppHeader } from './app-header';
 import type { Route } from './+types/staff-layout';
+import { AppHeader } from './app-header';
 import { SkipLink } from './skip-link';
 
 /** The guard looks for a stored access token only; what it may do is the server's to say. */

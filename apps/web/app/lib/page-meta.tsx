@@ -38,7 +38,11 @@ export function PageMeta() {
 function StaticMeta({ page, isPublic }: { page: MetaPage; isPublic: boolean }) {
   const t = useT('meta');
   return (
-    <MetaTags title={t(`${page}.title`)} description={t(`${page}.description`)} isPublic={isPublic} />
+    <MetaTags
+      title={t(`${page}.title`)}
+      description={t(`${page}.description`)}
+      isPublic={isPublic}
+    />
   );
 }
 

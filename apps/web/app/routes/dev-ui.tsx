@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { DevUiScreen } from '~/features/dev-ui/dev-ui-screen';
 import type { PageHandle } from '~/lib/page-meta';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/dev-ui';
@@ -12,5 +13,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DevUiRoute() {
-  return null;
+  return <DevUiScreen />;
 }

@@ -1,8 +1,33 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
-import type { PageHandle } from '~/lib/page-meta';
+import { LandingHeader } from '~/features/site/landing/landing-header';
+import { LandingScreen } from '~/features/site/landing/landing-screen';
+import { getCurator } from '~/features/site/landing/load-curator';
+import { loadRandomListings } from '~/features/site/properties/load-random-listings';
+import { LanguageSwitch } from '~/layouts/language-switch';
+import { Logo } from '~/layouts/logo';
+import { SiteFooter } from '~/layouts/site-footer';
+import { SkipLink } from '~/layouts/skip-link';
+import { webRequest } from '~/lib/request-context';
+import type { Route } from './+types/landing';
 
-export const handle = { meta: 'landing', isPublic: true } satisfies PageHandle;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(webRequest);
+  const [curator, listings] = await Promise.all([
+    getCurator(api, params.name),
+    loadRandomListings(api),
+  ]);
+  return { curator, listings };
+}
 
-export default function LandingRoute() {
-  return <UpcomingScreen page="landing" />;
+// No handle: title and description are the curator's own.
+export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SkipLink />
+      <LandingHeader logo={<Logo />} language={<LanguageSwitch />} />
+      <main id="content">
+        <LandingScreen curator={loaderData.curator} listings={loaderData.listings} />
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 import { cx } from './class-names';
 
 type CardProps = {
@@ -18,7 +18,7 @@ export function Card({
   isPadded = true,
   className,
   ...rest
-}: CardProps & Omit<ComponentProps<'div'>, 'ref'>) {
+}: CardProps & HTMLAttributes<HTMLElement>) {
   return (
     <Tag
       className={cx(

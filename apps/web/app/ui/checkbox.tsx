@@ -16,7 +16,7 @@ export function Checkbox({
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={cx('grid gap-1', className)}>
+    <div className={cx('grid content-start gap-1', className)}>
       <label
         htmlFor={fieldId}
         className="flex min-h-11 cursor-pointer items-center gap-3 text-15 has-disabled:cursor-not-allowed has-disabled:text-ink-3"

@@ -26,7 +26,7 @@ export function ErrorState({
       role="alert"
       className={cx('grid justify-items-start gap-1.5 border-l-2 border-loss py-1 pl-4', className)}
     >
-      <p className="font-medium">{title ?? t('error.title')}</p>
+      <p className="font-medium text-ink">{title ?? t('error.title')}</p>
       <p className="max-w-[52ch] text-14 text-pretty text-ink-2">{text ?? t('error.text')}</p>
       {onRetry && (
         <Button

@@ -30,12 +30,12 @@ function LeadStrip({
   className: string | undefined;
 }) {
   return (
-    <dl className={cx(GROUND, '@container overflow-hidden rounded-3', className)}>
-      <div className="-mt-px -ml-px grid grid-cols-3 *:border-t *:border-l *:border-strip-line @min-[760px]:grid-cols-[1.5fr_1fr_1fr_1fr]">
+    <div className={cx(GROUND, '@container overflow-hidden rounded-3', className)}>
+      <dl className="-mt-px -ml-px grid grid-cols-3 *:border-t *:border-l *:border-strip-line @min-[760px]:grid-cols-[1.5fr_1fr_1fr_1fr]">
         {metrics.map((metric, index) => (
           <div
             key={metric.key ?? index}
-            className="flex flex-col justify-between gap-1.5 p-3 first:col-span-3 first:p-4 @min-[760px]:px-7 @min-[760px]:py-6 @min-[760px]:first:col-span-1 @min-[760px]:first:px-7"
+            className="flex flex-col justify-between gap-1.5 py-3.5 pr-2 pl-4 first:col-span-3 first:py-4.5 @min-[760px]:px-7 @min-[760px]:py-6 @min-[760px]:first:col-span-1"
           >
             <dt className="text-12 leading-snug text-on-strip-2 @min-[760px]:text-14">
               {metric.label}
@@ -64,8 +64,8 @@ function LeadStrip({
             </dd>
           </div>
         ))}
-      </div>
-    </dl>
+      </dl>
+    </div>
   );
 }
 

@@ -70,12 +70,7 @@ function EdgeLink({ to, name, icon: Icon }: { to: To | null; name: string; icon:
   const icon = <Icon aria-hidden="true" size={18} strokeWidth={1.5} />;
   if (to === null)
     return (
-      <span
-        role="link"
-        aria-label={name}
-        aria-disabled="true"
-        className={cx(SLOT, 'text-ink-3 opacity-50')}
-      >
+      <span aria-hidden="true" className={cx(SLOT, 'text-ink-3 opacity-50')}>
         {icon}
       </span>
     );

@@ -43,13 +43,11 @@ export function SearchField({
           {...rest}
         />
         {value !== '' && (
-          <IconButton
-            label={t('clear')}
-            className="absolute inset-y-0 right-0"
-            onClick={() => onValueChange('')}
-          >
-            <X aria-hidden="true" size={16} strokeWidth={1.5} />
-          </IconButton>
+          <span className="absolute inset-y-0 right-0">
+            <IconButton label={t('clear')} onClick={() => onValueChange('')}>
+              <X aria-hidden="true" size={16} strokeWidth={1.5} />
+            </IconButton>
+          </span>
         )}
       </div>
     </div>

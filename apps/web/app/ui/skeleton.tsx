@@ -8,7 +8,7 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
     <span
       aria-hidden="true"
       style={style}
-      className={cx('block animate-pulse rounded-1 bg-ink/8', className)}
+      className={cx('block animate-pulse rounded-1 bg-line/70', className)}
     />
   );
 }

@@ -30,7 +30,7 @@ export function SliderTrack({
       {histogram && <TrackHistogram {...{ histogram, histogramHeight, from, to }} />}
       <span className="pointer-events-none absolute inset-x-0 bottom-5 h-1 rounded-full bg-line" />
       <span
-        className="pointer-events-none absolute bottom-5 h-1 rounded-full bg-accent"
+        className="pointer-events-none absolute bottom-5 h-1 rounded-full bg-accent in-data-disabled:bg-edge"
         style={{ left: percent(from), width: percent(Math.max(0, to - from)) }}
       />
       {mark !== undefined && (
@@ -51,7 +51,7 @@ export function SliderThumb({ at }: { at: number }) {
       style={{ left: percent(at) }}
       className={cx(
         'pointer-events-none absolute top-2.75 size-5.5 -translate-x-1/2 rounded-full border-2 border-accent bg-surface shadow-1 transition-[box-shadow,scale] duration-150',
-        'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-active:scale-110 peer-disabled:border-edge',
+        'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-active:scale-110 in-data-disabled:border-edge',
       )}
     />
   );

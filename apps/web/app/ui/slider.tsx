@@ -47,7 +47,7 @@ export function Slider({
   const { toPosition } = scale ?? linearScale({ min, max, step });
   const at = toPosition(value);
   return (
-    <div className={cx('min-w-0', className)}>
+    <div data-disabled={isDisabled || undefined} className={cx('min-w-0', className)}>
       <div className={cx('flex justify-between gap-3 text-14', isHeaderHidden && 'sr-only')}>
         <label htmlFor={id} className="text-ink-2">
           {label}

@@ -48,8 +48,8 @@ export function Table<Row>({
     ground,
   );
   const pad = cx(
-    'px-3 py-2.25 last:pr-5',
-    isCard ? 'first:pl-5 max-md:first:pl-4' : 'first:pl-0 last:pr-0',
+    'px-3 py-2.25',
+    isCard ? 'first:pl-4 last:pr-4 md:first:pl-5 md:last:pr-5' : 'first:pl-0 last:pr-0',
   );
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-right' : 'text-left');
   return (
@@ -58,7 +58,7 @@ export function Table<Row>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it sideways.
       tabIndex={0}
       className={cx(
-        'relative overflow-x-auto',
+        'relative min-w-0 overflow-x-auto',
         isCard && 'rounded-3 border border-line bg-surface',
         className,
       )}

@@ -16,5 +16,9 @@ export function lockFolder(folder: string): () => void {
       `DATA_DIR: another process is using ${folder}. Stop it first, or set a different DATA_DIR.`,
     );
   }
-  return () => closeSync(fd);
+  let isHeld = true;
+  return () => {
+    if (isHeld) closeSync(fd);
+    isHeld = false;
+  };
 }

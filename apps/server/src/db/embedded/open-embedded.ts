@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { startWorker } from '../../lib/start-worker.ts';
 import { StartupError } from '../../lib/startup-error.ts';
-import { workerFile } from '../../lib/worker-file.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 
@@ -20,8 +20,7 @@ const CONNECTION_TIMEOUT_MS = 30_000;
  * and so one behaviour, for the embedded database and for a server.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const file = workerFile(import.meta.url, './pglite-worker.ts', './pglite-worker.js');
-  const worker = new Worker(file.url, { ...file.options, workerData: options });
+  const worker = startWorker(import.meta.url, 'pglite-worker', options);
   await ready(worker, options);
   const pool = new pg.Pool({
     // One backend, one connection: a transaction keeps others waiting, as it must.
@@ -50,7 +49,9 @@ async function ready(worker: Worker, { dataDir }: EmbeddedOptions): Promise<void
   const first = await Promise.race([next(worker, 'ready'), next(worker, 'failed'), crash(worker)]);
   if (first.kind === 'ready') return;
   await worker.terminate();
-  throw new StartupError(`DATA_DIR: the database in ${dataDir} could not be opened: ${first.message}`);
+  throw new StartupError(
+    `DATA_DIR: the database in ${dataDir} could not be opened: ${first.message}`,
+  );
 }
 
 function next<K extends FromWorker['kind']>(worker: Worker, kind: K) {

@@ -1,4 +1,14 @@
-import { date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { id, percent, updatedAt } from './columns.ts';
 
 /** A market: the city whose index prices a home's risk. */

@@ -25,10 +25,10 @@ describe('the demo market', () => {
     expect(JSON.stringify(generateMarket().properties)).toBe(JSON.stringify(properties));
   });
 
-  it('is made in under a second', () => {
-    const start = performance.now();
+  it('is made in under a second of processor time', () => {
+    const start = process.cpuUsage();
     generateMarket({ seed: 2 });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
   });
 
   it('has about 3,000 listings and 1,500 sales, at least 40 listings in each city', () => {

@@ -25,8 +25,18 @@ export function generateMarket(options: MarketOptions = {}): DemoMarket {
   const { seed = 1, asOf = '2026-11-01', scale = 1 } = options;
   const areas = cities.map((city) => createArea(city, seed, asOf));
   const drafts = cities.flatMap((city, i) => drawCity(city, areas[i], { seed, asOf, scale }));
-  repeatStreetLines(createRandom(seed, 'repeats'), drafts, Math.ceil(REPEATED_LINES * scale));
+  repeatStreetLines(
+    createRandom(seed, 'repeats'),
+    drafts.map((draft) => draft.facts),
+    drafts.filter(isRepeatable).map((draft) => draft.facts),
+    Math.ceil(REPEATED_LINES * scale),
+  );
   return { areas, properties: number(drafts, seed) };
+}
+
+/** A unit keeps its building's line. */
+function isRepeatable({ isShared, facts }: Draft): boolean {
+  return isShared && facts.kind !== 'condo';
 }
 
 function createArea(city: City, seed: number, asOf: string): DemoArea {
@@ -62,16 +72,18 @@ function number(drafts: readonly Draft[], seed: number): DemoProperty[] {
   const texts = createRandom(seed, 'texts');
   const ordered = random
     .shuffle(drafts)
-    .sort((a, b) => (a.listedOn < b.listedOn ? -1 : a.listedOn > b.listedOn ? 1 : 0));
+    .sort((a, b) => compare(a.facts.listedOn, b.facts.listedOn));
   let zpid = FIRST_ZPID;
   const zpids = random.shuffle(ordered.map(() => (zpid += random.int(17, 2400))));
-  return ordered.map((draft, i) => {
-    const { isShared, hasUnit, units, ...property } = draft;
-    return {
-      id: i + 1,
-      zpid: zpids[i] ?? 0,
-      ...property,
-      ...describe(texts, property, units),
-    };
-  });
+  return ordered.map(({ facts, units }, i) => ({
+    id: i + 1,
+    zpid: zpids[i] ?? 0,
+    ...facts,
+    ...describe(texts, facts, units),
+  }));
+}
+
+/** By code unit: the order must not depend on the machine's locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

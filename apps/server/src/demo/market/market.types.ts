@@ -59,4 +59,7 @@ export type DemoProperty = {
   priceChanges: { date: string; price: number }[];
 };
 
+/** A property before it has a number and a text. */
+export type PropertyFacts = Omit<DemoProperty, 'id' | 'zpid' | 'description' | 'descriptionEs'>;
+
 export type DemoMarket = { areas: DemoArea[]; properties: DemoProperty[] };

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { drawUtms } from './campaigns.ts';
-import { countries, type Country, countryLabel } from './countries.ts';
+import { type Country, countries, countryLabel } from './countries.ts';
 import { nameBanks } from './names.ts';
 import type { DemoLead, Language } from './people.types.ts';
 import { profileOf } from './profile.ts';

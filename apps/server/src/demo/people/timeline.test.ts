@@ -21,17 +21,17 @@ describe("a lead's timeline", () => {
       const moves = activities
         .filter((activity) => activity.kind === 'moved')
         .map((each) => each.data);
-      const path = [...moves.map((move) => move['from']), statusId];
+      const path = [...moves.map((move) => move.from), statusId];
       expect(statusById.get(Number(path[0]))?.order).toBe(1);
-      moves.forEach((move, i) => expect(move['to']).toBe(path[i + 1]));
+      expect(moves.map((move) => move.to)).toEqual(path.slice(1));
     }
   });
 
   it('ends an assignment with the present owner', () => {
     for (const { activities, userId } of leads) {
       for (const { data } of activities.filter((each) => each.kind === 'assigned')) {
-        expect(data['to']).toBe(userId);
-        expect(users.some((user) => user.id === data['from'])).toBe(true);
+        expect(data.to).toBe(userId);
+        expect(users.some((user) => user.id === data.from)).toBe(true);
       }
     }
   });

@@ -81,7 +81,11 @@ function inputsFor(facts: PropertyFacts): ProjectInputs | null {
     listPrice,
     rentMonthly: rentEstimate,
     hoaMonthly: facts.hoaMonthly ?? 0,
-    propertyTaxRate: facts.propertyTaxAnnual ? facts.propertyTaxAnnual / listPrice : base.propertyTaxRate,
-    insuranceRateAnnual: facts.insuranceAnnual ? facts.insuranceAnnual / listPrice : base.insuranceRateAnnual,
+    propertyTaxRate: facts.propertyTaxAnnual
+      ? facts.propertyTaxAnnual / listPrice
+      : base.propertyTaxRate,
+    insuranceRateAnnual: facts.insuranceAnnual
+      ? facts.insuranceAnnual / listPrice
+      : base.insuranceRateAnnual,
   };
 }

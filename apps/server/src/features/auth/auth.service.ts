@@ -1,9 +1,21 @@
-import { type InputOf, type login, ROLE_IDS, type ResultOf, type SessionUser } from '@alpha/contract';
+import {
+  type InputOf,
+  type login,
+  type ResultOf,
+  ROLE_IDS,
+  type SessionUser,
+} from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import type { FindViewer } from '../../http/serve.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { deleteSession, findSessionViewer, findUserByEmail, findUserById, insertSession } from './auth.queries.ts';
+import {
+  deleteSession,
+  findSessionViewer,
+  findUserByEmail,
+  findUserById,
+  insertSession,
+} from './auth.queries.ts';
 import { isPassword, pretendToCheck } from './password.ts';
 import { hashToken, newToken } from './token.ts';
 

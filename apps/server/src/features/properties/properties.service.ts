@@ -1,6 +1,11 @@
 import type { Listing } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import { listCityNames, listImages, listListings, listRandomListingIds } from './properties.queries.ts';
+import {
+  listCityNames,
+  listImages,
+  listListings,
+  listRandomListingIds,
+} from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;

@@ -29,7 +29,8 @@ function sitemap(publicUrl: string): string {
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${publicUrl}${path}"/>`;
   const entries = PAGES.flatMap((page) =>
     [page.en, page.es].map(
-      (path) => `<url><loc>${publicUrl}${path}</loc>${link('en', page.en)}${link('es', page.es)}</url>`,
+      (path) =>
+        `<url><loc>${publicUrl}${path}</loc>${link('en', page.en)}${link('es', page.es)}</url>`,
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;

@@ -15,7 +15,8 @@ export async function registerBuiltWeb(
   buildDir: string,
 ): Promise<void> {
   const serverFile = join(buildDir, 'server/index.js');
-  if (!existsSync(serverFile)) throw new StartupError('The web build is missing: run `npm run build`.');
+  if (!existsSync(serverFile))
+    throw new StartupError('The web build is missing: run `npm run build`.');
   await app.register(fastifyStatic, {
     root: join(buildDir, 'client'),
     wildcard: false,
@@ -26,7 +27,10 @@ export async function registerBuiltWeb(
     setHeaders(reply, path) {
       // Names of built assets contain their hash.
       const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   const build = (await import(pathToFileURL(serverFile).href)) as ServerBuild;

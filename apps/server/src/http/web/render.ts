@@ -24,7 +24,10 @@ export async function registerPages(
       const build = await loadBuild();
       const { webRequest } = build.entry.module as unknown as { webRequest: never };
       context.set(webRequest, webRequestFor(app, request, reply, settings) as never);
-      return sendPage(reply, await handle(toWebRequest(request, reply, config.publicUrl), context as never));
+      return sendPage(
+        reply,
+        await handle(toWebRequest(request, reply, config.publicUrl), context as never),
+      );
     });
   });
 }

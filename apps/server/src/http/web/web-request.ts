@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nonceOf } from '../security-headers.ts';
 
 /** The part of the web build's context the server fills in (see request-context in the web app). */
 export type WebRequest = {
@@ -17,7 +18,7 @@ export function webRequestFor(
 ): WebRequest {
   return {
     ...settings,
-    nonce: (reply as { cspNonce?: { script: string } }).cspNonce?.script,
+    nonce: nonceOf(reply.raw),
     api: async (path) => {
       const answer = await app.inject({
         url: path,

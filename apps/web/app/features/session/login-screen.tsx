@@ -47,7 +47,13 @@ export function LoginScreen() {
         <h1 className="text-40">{t('login.title')}</h1>
         <p className="mt-2 text-ink-2">{t('login.lead')}</p>
       </div>
-      <TextField label={t('login.email')} name="email" type="email" autoComplete="username" required />
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
       <TextField
         label={t('login.password')}
         name="password"

@@ -33,7 +33,5 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
 /** Before a language switch: everything the page has shown so far, in the new language. */
 export async function loadShownCatalogues(from: Locale, to: Locale): Promise<void> {
   const shown = NAMESPACES.filter((namespace) => findCatalogue(from, namespace));
-  await Promise.all(
-    shown.filter((n) => !findCatalogue(to, n)).map((n) => loadCatalogue(to, n)),
-  );
+  await Promise.all(shown.filter((n) => !findCatalogue(to, n)).map((n) => loadCatalogue(to, n)));
 }

@@ -4,7 +4,7 @@ import { textWidth } from './ticks';
 /** Labels below the plot. The outer ones lean inwards rather than out of the picture. */
 export function AxisBottom({ ticks, area }: { ticks: readonly Tick[]; area: PlotArea }) {
   return (
-    <g aria-hidden="true" className="fill-ink-3">
+    <g className="fill-ink-3">
       {ticks.map(({ at, label }) => {
         const half = textWidth(label) / 2;
         const x = Math.min(Math.max(at, half), area.width - half);
@@ -20,7 +20,7 @@ export function AxisBottom({ ticks, area }: { ticks: readonly Tick[]; area: Plot
 
 export function AxisLeft({ ticks, area }: { ticks: readonly Tick[]; area: PlotArea }) {
   return (
-    <g aria-hidden="true" className="fill-ink-3">
+    <g className="fill-ink-3">
       {ticks.map(({ at, label }) => (
         <text key={`${at}`} x={area.left - 8} y={at + 4} textAnchor="end">
           {label}

@@ -98,7 +98,6 @@ export function BarChart({
             <BaseLine area={area} y={y(0)} />
             {split && (
               <text
-                aria-hidden="true"
                 x={splitX(split.index) - 6}
                 y={area.top - 8}
                 textAnchor="end"

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { AxisBottom, BaseLine } from './axis';
 import type { Mark, PlotArea } from './chart.types';
 import type { Point } from './line-chart';
-import { Marks } from './marks';
+import { Marks, marksHeight } from './marks';
 import { Plot } from './plot';
 import { type Step, StepLayer } from './step-layer';
 import { thinTicks, tickCount } from './ticks';
@@ -54,7 +54,7 @@ export function DensityChart({
       label={label}
       height={height}
       margin={(width) => ({
-        top: 28 + (width < 480 ? 16 * Math.max(0, marks.length - 1) : 0),
+        top: marksHeight(marks.length, width),
         right: 4,
         bottom: 30,
         left: 4,
@@ -74,7 +74,8 @@ export function DensityChart({
     >
       {(area) => {
         fit(area);
-        const inside = (value: number) => Math.min(Math.max(x(value), area.left), area.right);
+        const [first, last] = [points[0]?.x ?? 0, points.at(-1)?.x ?? 1];
+        const inside = (value: number) => x(Math.min(Math.max(value, first), last));
         const shape =
           areaPath<Point>({ x: (p) => x(p.x), y0: area.bottom, y1: (p) => y(p.y) })([...points]) ??
           '';

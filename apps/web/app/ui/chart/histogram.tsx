@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { AxisBottom, BaseLine } from './axis';
 import type { ChartColor, Mark, PlotArea } from './chart.types';
 import { colorVar } from './chart.types';
-import { Marks } from './marks';
+import { Marks, marksHeight } from './marks';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
 import { thinTicks, tickCount, widestLabel } from './ticks';
@@ -49,7 +49,7 @@ export function Histogram({
     <Plot
       label={label}
       height={height}
-      margin={() => ({ top: 28, right: 4, bottom: 30, left: 4 })}
+      margin={(width) => ({ top: marksHeight(marks.length, width), right: 4, bottom: 30, left: 4 })}
       overlay={(area) => {
         fit(area);
         const steps = bins.map((bin) => ({

@@ -4,7 +4,7 @@ import { AxisBottom, AxisLeft } from './axis';
 import type { ChartColor, Mark, Tick } from './chart.types';
 import { colorVar } from './chart.types';
 import { GridLines } from './grid';
-import { Marks } from './marks';
+import { Marks, marksHeight } from './marks';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
 import { thinTicks, tickCount, widestLabel } from './ticks';
@@ -71,7 +71,7 @@ export function LineChart({
     <Plot
       label={label}
       height={height}
-      margin={() => ({ top: marks.length ? 28 : 12, right, bottom: 30, left })}
+      margin={(width) => ({ top: marksHeight(marks.length, width), right, bottom: 30, left })}
       overlay={(area) => {
         x.range([area.left, area.right]);
         y.range([area.bottom, area.top]);
@@ -166,7 +166,7 @@ function SeriesPath({ series, line, fill }: { series: LineSeries; line: string; 
 
 function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
   return (
-    <text aria-hidden="true" x={x + 8} y={y + 4} className="fill-ink font-medium">
+    <text x={x + 8} y={y + 4} className="fill-ink font-medium">
       {text}
     </text>
   );

@@ -8,6 +8,13 @@ const TONES = {
 } as const;
 
 const LINE_PX = 16;
+const NARROW = 480;
+
+/** Room above the plot for the names. */
+export function marksHeight(count: number, width: number): number {
+  if (count === 0) return 12;
+  return 28 + (width < NARROW ? (count - 1) * LINE_PX : 0);
+}
 
 /** Lines with a name above the plot; a name that finds no room on its side changes sides. */
 export function Marks({
@@ -20,14 +27,14 @@ export function Marks({
   area: PlotArea;
 }) {
   return (
-    <g aria-hidden="true">
+    <g>
       {marks.map(({ at, label, tone = 'ink', side = 'end' }, index) => {
         const x = xOf(at);
         const isEnd =
           side === 'end' ? x + textWidth(label) + 8 < area.width : x < textWidth(label) + 8;
         const [stroke, fill] = TONES[tone];
-        // Names share one line unless there is more than one and the picture is narrow.
-        const row = area.width < 480 ? index * LINE_PX : 0;
+        // In a narrow picture each name has a line of its own.
+        const row = area.width < NARROW ? (index - marks.length + 1) * LINE_PX : 0;
         return (
           <g key={`${at}`}>
             <line

@@ -9,8 +9,8 @@ describe('thinTicks', () => {
     expect(thinTicks(years(6, 80))).toHaveLength(6);
   });
 
-  it('leaves an even rhythm that starts with the first where there is not', () => {
-    expect(thinTicks(years(22, 15)).map((tick) => tick.label)).toEqual([
+  it('ends on the last label when an even rhythm allows it', () => {
+    expect(thinTicks(years(22, 24)).map((tick) => tick.label)).toEqual([
       '2015',
       '2018',
       '2021',
@@ -19,6 +19,15 @@ describe('thinTicks', () => {
       '2030',
       '2033',
       '2036',
+    ]);
+  });
+
+  it('keeps an even rhythm where the last label cannot be reached', () => {
+    expect(thinTicks(years(12, 22)).map((tick) => tick.label)).toEqual([
+      '2015',
+      '2018',
+      '2021',
+      '2024',
     ]);
   });
 

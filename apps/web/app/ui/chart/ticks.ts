@@ -11,17 +11,25 @@ export function widestLabel(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(textWidth));
 }
 
-/** Leaves out labels, evenly and keeping the first, until the rest stand apart. */
+/** Leaves out labels, evenly and from the first on, until the rest stand apart. */
 export function thinTicks(ticks: readonly Tick[], gap = 16): Tick[] {
   const [first, second] = ticks;
   if (!first || !second) return [...ticks];
   const distance = Math.abs(second.at - first.at) || 1;
   const needed = widestLabel(ticks.map((tick) => tick.label)) + gap;
-  const every = Math.max(1, Math.ceil(needed / distance));
+  const fewest = Math.max(1, Math.ceil(needed / distance));
+  const every = rhythmThatEndsOnLast(ticks.length - 1, fewest) ?? fewest;
   return ticks.filter((_, index) => index % every === 0);
 }
 
 /** How many round values fit an axis of this length. */
 export function tickCount(length: number, pixelsEach: number): number {
   return Math.max(2, Math.floor(length / pixelsEach));
+}
+
+/** A slightly wider rhythm is worth it when the last label then is there too. */
+function rhythmThatEndsOnLast(span: number, fewest: number): number | undefined {
+  for (let every = fewest; every <= Math.min(2 * fewest, span); every++)
+    if (span % every === 0) return every;
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@alpha/i18n';
+import { formatMoney, formatNumber } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -8,6 +8,7 @@ export function useAxisMoney(): (value: number) => string {
   const locale = useLocale();
   return (value) => {
     const size = Math.abs(value);
+    if (size === 0) return formatNumber(0, locale) ?? '';
     if (size < 1000) return formatMoney(value, locale) ?? '';
     const isMillions = size >= 999_500;
     const scaled = value / (isMillions ? 1_000_000 : 1000);

@@ -11,7 +11,7 @@ type MapFrameProps = {
   controls?: ReactNode;
   /** A window or legend that floats above the map. */
   overlay?: ReactNode;
-  /** The map could not be shown, or only in part: what happened and the way on. */
+  /** An ErrorState: the map could not be shown, or only in part. */
   note?: ReactNode;
   isLoading?: boolean;
   className?: string;
@@ -48,16 +48,13 @@ export function MapFrame({
         </p>
       )}
       {controls && (
-        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 *:pointer-events-auto *:border-transparent *:shadow-2 md:inset-x-4 md:top-4">
+        <div className="pointer-events-none absolute inset-x-3 top-3 z-2 flex flex-wrap gap-2 *:pointer-events-auto *:border-line *:shadow-2 md:inset-x-4 md:top-4">
           {controls}
         </div>
       )}
       {overlay}
       {note && (
-        <div
-          role="alert"
-          className="absolute inset-x-3 bottom-3 z-2 rounded-2 bg-surface px-4 py-3 text-14 text-ink-2 shadow-2 md:inset-x-4 md:bottom-4 md:max-w-100"
-        >
+        <div className="absolute inset-x-3 bottom-3 z-2 rounded-2 bg-surface px-4 py-3 text-14 text-ink-2 shadow-2 md:inset-x-4 md:bottom-4 md:max-w-100">
           {note}
         </div>
       )}

@@ -1,13 +1,16 @@
-import { fortLauderdale, hollywood, miramar, pembrokePines } from './cities/broward.ts';
+import { fortLauderdale, hollywood } from './cities/broward-east.ts';
+import { miramar, pembrokePines } from './cities/broward-west.ts';
+import { kissimmee, lakeland } from './cities/central.ts';
 import { hialeah } from './cities/hialeah.ts';
+import { miami } from './cities/miami.ts';
 import { doral, miamiBeach, miamiGardens, northMiami } from './cities/miami-dade-north.ts';
 import { coralGables, homestead, kendall } from './cities/miami-dade-south.ts';
-import { miami } from './cities/miami.ts';
 import { jacksonville } from './cities/north-east.ts';
-import { kissimmee, lakeland, orlando } from './cities/central.ts';
+import { orlando } from './cities/orlando.ts';
+import { clearwater, stPetersburg } from './cities/pinellas.ts';
 import { bocaRaton, portStLucie, westPalmBeach } from './cities/south-east.ts';
 import { capeCoral, fortMyers, sarasota } from './cities/south-west.ts';
-import { clearwater, stPetersburg, tampa } from './cities/tampa-bay.ts';
+import { tampa } from './cities/tampa.ts';
 import type { City } from './geo.types.ts';
 
 /**

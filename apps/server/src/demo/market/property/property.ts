@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import type { City } from '../geo/geo.types.ts';
-import type { DemoArea, DemoProperty } from '../market.types.ts';
+import type { DemoArea, DemoProperty, PropertyFacts } from '../market.types.ts';
 import { valueAt } from '../series/value-at.ts';
 import { drawPlace } from '../streets/place.ts';
 import type { Place } from '../streets/place.types.ts';
@@ -14,11 +14,13 @@ import { drawMultiShape, drawShape, drawUnitShape } from './shape.ts';
 import type { Slot } from './slots.ts';
 import { drawTraits } from './traits.ts';
 
-/** A property that has no number and no text yet, with what those need to know. */
-export type Draft = Omit<DemoProperty, 'id' | 'zpid' | 'description' | 'descriptionEs'> & {
-  isShared: boolean;
-  hasUnit: boolean;
+/** A property to be, with what its address and its text need to know. */
+export type Draft = {
+  facts: PropertyFacts;
+  /** Dwellings of a multi-family home, else 1. */
   units: number;
+  /** On a street that many cities have. */
+  isShared: boolean;
 };
 
 export type CityContext = {
@@ -44,12 +46,14 @@ export function drawProperty(
   const dates = drawDates(random, status, asOf);
 
   const marketRent = drawRent(random, home, lastValue(area.rents));
-  const drift = valueAt(area.homeValues, dates.soldOn ?? asOf) / lastValue(area.homeValues);
+  // A sale was priced at the market of its day.
+  const sameDay = dates.soldOn ? valueAt(area.homeValues, dates.soldOn) : null;
+  const drift = sameDay ? sameDay / lastValue(area.homeValues) : 1;
   const price = (marketRent / drawYieldPercent(random, home, building)) * 100 * drift;
   const listPrice = roundPrice(random, price);
   const rent = Math.max(0.00455 * listPrice, Math.min(0.01095 * listPrice, marketRent));
 
-  return {
+  const facts: PropertyFacts = {
     street: place.street,
     city: city.city,
     state: 'FL',
@@ -77,10 +81,8 @@ export function drawProperty(
     ...dates,
     soldPrice: dates.soldOn ? drawSoldPrice(random, listPrice) : null,
     priceChanges: drawPriceChanges(random, listPrice, dates, asOf),
-    isShared: place.isShared,
-    hasUnit: building !== null,
-    units: home.units,
   };
+  return { facts, units: home.units, isShared: place.isShared };
 }
 
 type Standing = { shape: Shape; place: Place; building: Building | null };

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { grids } from '../geo/grids.ts';
-import { box } from '../geo/ring.ts';
+import { boundsOf, box } from '../geo/ring.ts';
 import { drawGridPlace, ordinal } from './grid-place.ts';
 
 const streetsIn = (grid: keyof typeof grids, ring: ReturnType<typeof box>) => {
   const random = createRandom(1);
-  return Array.from({ length: 60 }, () => drawGridPlace(random, grids[grid], ring).street);
+  return Array.from(
+    { length: 60 },
+    () => drawGridPlace(random, grids[grid], boundsOf(ring)).street,
+  );
 };
 
 describe('an address on a numbered grid', () => {

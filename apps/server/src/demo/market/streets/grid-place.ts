@@ -1,15 +1,13 @@
 import type { Random } from '../../random.ts';
 import type { Grid } from '../geo/grids.ts';
-import type { Ring } from '../geo/geo.types.ts';
-import { boundsOf, degreesEast, degreesNorth } from '../geo/ring.ts';
+import { type Bounds, degreesEast, degreesNorth } from '../geo/ring.ts';
 import type { Place } from './place.types.ts';
 
 /**
  * A spot on a numbered grid. The street's number comes from the position and the house number
  * from the cross street, so an address says where it is, as the real ones do.
  */
-export function drawGridPlace(random: Random, grid: Grid, ring: Ring): Place {
-  const bounds = boundsOf(ring);
+export function drawGridPlace(random: Random, grid: Grid, bounds: Bounds): Place {
   const latitude = random.range(bounds.south, bounds.north);
   const longitude = random.range(bounds.west, bounds.east);
   // Between two numbered streets there is often a terrace, between two avenues a court.

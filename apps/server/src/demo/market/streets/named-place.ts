@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
-import type { NamedStreets, Ring } from '../geo/geo.types.ts';
-import { boundsOf, metresEast, metresNorth } from '../geo/ring.ts';
+import type { NamedStreets } from '../geo/geo.types.ts';
+import { type Bounds, metresEast, metresNorth } from '../geo/ring.ts';
 import type { Place } from './place.types.ts';
 
 /** Names that nearly every Florida city has: the same street line then occurs in several. */
@@ -21,10 +21,9 @@ export type Numbering = {
 export function drawNamedPlace(
   random: Random,
   streets: NamedStreets,
-  ring: Ring,
+  bounds: Bounds,
   numbering: Numbering,
 ): Place {
-  const bounds = boundsOf(ring);
   const isNorthSouth = random.chance(streets.ns.length / (streets.ns.length + streets.ew.length));
   const axis = isNorthSouth ? 'ns' : 'ew';
   const names = streets[axis];

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import type { City, Neighbourhood } from '../geo/geo.types.ts';
 import { grids } from '../geo/grids.ts';
-import { isInside } from '../geo/ring.ts';
+import { type Bounds, boundsOf, isInside } from '../geo/ring.ts';
 import { drawGridPlace } from './grid-place.ts';
 import { drawNamedPlace } from './named-place.ts';
 import type { Place } from './place.types.ts';
@@ -22,11 +22,12 @@ export function drawPlace(
     from: neighbourhood.numbersFrom ?? city.numbersFrom,
     blockMetres: city.blockMetres ?? 160,
   };
+  const bounds = boundsOf(ring);
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const drawn =
       typeof streets === 'string'
-        ? drawGridPlace(random, grids[streets], ring)
-        : drawNamedPlace(random, streets, ring, numbering);
+        ? drawGridPlace(random, grids[streets], bounds)
+        : drawNamedPlace(random, streets, bounds, numbering);
     const place = {
       ...drawn,
       latitude: round(drawn.latitude),
@@ -34,6 +35,7 @@ export function drawPlace(
     };
     const key = place.street.toLowerCase();
     if (taken.has(key) || !isInside(ring, place.latitude, place.longitude)) continue;
+    if (!random.chance(density(bounds, place))) continue;
     taken.add(key);
     return place;
   }
@@ -51,6 +53,13 @@ export function drawUnitPlace(
   const longitude = round(building.longitude + random.range(-0.0001, 0.0001));
   const spot = isInside(neighbourhood.ring, latitude, longitude) ? { latitude, longitude } : {};
   return { ...building, ...spot, street: `${building.street} #${unit}` };
+}
+
+/** Listings thin out towards the edge, so that a map shows places and not rectangles. */
+function density({ south, west, north, east }: Bounds, place: Place): number {
+  const up = (2 * (place.latitude - south)) / (north - south) - 1;
+  const right = (2 * (place.longitude - west)) / (east - west) - 1;
+  return Math.exp(-1.1 * (up ** 2 + right ** 2));
 }
 
 function round(degrees: number): number {

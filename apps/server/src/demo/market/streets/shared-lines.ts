@@ -1,24 +1,24 @@
 import type { Random } from '../../random.ts';
 
-/** What `repeatStreetLines` needs to know of a home. */
-export type AddressedHome = { street: string; city: string; isShared: boolean; hasUnit: boolean };
+export type Addressed = { street: string; city: string };
 
 /**
- * Gives some homes the street line of a home in another city, on streets that many cities have.
- * The product's links must tell such homes apart, so the demo has a few dozen of them.
+ * Gives some of the candidates the street line of one in another city, `pairs` times. The
+ * product's links must tell such homes apart, so the demo has a few dozen of them.
  */
-export function repeatStreetLines<T extends AddressedHome>(
+export function repeatStreetLines(
   random: Random,
-  homes: readonly T[],
+  homes: readonly Addressed[],
+  candidates: readonly Addressed[],
   pairs: number,
 ): void {
-  const candidates = random.shuffle(homes.filter((home) => home.isShared && !home.hasUnit));
   const taken = new Set(homes.map(keyOf));
+  const shuffled = random.shuffle(candidates);
   let done = 0;
-  for (let i = 0; i + 1 < candidates.length && done < pairs; i += 2) {
-    const [source, target] = [candidates[i], candidates[i + 1]];
+  for (let i = 0; i + 1 < shuffled.length && done < pairs; i += 2) {
+    const [source, target] = [shuffled[i], shuffled[i + 1]];
     if (!source || !target || source.city === target.city) continue;
-    const repeated = keyOf({ ...target, street: source.street });
+    const repeated = keyOf({ street: source.street, city: target.city });
     if (taken.has(repeated)) continue;
     taken.add(repeated);
     target.street = source.street;
@@ -26,6 +26,6 @@ export function repeatStreetLines<T extends AddressedHome>(
   }
 }
 
-function keyOf(home: AddressedHome): string {
-  return `${home.street}, ${home.city}`.toLowerCase();
+function keyOf({ street, city }: Addressed): string {
+  return `${street}, ${city}`.toLowerCase();
 }

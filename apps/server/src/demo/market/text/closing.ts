@@ -1,15 +1,16 @@
 import type { Random } from '../../random.ts';
+import type { PropertyFacts } from '../market.types.ts';
 import { grouped } from './nouns.ts';
-import type { Described, Sentence } from './text.types.ts';
+import type { Sentence } from './text.types.ts';
 
 /** Last sentence: the one fact an investor would ask about first. */
-export function drawClosing(random: Random, home: Described, currentYear: number): Sentence {
+export function drawClosing(random: Random, home: PropertyFacts, currentYear: number): Sentence {
   const special = saleClosing(home);
   if (special) return special;
   return random.pick(ordinaryClosings(home, currentYear));
 }
 
-function saleClosing(home: Described): Sentence | null {
+function saleClosing(home: PropertyFacts): Sentence | null {
   switch (home.typeOfSale) {
     case 'foreclosure':
       return {
@@ -31,7 +32,7 @@ function saleClosing(home: Described): Sentence | null {
   }
 }
 
-function ordinaryClosings(home: Described, currentYear: number): readonly Sentence[] {
+function ordinaryClosings(home: PropertyFacts, currentYear: number): readonly Sentence[] {
   const closings: Sentence[] = [];
   if (home.features.includes('tenant_occupied')) closings.push(tenant(home));
   if (home.kind === 'multi_family') {
@@ -66,7 +67,7 @@ function ordinaryClosings(home: Described, currentYear: number): readonly Senten
   return closings;
 }
 
-function tenant(home: Described): Sentence {
+function tenant(home: PropertyFacts): Sentence {
   if (home.kind === 'multi_family') {
     return {
       en: 'Tenants are in place, so rent keeps coming in during the sale.',
@@ -80,7 +81,7 @@ function tenant(home: Described): Sentence {
 }
 
 /** Florida asks for a milestone inspection at 30 years in buildings of three storeys or more. */
-function condoClosings(home: Described, currentYear: number): Sentence[] {
+function condoClosings(home: PropertyFacts, currentYear: number): Sentence[] {
   const dues = {
     en: `Association dues are $${grouped(home.hoaMonthly)} a month.`,
     es: `La cuota de mantenimiento del edificio es de $${grouped(home.hoaMonthly)} al mes.`,

@@ -1,4 +1,4 @@
-import { describe as group, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateMarket } from '../generate-market.ts';
 import { listed } from './nouns.ts';
 
@@ -6,7 +6,7 @@ const { properties } = generateMarket({ scale: 0.1 });
 const numbersIn = (text: string) =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((number) => number.replace(/\.5$/, '')).sort();
 
-group('the description of a home', () => {
+describe('the description of a home', () => {
   it('has two or three sentences in each language', () => {
     for (const { description, descriptionEs } of properties) {
       for (const text of [description, descriptionEs]) {

@@ -1,22 +1,22 @@
 import type { Random } from '../../random.ts';
+import type { PropertyFacts } from '../market.types.ts';
 import type { FeatureCode } from '../property/feature-codes.ts';
 import { drawClosing } from './closing.ts';
 import { featurePhrases } from './feature-phrases.ts';
 import { listed } from './nouns.ts';
 import { drawOpening } from './opening.ts';
-import type { Described, Sentence } from './text.types.ts';
+import type { Sentence } from './text.types.ts';
 
 const MAX_NAMED = 3;
 
 /** Two to three sentences from the home's own traits, the same in English and Spanish. */
 export function describe(
   random: Random,
-  property: Omit<Described, 'units'>,
+  home: PropertyFacts,
   units: number,
 ): { description: string; descriptionEs: string } {
-  const home = { ...property, units };
   const sentences = [
-    drawOpening(random, home),
+    drawOpening(random, home, units),
     drawFeatures(random, home.features),
     drawClosing(random, home, Number((home.soldOn ?? home.listedOn).slice(0, 4))),
   ].filter((sentence) => sentence !== null);

@@ -1,4 +1,5 @@
-import type { Described, Sentence } from './text.types.ts';
+import type { PropertyFacts } from '../market.types.ts';
+import type { Sentence } from './text.types.ts';
 
 type Noun = Sentence & { isFeminine: boolean };
 
@@ -8,7 +9,8 @@ const plexes: Record<number, Noun> = {
   4: { en: 'fourplex', es: 'cuádruplex', isFeminine: false },
 };
 
-export function nounOf(home: Described): Noun {
+/** `units` matters for a multi-family home only. */
+export function nounOf(home: PropertyFacts, units = 1): Noun {
   switch (home.kind) {
     case 'single_family':
       return { en: 'house', es: 'casa', isFeminine: true };
@@ -17,12 +19,12 @@ export function nounOf(home: Described): Noun {
     case 'condo':
       return { en: 'condo', es: 'apartamento', isFeminine: false };
     case 'multi_family':
-      return plexes[home.units] ?? { en: 'building', es: 'edificio', isFeminine: false };
+      return plexes[units] ?? { en: 'building', es: 'edificio', isFeminine: false };
   }
 }
 
 /** "Downtown Homestead", but "Downtown, Miami": a name that holds the city needs it no more. */
-export function placeOf(home: Described): string {
+export function placeOf(home: PropertyFacts): string {
   const { neighbourhood, city } = home;
   return neighbourhood.includes(city) ? neighbourhood : `${neighbourhood}, ${city}`;
 }

@@ -1,13 +1,14 @@
 import type { Random } from '../../random.ts';
+import type { PropertyFacts } from '../market.types.ts';
 import { capital, grouped, nounOf, placeOf } from './nouns.ts';
-import type { Described, Sentence } from './text.types.ts';
+import type { Sentence } from './text.types.ts';
 
 /** First sentence: what it is and where. */
-export function drawOpening(random: Random, home: Described): Sentence {
-  return random.pick(home.kind === 'multi_family' ? multiOpenings : openings)(home);
+export function drawOpening(random: Random, home: PropertyFacts, units: number): Sentence {
+  return random.pick(home.kind === 'multi_family' ? multiOpenings : openings)(home, units);
 }
 
-type Opening = (home: Described) => Sentence;
+type Opening = (home: PropertyFacts, units: number) => Sentence;
 
 const openings: readonly Opening[] = [
   (home) => ({
@@ -33,54 +34,54 @@ const openings: readonly Opening[] = [
 ];
 
 const multiOpenings: readonly Opening[] = [
-  (home) => ({
-    en: `${capital(nounOf(home).en)} in ${placeOf(home)}, built in ${home.yearBuilt}, with ${bedsEn(home)} across ${home.units} units.`,
-    es: `${capital(nounOf(home).es)} en ${placeOf(home)}, construido en ${home.yearBuilt}, con ${habitaciones(home)} repartidas en ${home.units} unidades.`,
+  (home, units) => ({
+    en: `${capital(nounOf(home, units).en)} in ${placeOf(home)}, built in ${home.yearBuilt}, with ${bedsEn(home)} across ${units} units.`,
+    es: `${capital(nounOf(home, units).es)} en ${placeOf(home)}, construido en ${home.yearBuilt}, con ${habitaciones(home)} repartidas en ${units} unidades.`,
   }),
-  (home) => ({
-    en: `This ${home.yearBuilt} ${nounOf(home).en} in ${placeOf(home)} holds ${home.units} rental units and ${grouped(home.totalSqft)} square feet in total.`,
-    es: `Este ${nounOf(home).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${home.units} unidades de alquiler y ${grouped(home.totalSqft)} pies cuadrados en total.`,
+  (home, units) => ({
+    en: `This ${home.yearBuilt} ${nounOf(home, units).en} in ${placeOf(home)} holds ${units} rental units and ${grouped(home.totalSqft)} square feet in total.`,
+    es: `Este ${nounOf(home, units).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${units} unidades de alquiler y ${grouped(home.totalSqft)} pies cuadrados en total.`,
   }),
-  (home) => ({
-    en: `Located in ${placeOf(home)}, this ${nounOf(home).en} has ${home.units} units with ${bedsEn(home)} and ${bathsEn(home)} altogether.`,
-    es: `Ubicado en ${placeOf(home)}, este ${nounOf(home).es} tiene ${home.units} unidades que suman ${habitaciones(home)} y ${banos(home)}.`,
+  (home, units) => ({
+    en: `Located in ${placeOf(home)}, this ${nounOf(home, units).en} has ${units} units with ${bedsEn(home)} and ${bathsEn(home)} altogether.`,
+    es: `Ubicado en ${placeOf(home)}, este ${nounOf(home, units).es} tiene ${units} unidades que suman ${habitaciones(home)} y ${banos(home)}.`,
   }),
 ];
 
-function bedded(home: Described): string {
+function bedded(home: PropertyFacts): string {
   return `${home.beds}-bedroom ${nounOf(home).en}`;
 }
 
-function bedsEn({ beds }: Described): string {
+function bedsEn({ beds }: PropertyFacts): string {
   return beds === 1 ? '1 bedroom' : `${beds} bedrooms`;
 }
 
-function bathsEn({ baths }: Described): string {
+function bathsEn({ baths }: PropertyFacts): string {
   return baths === 1 ? '1 bath' : `${baths} baths`;
 }
 
-function habitaciones({ beds }: Described): string {
+function habitaciones({ beds }: PropertyFacts): string {
   return beds === 1 ? '1 habitación' : `${beds} habitaciones`;
 }
 
-function conHabitaciones(home: Described): string {
+function conHabitaciones(home: PropertyFacts): string {
   return `${nounOf(home).es} de ${habitaciones(home)}`;
 }
 
-function banos({ baths }: Described): string {
+function banos({ baths }: PropertyFacts): string {
   const whole = Math.floor(baths);
   const count = whole === 1 ? '1 baño' : `${whole} baños`;
   return baths === whole ? count : `${count} y medio`;
 }
 
-function construido(home: Described): string {
+function construido(home: PropertyFacts): string {
   return nounOf(home).isFeminine ? 'construida' : 'construido';
 }
 
-function ubicado(home: Described): string {
+function ubicado(home: PropertyFacts): string {
   return nounOf(home).isFeminine ? 'Ubicada' : 'Ubicado';
 }
 
-function este(home: Described): string {
+function este(home: PropertyFacts): string {
   return nounOf(home).isFeminine ? 'esta' : 'este';
 }

@@ -1,7 +1,7 @@
 import type { Light } from './light.ts';
-import { choosePaint, tonePaint, type Paint } from './palette.ts';
+import { choosePaint, type Paint, tonePaint } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
-import { chooseStyle, type ChosenStyle } from './style.ts';
+import { type ChosenStyle, chooseStyle } from './style.ts';
 import type { HomeTraits } from './traits.ts';
 
 /** Everything that must stay the same from one view of a home to the next. */
@@ -14,15 +14,7 @@ export type Home = {
 };
 
 export type TreeSpecies =
-  | 'royal'
-  | 'coconut'
-  | 'date'
-  | 'sabal'
-  | 'oak'
-  | 'round'
-  | 'poinciana'
-  | 'cypress'
-  | 'pine';
+  'royal' | 'coconut' | 'date' | 'sabal' | 'oak' | 'round' | 'poinciana' | 'cypress' | 'pine';
 
 export type Garden = {
   trees: readonly [TreeSpecies, ...TreeSpecies[]];

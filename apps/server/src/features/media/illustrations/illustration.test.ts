@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { designHome } from './home.ts';
 import {
+  type HomeKind,
+  type HomeTraits,
   ILLUSTRATION_VIEWS,
   illustrate,
   viewsFor,
-  type HomeKind,
-  type HomeTraits,
 } from './illustration.ts';
+import { dayLight } from './light.ts';
+import { createRandom } from './random.ts';
 
 const KINDS: readonly HomeKind[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
 const MAX_BYTES = 24_000;
 
-describe('an illustration', () => {
+// Hundreds of pictures on a shared machine take longer than the default five seconds allow.
+describe('an illustration', { timeout: 30_000 }, () => {
   it('is the same to the byte for the same home and view', () => {
     for (const view of ILLUSTRATION_VIEWS) {
       expect(illustrate(home(7), view)).toBe(illustrate(home(7), view));
@@ -20,9 +24,11 @@ describe('an illustration', () => {
   it('is well-formed, complete and harmless for every kind of home and every view', () => {
     for (const kind of KINDS) {
       for (const view of ILLUSTRATION_VIEWS) {
-        for (const seed of [1, 2, 3, 4, 5]) {
+        for (const seed of [1, 2, 3]) {
           const svg = illustrate(home(seed, { kind }), view);
-          expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 640">/);
+          expect(svg).toMatch(
+            /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 640">/,
+          );
           expect(unbalancedTag(svg), `${kind} ${view} ${seed}`).toBeUndefined();
           const flaw = /NaN|undefined|Infinity|<script|<text|href="[^#]/.exec(svg)?.[0];
           expect(flaw, `${kind} ${view} ${seed}`).toBeUndefined();
@@ -44,7 +50,7 @@ describe('an illustration', () => {
   });
 
   it('stays under 24 kB over hundreds of homes', () => {
-    const heaviest = seeds(300).map((seed) => {
+    const heaviest = seeds(240).map((seed) => {
       const view = ILLUSTRATION_VIEWS[seed % ILLUSTRATION_VIEWS.length] ?? 'street';
       const street = illustrate(variedHome(seed), 'street').length;
       return Math.max(street, illustrate(variedHome(seed), view).length);
@@ -60,7 +66,9 @@ describe('an illustration', () => {
   it('shows a pool only where there is one', () => {
     for (const seed of seeds(60)) {
       for (const view of ['garden', 'aerial'] as const) {
-        expect(illustrate(variedHome(seed, { hasPool: false }), view)).not.toContain('data-part="pool"');
+        expect(illustrate(variedHome(seed, { hasPool: false }), view)).not.toContain(
+          'data-part="pool"',
+        );
         expect(illustrate(variedHome(seed, { hasPool: true }), view)).toContain('data-part="pool"');
       }
     }
@@ -69,17 +77,32 @@ describe('an illustration', () => {
   it('shows open water only near the water', () => {
     for (const seed of seeds(40)) {
       for (const view of ['street', 'evening', 'aerial', 'garden'] as const) {
-        expect(illustrate(variedHome(seed, { nearWater: false }), view)).not.toContain('data-part="water"');
-        expect(illustrate(variedHome(seed, { nearWater: true }), view)).toContain('data-part="water"');
+        expect(illustrate(variedHome(seed, { nearWater: false }), view)).not.toContain(
+          'data-part="water"',
+        );
+        expect(illustrate(variedHome(seed, { nearWater: true }), view)).toContain(
+          'data-part="water"',
+        );
       }
     }
   });
 
-  it('paints the street, the evening and the garden of a home with one roof form and mirror', () => {
-    const mirrored = (svg: string) => svg.includes('matrix(-1 0 0 1 960 0)');
+  it('shows the same walls from the street and from the garden', () => {
+    for (const seed of seeds(40)) {
+      const traits = variedHome(seed, { kind: 'single_family' });
+      const wall = dayLight(createRandom(seed, 'day')).tone(designHome(traits).paint.wall);
+      expect(illustrate(traits, 'street')).toContain(wall);
+      expect(illustrate(traits, 'garden')).toContain(wall);
+    }
+  });
+
+  it('keeps the home in its place from day to evening', () => {
+    const placed = (svg: string) => /<ellipse [^>]*opacity="\.18"\/>/.exec(svg)?.[0];
     for (const seed of seeds(40)) {
       const traits = variedHome(seed);
-      expect(mirrored(illustrate(traits, 'evening'))).toBe(mirrored(illustrate(traits, 'street')));
+      const byDay = placed(illustrate(traits, 'street'));
+      expect(byDay).toBeDefined();
+      expect(placed(illustrate(traits, 'evening'))).toBe(byDay);
     }
   });
 });

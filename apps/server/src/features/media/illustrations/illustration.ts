@@ -1,5 +1,5 @@
 import { dropUnused, shareRepeats } from './drawing/share.ts';
-import { designHome, takeBrush, type Home } from './home.ts';
+import { designHome, type Home, takeBrush } from './home.ts';
 import { dayLight, eveningLight } from './light.ts';
 import { aerial } from './outdoors/aerial.ts';
 import { balcony } from './outdoors/balcony.ts';
@@ -11,8 +11,8 @@ import { designInterior } from './rooms/interior.ts';
 import { room } from './rooms/rooms.ts';
 import type { HomeTraits, IllustrationView } from './traits.ts';
 
-export { ILLUSTRATION_VIEWS } from './traits.ts';
 export type { HomeKind, HomeTraits, IllustrationView } from './traits.ts';
+export { ILLUSTRATION_VIEWS } from './traits.ts';
 export { viewsFor } from './views.ts';
 
 export const ILLUSTRATION_WIDTH = 960;
@@ -27,7 +27,8 @@ export function illustrate(traits: HomeTraits, view: IllustrationView): string {
 
 function draw(home: Home, view: IllustrationView): string {
   const { seed } = home.traits;
-  const byDay = () => takeBrush(home, dayLight(createRandom(seed, 'day')), createRandom(seed, view));
+  const byDay = () =>
+    takeBrush(home, dayLight(createRandom(seed, 'day')), createRandom(seed, view));
   switch (view) {
     case 'street':
       return street(byDay());

@@ -1,8 +1,7 @@
 import type { Finish } from './palette.ts';
 import type { Random } from './random.ts';
-import { STYLE_RULES, type FacadeStyle, type RoofForm } from './style-rules.ts';
+import { type FacadeStyle, type RoofForm, STYLE_RULES } from './style-rules.ts';
 import type { HomeTraits } from './traits.ts';
-
 
 export type ChosenStyle = { name: FacadeStyle; finish: Finish; roof: RoofForm; storeys: number };
 
@@ -26,7 +25,8 @@ function pickName(random: Random, traits: HomeTraits, storeys: number): FacadeSt
     return storeys >= low && storeys <= high;
   });
   const ofAge = (ofHeight.length > 0 ? ofHeight : ofKind).filter(
-    (name) => traits.yearBuilt >= STYLE_RULES[name].from && traits.yearBuilt <= STYLE_RULES[name].to,
+    (name) =>
+      traits.yearBuilt >= STYLE_RULES[name].from && traits.yearBuilt <= STYLE_RULES[name].to,
   );
   const [first, ...rest] = [ofAge, ofHeight, ofKind].find((list) => list.length > 0) ?? [];
   return random.pick([first ?? 'mediterranean', ...rest]);

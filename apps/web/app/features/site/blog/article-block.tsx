@@ -1,21 +1,15 @@
-import { ArticleTable } from './article-table';
 import type { ArticleBlock as Block } from './article.types';
-import { InlineText } from './inline-text';
+import { ArticleTable } from './article-table';
+import { InlineNodes, InlineText } from './inline-text';
+import { splitLeadIn } from './lead-in';
 
-/** A plain paragraph, or a text with a list, a table and a note beside it. */
+/** A plain paragraph, or a text with a list, a table and a note below it. */
 export function ArticleBlock({ block }: { block: Block }) {
-  if (typeof block === 'string')
-    return (
-      <p className="text-pretty">
-        <InlineText>{block}</InlineText>
-      </p>
-    );
+  if (typeof block === 'string') return <OpeningText>{block}</OpeningText>;
   const { text, bullets, table, note } = block;
   return (
     <div className="grid gap-4">
-      <p className="text-pretty">
-        <InlineText>{text}</InlineText>
-      </p>
+      <OpeningText>{text}</OpeningText>
       {bullets && (
         <ul className="border-b border-line">
           {bullets.map((bullet) => (
@@ -27,10 +21,27 @@ export function ArticleBlock({ block }: { block: Block }) {
       )}
       {table && <ArticleTable table={table} />}
       {note && (
-        <p className="border-l-2 border-accent pl-4 text-15 text-pretty text-ink-3">
+        <p className="border-l-2 border-line pl-4 text-15 text-pretty text-ink-3">
           <InlineText>{note}</InlineText>
         </p>
       )}
+    </div>
+  );
+}
+
+/** A bold opening is the heading of what follows; screen readers can jump to it. */
+function OpeningText({ children }: { children: string }) {
+  const { heading, rest } = splitLeadIn(children);
+  return (
+    <div>
+      {heading && (
+        <h2 className="mt-4 mb-2 text-28 tracking-[-0.015em] text-ink">
+          <InlineNodes nodes={heading} />
+        </h2>
+      )}
+      <p className="text-pretty">
+        <InlineNodes nodes={rest} />
+      </p>
     </div>
   );
 }

@@ -31,17 +31,17 @@ export function ArticleScreen({ article }: { article: TranslatedArticle | null }
           {title}
         </h1>
         {translated && (
-          <>
-            <p className="mt-5 max-w-[52ch] text-20 leading-normal text-pretty text-ink-2">
+          <div className="mt-8 grid gap-8 border-t border-ink pt-8 md:mt-12 lg:grid-cols-[4fr_8fr] lg:gap-12">
+            <p className="max-w-[40ch] self-start text-20 leading-normal text-pretty text-ink-2 lg:sticky lg:top-24">
               {translated.excerpt}
             </p>
-            <div className="mt-10 grid max-w-[44rem] gap-6 border-t border-ink pt-8 text-18 leading-[1.65] text-ink-2">
+            <div className="grid max-w-[42rem] gap-6 text-18 leading-[1.65] text-ink-2">
               {translated.content.map((block, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move.
                 <ArticleBlock key={i} block={block} />
               ))}
             </div>
-          </>
+          </div>
         )}
       </article>
       {translated && <QuizCall />}

@@ -13,11 +13,15 @@ export function ArticleTable({ table }: { table: Table }) {
       aria-label={label}
       className="overflow-x-auto"
     >
-      <table className="figures w-full min-w-96 border-collapse border-t border-ink text-14">
+      <table className={`figures w-full border-collapse border-t border-ink text-14 ${table.headers.length > 3 ? 'min-w-120' : ''}`}>
         <thead>
           <tr className="text-left text-ink-3">
             {table.headers.map((header, i) => (
-              <th key={header} scope="col" className={`border-b border-line py-2.5 font-medium ${cell(i)}`}>
+              <th
+                key={header}
+                scope="col"
+                className={`border-b border-line py-2.5 font-medium ${cell(i)}`}
+              >
                 {header}
               </th>
             ))}
@@ -26,11 +30,17 @@ export function ArticleTable({ table }: { table: Table }) {
         <tbody>
           {table.rows.map(([head = '', ...rest]) => (
             <tr key={head} className="align-top">
-              <th scope="row" className={`border-b border-line py-2.5 text-left font-medium text-ink ${cell(0)}`}>
+              <th
+                scope="row"
+                className={`border-b border-line py-2.5 text-left font-medium text-ink ${cell(0)}`}
+              >
                 <InlineText>{head}</InlineText>
               </th>
               {rest.map((value, i) => (
-                <td key={table.headers[i + 1]} className={`border-b border-line py-2.5 ${cell(i + 1)}`}>
+                <td
+                  key={table.headers[i + 1]}
+                  className={`border-b border-line py-2.5 ${cell(i + 1)}`}
+                >
                   <InlineText>{value}</InlineText>
                 </td>
               ))}
@@ -43,5 +53,5 @@ export function ArticleTable({ table }: { table: Table }) {
 }
 
 function cell(column: number): string {
-  return column === 0 ? 'sticky left-0 bg-paper pr-4' : 'px-3 text-right last:pr-0';
+  return column === 0 ? 'sticky left-0 bg-paper pr-3' : 'px-2 text-right whitespace-nowrap last:pr-0 md:px-3';
 }

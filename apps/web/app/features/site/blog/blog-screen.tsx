@@ -29,7 +29,9 @@ function Entry({ article }: { article: ArticleSummary | undefined }) {
   const title = article?.title ?? t('defaultTitle');
   return (
     <li className="group relative grid gap-3 border-y border-line border-t-ink py-8 lg:grid-cols-[7fr_5fr] lg:gap-12 lg:py-10">
-      <h2 className="max-w-[24ch] text-28 tracking-[-0.015em] group-hover:text-accent md:text-40">{title}</h2>
+      <h2 className="max-w-[24ch] text-28 tracking-[-0.015em] group-hover:text-accent md:text-40">
+        {title}
+      </h2>
       <div>
         <p className="text-18 text-pretty text-ink-2">{article?.excerpt ?? t('defaultExcerpt')}</p>
         <Link

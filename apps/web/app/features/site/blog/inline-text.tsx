@@ -5,7 +5,11 @@ import { type InlineNode, parseInline } from './inline-html';
 const LINK = 'text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover';
 
 export function InlineText({ children }: { children: string }) {
-  return <>{parseInline(children).map(renderNode)}</>;
+  return <InlineNodes nodes={parseInline(children)} />;
+}
+
+export function InlineNodes({ nodes }: { nodes: InlineNode[] }) {
+  return <>{nodes.map(renderNode)}</>;
 }
 
 function renderNode(node: InlineNode, key: number): ReactNode {

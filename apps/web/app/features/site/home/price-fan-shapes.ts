@@ -1,4 +1,5 @@
-import { SIMULATED_PATHS, STEPS, simulatePrices } from './price-model';
+import { SIMULATED_PATHS } from '../plan';
+import { STEPS, simulatePrices } from './price-model';
 import type { PriceRange } from './price-range.types';
 
 /** The drawing is stretched to its place, so one unit across is one step of the simulation. */

@@ -1,11 +1,12 @@
 import { formatMoney, formatNumber } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { SIMULATED_PATHS } from '../plan';
 import { FanAxis } from './fan-axis';
 import { FanEnd } from './fan-end';
 import { FanLines } from './fan-lines';
 import { rangeEnds } from './price-fan-shapes';
-import { SIMULATED_PATHS, START_PRICE_USD } from './price-model';
+import { START_PRICE_USD } from './price-model';
 import type { PriceRange } from './price-range.types';
 
 /** The engine as the picture: simulated decades behind the headline, or under it where it is narrow. */

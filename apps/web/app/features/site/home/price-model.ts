@@ -1,7 +1,6 @@
 /** The home of worked example C: the same house stands in the hero and in the value band. */
 export const START_PRICE_USD = 560_000;
 export const YEARS = 10;
-export const SIMULATED_PATHS = 16_384;
 
 const STEPS_PER_YEAR = 6;
 export const STEPS = YEARS * STEPS_PER_YEAR;

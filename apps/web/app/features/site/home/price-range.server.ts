@@ -1,4 +1,5 @@
-import { SIMULATED_PATHS, START_PRICE_USD, STEPS, simulatePrices } from './price-model';
+import { SIMULATED_PATHS } from '../plan';
+import { START_PRICE_USD, STEPS, simulatePrices } from './price-model';
 import type { PriceRange } from './price-range.types';
 
 /** Half-yearly: finer curves would look the same and weigh more. */

@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { Money } from '~/ui/money';
 import { EXAMPLE, NET_PROFIT_USD, SUM_LINES } from './worked-sum';
 
 export function ValueSection() {
@@ -37,14 +38,14 @@ function WorkedSum() {
           >
             <dt className="text-on-strip-2">{t(`value.${key}`)}</dt>
             <dd className="figures font-medium whitespace-nowrap">
-              {formatMoney(usd, locale, { sign: i === 0 ? 'auto' : 'always' })}
+              <Money value={usd} sign={i > 0} />
             </dd>
           </div>
         ))}
         <div className="flex items-center justify-between gap-4 border-b border-strip-line py-3.5">
           <dt className="text-15 font-semibold">{t('value.profit')}</dt>
           <dd className="figures text-20 font-semibold whitespace-nowrap text-strip-gain">
-            {formatMoney(NET_PROFIT_USD, locale, { sign: 'always' })}
+            <Money value={NET_PROFIT_USD} sign />
           </dd>
         </div>
       </dl>

@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { SIMULATED_PATHS } from '../plan';
 import { SplitSection } from '../split-section';
-import { SIMULATED_PATHS } from './price-model';
 
 /** Cap rate of worked example C. */
 const CAP_RATE_PERCENT = 5.52;

@@ -1,17 +1,15 @@
 import type { Listing } from '@alpha/contract';
-import { formatMoney, formatPercent } from '@alpha/i18n';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { Money, Percent } from '~/ui/money';
 import { ListingPicture } from './listing-picture';
 
 const TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
 
 export function ListingCard({ listing }: { listing: Listing }) {
   const t = useT('site');
-  const locale = useLocale();
-  const { address, city, state, zip, total_roi: roi, profit_year: year } = listing;
+  const { address, city, state, zip, profit_year: year } = listing;
   const type = TYPES.find((known) => known === listing.type) ?? 'other';
   const oneLine = `${address}, ${city}, ${state} ${zip}`;
   return (
@@ -27,9 +25,11 @@ export function ListingCard({ listing }: { listing: Listing }) {
         </p>
       </div>
       <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">
-        <Fact label={t('card.price')}>{formatMoney(listing.list_price, locale)}</Fact>
-        <Fact label={t('card.roi')} tone={roi < 0 ? 'text-loss' : 'text-gain'}>
-          {formatPercent(roi, locale, { decimals: 1, sign: 'always' })}
+        <Fact label={t('card.price')}>
+          <Money value={listing.list_price} />
+        </Fact>
+        <Fact label={t('card.roi')}>
+          <Percent value={listing.total_roi} decimals={1} tone="auto" />
         </Fact>
         <Fact label={t('card.cashFlow')}>
           {year === null ? <NeverPositive /> : t('card.year', { year })}
@@ -48,13 +48,11 @@ function NeverPositive() {
   );
 }
 
-type FactProps = { label: string; tone?: string; children: ReactNode };
-
-function Fact({ label, tone = '', children }: FactProps) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-1.5">
       <dt className="text-ink-2">{label}</dt>
-      <dd className={`figures text-right font-semibold ${tone}`}>{children}</dd>
+      <dd className="figures text-right font-semibold">{children}</dd>
     </div>
   );
 }

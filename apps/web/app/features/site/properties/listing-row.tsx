@@ -2,10 +2,8 @@ import type { Listing } from '@alpha/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { IconButton } from '~/ui/icon-button';
 import { ListingCard } from './listing-card';
-
-const ARROW =
-  'grid size-11 cursor-pointer place-items-center rounded-full border border-edge bg-surface hover:bg-sunken';
 
 type ListingRowProps = { titleId: string; title: string; listings: Listing[] };
 
@@ -19,22 +17,22 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
           {title}
         </h2>
         <div className="flex gap-2">
-          <button
-            type="button"
-            aria-label={t('desk.previous')}
-            className={ARROW}
+          <IconButton
+            label={t('desk.previous')}
+            variant="secondary"
+            isRound
             onClick={() => turn(row.current, -1)}
           >
             <ChevronLeft size={18} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={t('desk.next')}
-            className={ARROW}
+          </IconButton>
+          <IconButton
+            label={t('desk.next')}
+            variant="secondary"
+            isRound
             onClick={() => turn(row.current, 1)}
           >
             <ChevronRight size={18} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       </div>
       <ul

@@ -1,7 +1,8 @@
 import { formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { DOWN_PAYMENT_PERCENT, type Phase } from './phases';
+import { DOWN_PAYMENT_PERCENT } from '../plan';
+import type { Phase } from './phases';
 
 type PhaseSectionProps = { phase: Phase; firstStep: number };
 
@@ -13,7 +14,9 @@ export function PhaseSection({ phase, firstStep }: PhaseSectionProps) {
     <section className="page">
       <div className="grid gap-6 border-t border-ink pt-6 pb-16 lg:grid-cols-[4fr_8fr] lg:gap-12 lg:pt-8 lg:pb-24">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <h2 className="text-28 tracking-[-0.02em] md:text-40">{t(`services.${phase.key}.title`)}</h2>
+          <h2 className="text-28 tracking-[-0.02em] md:text-40">
+            {t(`services.${phase.key}.title`)}
+          </h2>
           <p className="mt-2 text-18 text-ink-2">{t(`services.${phase.key}.lead`)}</p>
         </div>
         <ol start={firstStep}>

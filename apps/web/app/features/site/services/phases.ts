@@ -9,9 +9,3 @@ export const PHASES = [
 ] as const;
 
 export type Phase = (typeof PHASES)[number];
-
-/** Share of the price that the plan asks the buyer to bring. */
-export const DOWN_PAYMENT_PERCENT = 35;
-
-/** For a missing Form 5472, as of January 2026. */
-export const FORM_5472_PENALTY_USD = 25_000;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { FORM_5472_PENALTY_USD } from '../plan';
 import { SplitSection } from '../split-section';
-import { FORM_5472_PENALTY_USD } from './phases';
 
 const RULES = ['loan', 'rent', 'company', 'sale', 'florida'] as const;
 
@@ -18,7 +18,9 @@ export function RulesSection() {
               key={rule}
               className="border-b border-line py-5 md:grid md:grid-cols-[4fr_8fr] md:gap-6"
             >
-              <dt className="font-serif text-20 leading-snug">{t(`services.rules.${rule}.title`)}</dt>
+              <dt className="font-serif text-20 leading-snug">
+                {t(`services.rules.${rule}.title`)}
+              </dt>
               <dd className="mt-1.5 text-pretty text-ink-2 md:mt-0">
                 {rule === 'company'
                   ? t('services.rules.company.text', { penalty })

@@ -16,7 +16,7 @@ export const hialeah: City = {
     {
       name: 'East Hialeah',
       zip: '33013',
-      ring: box(25.854, -80.28, 25.869, -80.262),
+      ring: box(25.8525, -80.281, 25.8695, -80.2605),
       streets: 'hialeah',
       rent: 0.96,
       yieldPercent: 0.75,
@@ -43,7 +43,13 @@ export const hialeah: City = {
     {
       name: 'West Hialeah',
       zip: '33012',
-      ring: box(25.849, -80.311, 25.878, -80.285),
+      ring: [
+        [25.8465, -80.2975],
+        [25.8465, -80.2835],
+        [25.878, -80.2835],
+        [25.878, -80.313],
+        [25.858, -80.313],
+      ],
       streets: 'hialeah',
       rent: 0.96,
       yieldPercent: 0.76,
@@ -53,7 +59,7 @@ export const hialeah: City = {
     {
       name: 'Lago Grande',
       zip: '33016',
-      ring: box(25.866, -80.326, 25.8745, -80.3165),
+      ring: box(25.8655, -80.3275, 25.8755, -80.3155),
       streets: 'hialeah',
       rent: 0.98,
       yieldPercent: 0.8,
@@ -64,7 +70,7 @@ export const hialeah: City = {
     {
       name: 'Westland',
       zip: '33016',
-      ring: box(25.877, -80.332, 25.8955, -80.3155),
+      ring: box(25.8765, -80.335, 25.896, -80.315),
       streets: 'hialeah',
       rent: 1.04,
       yieldPercent: 0.69,
@@ -74,12 +80,22 @@ export const hialeah: City = {
     {
       name: 'Royal Palm Estates',
       zip: '33014',
-      ring: box(25.883, -80.308, 25.896, -80.2885),
+      ring: box(25.8795, -80.3125, 25.8965, -80.2845),
       streets: 'hialeah',
       rent: 1.06,
       yieldPercent: 0.68,
       mix: [0.55, 0.3, 0.15, 0],
       built: [1958, 1998],
+    },
+    {
+      name: 'Deer Park',
+      zip: '33013',
+      ring: box(25.8705, -80.2805, 25.881, -80.2655),
+      streets: 'hialeah',
+      rent: 0.98,
+      yieldPercent: 0.7,
+      mix: [0.75, 0.05, 0.05, 0.15],
+      built: [1950, 1978],
     },
   ],
 };

@@ -5,8 +5,8 @@ export const moved = (x: number, y: number, art: string) =>
   group(art, `transform="translate(${round(x)} ${round(y)})"`);
 
 // Only leaves: a group without groups inside, so that references never nest.
-const LEAF = /<g transform="translate\(([^)]*)\)">((?:(?!<\/?g[ >]).)*)<\/g>/g;
-const STAMP = /<g id="(\w+)">(?:(?!<\/?g[ >]).)*<\/g>/g;
+const LEAF = /<g transform="translate\(([^)]*)\)">((?:<(?!\/?g[ >])[^<]*)*)<\/g>/g;
+const STAMP = /<g id="(\w+)">(?:<(?!\/?g[ >])[^<]*)*<\/g>/g;
 const WORTH_SHARING = 90;
 
 /** Stores every repeated part once and refers to it: a row of windows costs little more than one. */

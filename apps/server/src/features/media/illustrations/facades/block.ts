@@ -1,9 +1,11 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
+import { door } from './door.ts';
 import type { Facade, FacadeDrawing } from './facade.ts';
-import { door, pane } from './opening.ts';
-import { castShadow, hipRoof } from './roof.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { castShadow } from './shadow.ts';
 
 /** The concrete block home of post-war Florida: low hip roof, awning windows, an open carport. */
 export const block: FacadeDrawing = (brush): Facade => {
@@ -17,7 +19,12 @@ export const block: FacadeDrawing = (brush): Facade => {
     repeat(2, (i) => rect(224 + i * 68, -100, 8, 100, paint.trim)) +
     rect(142, -106, 166, 9, paint.trim);
   const planter = polygon(
-    [[-96, 0], [-96, -20], [16, -20], [16, 0]],
+    [
+      [-98, 0],
+      [-98, -20],
+      [-18, -20],
+      [-18, 0],
+    ],
     darken(paint.base, 0.08),
   );
   const art =
@@ -42,8 +49,15 @@ function awning(brush: Brush, x: number, y: number, w: number): string {
   const { accent, trim } = brush.paint;
   const bands = repeat(Math.floor(w / 14), (i) => d`M${x + i * 14 + 4} ${y}l-4 24h7l3 -24Z`);
   return (
-    polygon([[x + 4, y], [x + w - 4, y], [x + w + 4, y + 24], [x - 4, y + 24]], lighten(accent, 0.25)) +
-    path(bands, trim, 'opacity=".85"')
+    polygon(
+      [
+        [x + 4, y],
+        [x + w - 4, y],
+        [x + w + 4, y + 24],
+        [x - 4, y + 24],
+      ],
+      lighten(accent, 0.25),
+    ) + path(bands, trim, 'opacity=".85"')
   );
 }
 

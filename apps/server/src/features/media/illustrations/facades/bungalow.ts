@@ -1,9 +1,13 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { d, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
+import { boards } from './cladding.ts';
+import { door } from './door.ts';
 import type { Facade, FacadeDrawing } from './facade.ts';
-import { door, pane } from './opening.ts';
-import { boards, railing, steps } from './porch.ts';
-import { castShadow, gable, hipRoof } from './roof.ts';
+import { gable } from './gable.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { railing, steps } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Craftsman: a deep porch under its own gable, tapered posts on piers, brackets in the eaves. */
 export const bungalow: FacadeDrawing = (brush): Facade => {
@@ -13,11 +17,11 @@ export const bungalow: FacadeDrawing = (brush): Facade => {
   const eave = -138;
   const shingles = darken(paint.wall, 0.1);
   const dormer = isTall
-    ? boards(-62, -268, 124, 70, lighten(paint.wall, 0.1), 8) +
-      gable(brush, -62, 62, -262, 40, shingles) +
-      pane(brush, -46, -250, 26, 36, { columns: 1, rows: 2 }) +
-      pane(brush, -13, -250, 26, 36, { columns: 1, rows: 2 }) +
-      pane(brush, 20, -250, 26, 36, { columns: 1, rows: 2 })
+    ? boards(-62, -232, 124, 62, lighten(paint.wall, 0.1), 8) +
+      gable(brush, -62, 62, -228, 34, shingles) +
+      pane(brush, -46, -220, 26, 34, { columns: 1, rows: 2 }) +
+      pane(brush, -13, -220, 26, 34, { columns: 1, rows: 2 }) +
+      pane(brush, 20, -220, 26, 34, { columns: 1, rows: 2 })
     : '';
   const main =
     boards(-236, eave, 472, -eave - 14, paint.wall) +
@@ -27,11 +31,22 @@ export const bungalow: FacadeDrawing = (brush): Facade => {
   const porchX = random.pick([-210, -150, -96]);
   const w = 270;
   const post = (x: number) =>
-    polygon([[x - 9, -112], [x + 9, -112], [x + 14, -62], [x - 14, -62]], paint.trim) +
+    polygon(
+      [
+        [x - 9, -112],
+        [x + 9, -112],
+        [x + 14, -62],
+        [x - 14, -62],
+      ],
+      paint.trim,
+    ) +
     rect(x - 19, -62, 38, 62, darken(paint.base, 0.16)) +
     rect(x - 22, -66, 44, 6, paint.trim);
   const doorX = porchX + w / 2 - 21;
-  const brackets = repeat(3, (i) => d`M${porchX + 40 + i * 95} ${-112 - [14, 62, 14][i]! * 0.98}v12`);
+  const brackets = repeat(
+    3,
+    (i) => d`M${porchX + 40 + i * 95} ${-112 - [14, 62, 14][i]! * 0.98}v12`,
+  );
   const porch =
     rect(porchX, -112, w, 112, darken(paint.wall, 0.2)) +
     door(brush, doorX, floor, 42, 82) +
@@ -50,6 +65,9 @@ export const bungalow: FacadeDrawing = (brush): Facade => {
     stroke(brackets, paint.trim, 4);
   const side = porchX > -130 ? -214 : 92;
   const far = porchX + w + 26 < 200 ? porchX + w + 30 : side;
-  const art = main + pane(brush, Math.max(far, side), -104, 56, 62, { columns: 2, rows: 2, hasSill: true }) + porch;
-  return { art, width: 540, height: isTall ? 306 : 218, doors: [doorX + 21], drives: [] };
+  const art =
+    main +
+    pane(brush, Math.max(far, side), -104, 56, 62, { columns: 2, rows: 2, hasSill: true }) +
+    porch;
+  return { art, width: 540, height: isTall ? 272 : 218, doors: [doorX + 21], drives: [] };
 };

@@ -1,10 +1,14 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { d, rect, ruled, stroke } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, garageDoor, pane } from './opening.ts';
-import { columns, railing, steps, wallOf } from './porch.ts';
-import { castShadow, gable, hipRoof } from './roof.ts';
+import { wallOf } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { gable } from './gable.ts';
+import { garageDoor } from './garage-door.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns, railing, steps } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Raised coastal house: parking below, two verandas above, a metal roof, stairs in the middle. */
 export const coastal: FacadeDrawing = (brush): Facade => {
@@ -18,7 +22,9 @@ export const coastal: FacadeDrawing = (brush): Facade => {
     const top = floor - STOREY + 4;
     const openings =
       i === 0
-        ? door(brush, -22, floor, 44, 88) + pane(brush, -150, top + 22, 74, 80, { columns: 3 }) + pane(brush, 76, top + 22, 74, 80, { columns: 3 })
+        ? door(brush, -22, floor, 44, 88) +
+          pane(brush, -150, top + 22, 74, 80, { columns: 3 }) +
+          pane(brush, 76, top + 22, 74, 80, { columns: 3 })
         : [-152, -28, 96].map((x) => pane(brush, x, top + 22, 56, 80, look)).join('');
     const rails =
       i === 0
@@ -35,7 +41,9 @@ export const coastal: FacadeDrawing = (brush): Facade => {
   });
   const top = base - living * (STOREY - 4);
   const dormer = random.chance(0.55)
-    ? wallOf(brush, -36, top - 62, 72, 46) + pane(brush, -16, top - 54, 32, 32, look) + gable(brush, -36, 36, top - 60, 30, lighten(paint.wall, 0.1))
+    ? wallOf(brush, -36, top - 62, 72, 46) +
+      pane(brush, -16, top - 54, 32, 32, look) +
+      gable(brush, -36, 36, top - 60, 30, lighten(paint.wall, 0.1))
     : '';
   const under =
     rect(-half, base, half * 2, -base, darken(paint.wall, 0.34)) +
@@ -50,5 +58,11 @@ export const coastal: FacadeDrawing = (brush): Facade => {
     dormer +
     steps(-44, 88, -base, 9, lighten(paint.base, 0.3)) +
     stroke(d`M-46 ${base - 30}L-74 -30V0M46 ${base - 30}L74 -30V0`, paint.trim, 5);
-  return { art, width: half * 2 + 60, height: -top + 92, doors: [0], drives: [{ x: 122, width: 116 }] };
+  return {
+    art,
+    width: half * 2 + 60,
+    height: -top + 92,
+    doors: [0],
+    drives: [{ x: 122, width: 116 }],
+  };
 };

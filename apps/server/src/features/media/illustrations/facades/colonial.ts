@@ -1,10 +1,13 @@
 import { darken } from '../drawing/colour.ts';
 import { path, polygon, rect } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { arched, door, pane } from './opening.ts';
-import { columns, steps, wallOf } from './porch.ts';
-import { castShadow, gable, hipRoof } from './roof.ts';
+import { wallOf } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { gable } from './gable.ts';
+import { hipRoof } from './hip-roof.ts';
+import { arched, pane } from './pane.ts';
+import { columns, steps } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Colonial revival: five bays in strict order, a portico on columns, chimneys at the ends. */
 export const colonial: FacadeDrawing = (brush): Facade => {
@@ -13,15 +16,16 @@ export const colonial: FacadeDrawing = (brush): Facade => {
   const h = STOREY * floors - 8;
   const half = 230;
   const look = { columns: 3, rows: 4, hasSill: true, shutters: darken(paint.accent, 0.15) };
-  const bays = [-182, -98, 54, 138];
+  const bays = [-186, -98, 60, 148];
   const hasGrandPortico = random.chance(0.35) && floors === 2;
   const hasWing = random.chance(0.5);
   const windows = Array.from({ length: floors }, (_, level) => {
     const y = -STOREY * (level + 1) + 32;
-    const middle = level > 0 ? pane(brush, -22, y, 44, 62, { ...look, shutters: '' }) : '';
-    return bays.map((x) => pane(brush, x, y, 44, 62, look)).join('') + middle;
+    const middle = level > 0 ? pane(brush, -19, y, 38, 62, { ...look, shutters: '' }) : '';
+    return bays.map((x) => pane(brush, x, y, 38, 62, look)).join('') + middle;
   });
-  const chimney = (x: number) => rect(x, -h - 92, 30, 60, darken(paint.wall, 0.25)) + rect(x - 3, -h - 96, 36, 7, paint.base);
+  const chimney = (x: number) =>
+    rect(x, -h - 92, 30, 60, darken(paint.wall, 0.25)) + rect(x - 3, -h - 96, 36, 7, paint.base);
   const portico = hasGrandPortico
     ? castShadow(-84, -h + 8, 168, 18) +
       columns(brush, [-76, -36, 36, 76], -h + 14, 0, 13) +
@@ -30,7 +34,14 @@ export const colonial: FacadeDrawing = (brush): Facade => {
     : castShadow(-44, -112, 88, 12) +
       columns(brush, [-40, 40], -112, 0, 10) +
       rect(-54, -124, 108, 13, paint.trim) +
-      polygon([[-56, -124], [0, -152], [56, -124]], darken(paint.trim, 0.06));
+      polygon(
+        [
+          [-56, -124],
+          [0, -152],
+          [56, -124],
+        ],
+        darken(paint.trim, 0.06),
+      );
   const fan = path(arched(-23, -118, 46, 24), 'url(#lit)', 'opacity=".55"');
   const wing = hasWing
     ? wallOf(brush, half, -96, 104, 96, paint.second) +
@@ -51,5 +62,11 @@ export const colonial: FacadeDrawing = (brush): Facade => {
     door(brush, -20, -8, 40, 84) +
     portico +
     steps(-36, 72, 10, 2, paint.base);
-  return { art, width: hasWing ? 600 : 500, height: h + 94, doors: [0], drives: hasWing ? [{ x: half + 52, width: 80 }] : [] };
+  return {
+    art,
+    width: hasWing ? 600 : 500,
+    height: h + 94,
+    doors: [0],
+    drives: hasWing ? [{ x: half + 52, width: 80 }] : [],
+  };
 };

@@ -1,10 +1,13 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { circle, d, polygon, rect, stroke } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, pane } from './opening.ts';
-import { boards, columns, railing, steps } from './porch.ts';
-import { castShadow, gable, hipRoof } from './roof.ts';
+import { boards } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { gable } from './gable.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns, railing, steps } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Conch cottage: raised on piers, metal roof, a porch across the whole front. */
 export const cottage: FacadeDrawing = (brush): Facade => {
@@ -19,7 +22,9 @@ export const cottage: FacadeDrawing = (brush): Facade => {
   const upperTop = eave - STOREY + 14;
   const upper = isTall
     ? boards(-half, upperTop, half * 2, STOREY, paint.wall) +
-      [-130, -22, 86].map((x) => pane(brush, x, upperTop + 22, 44, 58, { ...look, rows: 2 })).join('')
+      [-130, -22, 86]
+        .map((x) => pane(brush, x, upperTop + 22, 44, 58, { ...look, rows: 2 }))
+        .join('')
     : '';
   const top = isTall ? upperTop : eave;
   const vent = circle(0, top - 44, 13, paint.trim) + circle(0, top - 44, 9, 'url(#glass)');
@@ -31,7 +36,9 @@ export const cottage: FacadeDrawing = (brush): Facade => {
     const next = posts[i + 1] ?? x;
     return d`M${x + 5} ${eave + 34}q3 -22 24 -24M${next - 5} ${eave + 34}q-3 -22 -24 -24`;
   });
-  const piers = [-half + 8, -half / 2, 0, half / 2, half - 8].map((x) => rect(x - 12, -30, 24, 30, darken(paint.base, 0.2)));
+  const piers = [-half + 8, -half / 2, 0, half / 2, half - 8].map((x) =>
+    rect(x - 12, -30, 24, 30, darken(paint.base, 0.2)),
+  );
   const art =
     rect(-half, -24, half * 2, 24, darken(paint.base, 0.45)) +
     piers.join('') +
@@ -44,7 +51,15 @@ export const cottage: FacadeDrawing = (brush): Facade => {
     pane(brush, half - 94, eave + 26, 42, 66, look) +
     castShadow(-half, eave, half * 2, 20) +
     rect(-half - 8, floor, half * 2 + 16, 9, paint.trim) +
-    polygon([[-half - 22, eave + 8], [-half - 2, eave - 22], [half + 2, eave - 22], [half + 22, eave + 8]], paint.roof) +
+    polygon(
+      [
+        [-half - 22, eave + 8],
+        [-half - 2, eave - 22],
+        [half + 2, eave - 22],
+        [half + 22, eave + 8],
+      ],
+      paint.roof,
+    ) +
     rect(-half - 24, eave + 5, half * 2 + 48, 6, paint.trim) +
     stroke(trimwork.join(''), paint.trim, 4) +
     columns(brush, posts, eave + 10, floor, 9) +

@@ -1,9 +1,9 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, pane } from './opening.ts';
-import { castShadow } from './roof.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { pane } from './pane.ts';
+import { castShadow } from './shadow.ts';
 
 /** Streamline: rounded corner, eyebrows over the windows, three racing stripes, a porthole. */
 export const deco: FacadeDrawing = (brush): Facade => {
@@ -16,18 +16,26 @@ export const deco: FacadeDrawing = (brush): Facade => {
     const y = -STOREY * (level + 1) + 30;
     const left = pane(brush, -236, y, 96, 54, { columns: 4, rows: 3 });
     const right = pane(brush, 104, y, 74, 54, { columns: 3, rows: 3 });
-    const brow = (x: number, w: number) => rect(x, y - 14, w, 7, paint.trim) + castShadow(x + 4, y - 7, w - 8, 6);
+    const brow = (x: number, w: number) =>
+      rect(x, y - 14, w, 7, paint.trim) + castShadow(x + 4, y - 7, w - 8, 6);
     return left + right + brow(-252, 128) + brow(94, 102);
   });
   const stripes = repeat(3, (i) => rect(-252, -h + 12 + i * 9, 512, 3.5, stripe));
   const upper =
     floors > 1
-      ? repeat(2, (i) => circle(12 + i * 44, -STOREY - 50, 15, paint.trim) + circle(12 + i * 44, -STOREY - 50, 11, 'url(#glass)'))
+      ? repeat(
+          2,
+          (i) =>
+            circle(12 + i * 44, -STOREY - 50, 15, paint.trim) +
+            circle(12 + i * 44, -STOREY - 50, 11, 'url(#glass)'),
+        )
       : '';
   const body = d`M-262 0V${-h + 34}Q-262 ${-h} -228 ${-h}H260V0Z`;
   const curve = d`M-262 0V${-h + 34}Q-262 ${-h} -228 ${-h}H-222Q-250 ${-h + 8} -250 ${-h + 40}V0Z`;
   const fin = hasFin
-    ? rect(-44, -h - 54, 22, h + 54, paint.trim) + rect(-28, -h - 54, 6, h + 54, darken(paint.trim, 0.12)) + rect(-37, -h - 40, 5, h - 70, stripe)
+    ? rect(-44, -h - 54, 22, h + 54, paint.trim) +
+      rect(-28, -h - 54, 6, h + 54, darken(paint.trim, 0.12)) +
+      rect(-37, -h - 40, 5, h - 70, stripe)
     : '';
   const entry =
     rect(-18, -116, 102, 116, paint.second) +
@@ -49,5 +57,11 @@ export const deco: FacadeDrawing = (brush): Facade => {
     entry +
     fin +
     rect(196, -h + 46, 46, h - 56, paint.second, 'opacity=".55"');
-  return { art, width: 590, height: h + (hasFin ? 54 : 8), doors: [21], drives: [{ x: 292, width: 66 }] };
+  return {
+    art,
+    width: 590,
+    height: h + (hasFin ? 54 : 8),
+    doors: [21],
+    drives: [{ x: 292, width: 66 }],
+  };
 };

@@ -1,10 +1,14 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, garageDoor, pane } from './opening.ts';
-import { columns, steps, wallOf } from './porch.ts';
-import { castShadow, gable, hipRoof } from './roof.ts';
+import { wallOf } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { gable } from './gable.ts';
+import { garageDoor } from './garage-door.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns, steps } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Two homes under one ridge, each with its own gable and door, in two related colours. */
 export const duplex: FacadeDrawing = (brush): Facade => {
@@ -24,7 +28,11 @@ export const duplex: FacadeDrawing = (brush): Facade => {
     const ground = hasGarages
       ? garageDoor(brush, middle - 56, 112, 84)
       : pane(brush, middle - 42, -88, 84, 60, { ...look, columns: 3 });
-    const upper = floors > 1 ? pane(brush, middle - 34, -h + 30, 68, 58, look) + pane(brush, side * 78 - 18, -h + 32, 36, 54, look) : '';
+    const upper =
+      floors > 1
+        ? pane(brush, middle - 34, -h + 30, 68, 58, look) +
+          pane(brush, side * 78 - 18, -h + 32, 36, 54, look)
+        : '';
     const canopy =
       castShadow(doorX - 14, -104, 66, 10) +
       columns(brush, [doorX - 10, doorX + 48], -104, 0, 7) +
@@ -48,6 +56,11 @@ export const duplex: FacadeDrawing = (brush): Facade => {
     rect(-2, -h, 4, h, darken(paint.wall, 0.2)) +
     sides.map(({ front }) => front).join('') +
     rect(-300, -8, 170, 8, paint.base, 'opacity=".6"');
-  const drives = hasGarages ? [{ x: -215, width: 112 }, { x: 215, width: 112 }] : [];
+  const drives = hasGarages
+    ? [
+        { x: -215, width: 112 },
+        { x: 215, width: 112 },
+      ]
+    : [];
   return { art, width: 640, height: h + 76, doors: [-78, 78], drives };
 };

@@ -1,24 +1,31 @@
-import { createRandom } from '../random.ts';
 import type { Brush } from '../home.ts';
+import { createRandom } from '../random.ts';
 import type { FacadeStyle } from '../style-rules.ts';
 import { block } from './block.ts';
+import { brickRow } from './brick-row.ts';
 import { bungalow } from './bungalow.ts';
 import { coastal } from './coastal.ts';
 import { colonial } from './colonial.ts';
 import { cottage } from './cottage.ts';
 import { deco } from './deco.ts';
+import { decoCondo } from './deco-condo.ts';
 import { duplex } from './duplex.ts';
 import type { Facade, FacadeDrawing } from './facade.ts';
 import { farmhouse } from './farmhouse.ts';
 import { fourplex } from './fourplex.ts';
-import { decoCondo, gardenCondo, loft } from './low-condos.ts';
+import { gableRow } from './gable-row.ts';
+import { gardenCondo } from './garden-condo.ts';
+import { glassTower } from './glass-tower.ts';
+import { loft } from './loft.ts';
 import { mediterranean } from './mediterranean.ts';
+import { midRise } from './mid-rise.ts';
 import { midcentury } from './midcentury.ts';
 import { mission } from './mission.ts';
 import { modern } from './modern.ts';
+import { modernRow } from './modern-row.ts';
 import { ranch } from './ranch.ts';
-import { glassTower, midRise, slabTower } from './towers.ts';
-import { brickRow, gableRow, modernRow, stuccoRow } from './townhouses.ts';
+import { slabTower } from './slab-tower.ts';
+import { stuccoRow } from './stucco-row.ts';
 import { walkUp } from './walk-up.ts';
 
 const DRAWINGS: Record<FacadeStyle, FacadeDrawing> = {

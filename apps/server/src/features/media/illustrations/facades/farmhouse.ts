@@ -1,10 +1,14 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, garageDoor, pane } from './opening.ts';
-import { battens, columns } from './porch.ts';
-import { castShadow, gable, hipRoof, sideShadow } from './roof.ts';
+import { battens } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { gable } from './gable.ts';
+import { garageDoor } from './garage-door.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns } from './porch.ts';
+import { castShadow, sideShadow } from './shadow.ts';
 
 /** Contemporary farmhouse: steep board-and-batten gables, black windows, a metal porch roof. */
 export const farmhouse: FacadeDrawing = (brush): Facade => {
@@ -20,14 +24,23 @@ export const farmhouse: FacadeDrawing = (brush): Facade => {
   const left =
     battens(-280, -h, 166, h, paint.wall) +
     gable(own, -280, -114, -h, 92, paint.wall) +
-    (isTall ? pane(own, -230, -h + 6, 66, 62, { columns: 3, rows: 2 }) : pane(own, -211, -h - 40, 28, 34, { columns: 1 })) +
+    (isTall
+      ? pane(own, -230, -h + 6, 66, 62, { columns: 3, rows: 2 })
+      : pane(own, -211, -h - 40, 28, 34, { columns: 1 })) +
     pane(own, -240, -86, 86, 66, { columns: 3, rows: 2, hasSill: true }) +
     castShadow(-248, -96, 102, 4);
   const second =
     gables === 2
-      ? battens(-26, -h + 12, 120, h - 12, paint.wall) + gable(own, -26, 94, -h + 12, 74, paint.wall) + pane(own, 10, -h + 2, 46, 40, look)
+      ? battens(-26, -h + 12, 120, h - 12, paint.wall) +
+        gable(own, -26, 94, -h + 12, 74, paint.wall) +
+        (isTall
+          ? pane(own, 10, -h + 2, 46, 40, look)
+          : rect(23, -h - 24, 22, 22, darken(paint.wall, 0.34)))
       : '';
-  const upper = isTall && gables === 1 ? pane(own, -70, -h + 34, 50, 44, look) + pane(own, 30, -h + 34, 50, 44, look) : '';
+  const upper =
+    isTall && gables === 1
+      ? pane(own, -70, -h + 34, 50, 44, look) + pane(own, 30, -h + 34, 50, 44, look)
+      : '';
   const garageWall = lighten(paint.wall, 0.15);
   const garage =
     battens(120, -112, 176, 112, garageWall) +

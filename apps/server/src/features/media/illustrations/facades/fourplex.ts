@@ -1,10 +1,12 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, pane } from './opening.ts';
-import { columns, railing, wallOf } from './porch.ts';
-import { castShadow, hipRoof } from './roof.ts';
+import { wallOf } from './cladding.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns, railing } from './porch.ts';
+import { castShadow } from './shadow.ts';
 
 /** Four or six flats around one stair: galleries in the middle, windows stacked at the sides. */
 export const fourplex: FacadeDrawing = (brush): Facade => {
@@ -20,7 +22,11 @@ export const fourplex: FacadeDrawing = (brush): Facade => {
     const windows = [-236, -156, 112, 192].map((x) => pane(brush, x, y, 44, 56, look)).join('');
     const doors = door(brush, -66, floor, 34, 82) + door(brush, 32, floor, 34, 82, paint.accent);
     const gallery =
-      i === 0 ? '' : rect(-96, floor, 192, 9, paint.trim) + castShadow(-90, floor + 9, 180, 14) + railing(-86, 86, floor, 34, paint.trim);
+      i === 0
+        ? ''
+        : rect(-96, floor, 192, 9, paint.trim) +
+          castShadow(-90, floor + 9, 180, 14) +
+          railing(-86, 86, floor, 34, paint.trim);
     return windows + doors + gallery;
   });
   const art =
@@ -37,4 +43,5 @@ export const fourplex: FacadeDrawing = (brush): Facade => {
 };
 
 // A letter box bank: says "several homes" without any writing.
-const sign = (fill: string) => rect(-13, -64, 26, 30, fill) + rect(-10, -60, 9, 10, '#fffaf0') + rect(1, -60, 9, 10, '#fffaf0');
+const sign = (fill: string) =>
+  rect(-13, -64, 26, 30, fill) + rect(-10, -60, 9, 10, '#fffaf0') + rect(1, -60, 9, 10, '#fffaf0');

@@ -1,9 +1,11 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { path, rect, repeat } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { arched, door, garageDoor, pane } from './opening.ts';
-import { castShadow, hipRoof, sideShadow } from './roof.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { garageDoor } from './garage-door.ts';
+import { hipRoof } from './hip-roof.ts';
+import { arched, pane } from './pane.ts';
+import { castShadow, sideShadow } from './shadow.ts';
 
 /** Barrel tile, arches and an entry tower; the upper floor sits back over the living wing. */
 export const mediterranean: FacadeDrawing = (brush): Facade => {
@@ -15,13 +17,20 @@ export const mediterranean: FacadeDrawing = (brush): Facade => {
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };
   const floors = repeat(upper, (i) => {
     const y = -STOREY * (i + 2);
-    const windows = [-205, -105, 18].map((x) => pane(brush, x, y + 30, 42, 58, look));
+    const windows = [-205, -105, 18].map((x) =>
+      pane(brush, x, y + 22, 42, i === 0 ? 46 : 58, look),
+    );
     return rect(-250, y, 340, STOREY + 10, lighten(paint.wall, 0.12)) + windows.join('');
   });
   const roofTop = upper > 0 ? hipRoof(brush, -276, 116, top, 62, 74, 'tile') : '';
   const bay = 250 / arches;
   const windows = repeat(arches, (i) =>
-    pane(brush, -272 + i * bay + bay * 0.2, -94, bay * 0.56, 72, { columns: 2, rows: 3, isArched: true, hasSill: true }),
+    pane(brush, -272 + i * bay + bay * 0.2, -94, bay * 0.56, 72, {
+      columns: 2,
+      rows: 3,
+      isArched: true,
+      hasSill: true,
+    }),
   );
   const entry =
     rect(-26, -150, 104, 150, lighten(paint.wall, 0.2)) +

@@ -1,9 +1,10 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { circle, d, path, rect, repeat } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { arched, door, pane } from './opening.ts';
-import { castShadow, hipRoof } from './roof.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { hipRoof } from './hip-roof.ts';
+import { arched, pane } from './pane.ts';
+import { castShadow } from './shadow.ts';
 
 /** Spanish mission of the twenties: a curved parapet, a small tiled porch, deep openings. */
 export const mission: FacadeDrawing = (brush): Facade => {

@@ -1,10 +1,12 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, garageDoor, glassWall, pane } from './opening.ts';
-import { castShadow, parapet } from './roof.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { garageDoor } from './garage-door.ts';
+import { glassWall, pane } from './pane.ts';
+import { parapet } from './parapet.ts';
+import { castShadow } from './shadow.ts';
 
 /** Stacked white volumes, one of them floating; timber slats mark the entrance. */
 export const modern: FacadeDrawing = (brush): Facade => {
@@ -17,19 +19,35 @@ export const modern: FacadeDrawing = (brush): Facade => {
   const cap = darken(paint.frame, 0.05);
   const single = upper === 0;
   const body =
-    rect(-280, -ground, 560, ground, single ? paint.wall : darken(paint.wall, 0.06)) +
-    (single ? rect(-20, -ground - 34, 190, 36, lighten(paint.wall, 0.2)) + rect(-20, -ground - 24, 190, 14, 'url(#glass)') + rect(-34, -ground - 42, 220, 9, cap) : '') +
+    rect(-280, -ground, 560, ground, paint.wall) +
+    (single
+      ? rect(-20, -ground - 34, 190, 36, lighten(paint.wall, 0.2)) +
+        rect(-20, -ground - 24, 190, 14, 'url(#glass)') +
+        rect(-34, -ground - 42, 220, 9, cap)
+      : '') +
     parapet(-300, 300, -ground, cap, 10);
   const art =
     body +
     glassWall(brush, -262, -98, 176, 98, 4) +
     slats(-72, -ground, 120, ground, paint.accent) +
     door(brush, -34, 0, 46, 96, darken(paint.accent, 0.28)) +
-    garageDoor(brush, 96, 164, 92, random.pick([paint.frame, paint.accent, darken(paint.wall, 0.2)])) +
+    garageDoor(
+      brush,
+      96,
+      164,
+      92,
+      random.pick([paint.frame, paint.accent, darken(paint.wall, 0.2)]),
+    ) +
     rect(62, -ground, 12, ground, darken(paint.wall, 0.16)) +
     castShadow(-280, -ground, 560, 12) +
     levels.join('');
-  return { art, width: 600, height: height + (single ? 44 : 12), doors: [-11], drives: [{ x: 178, width: 166 }] };
+  return {
+    art,
+    width: 600,
+    height: height + (single ? 44 : 12),
+    doors: [-11],
+    drives: [{ x: 178, width: 166 }],
+  };
 };
 
 function level(brush: Brush, index: number, shift: number, ground: number): string {
@@ -43,7 +61,9 @@ function level(brush: Brush, index: number, shift: number, ground: number): stri
   const second = hasSlats
     ? slats(x + w * 0.66, y + 6, w * 0.26, STOREY - 22, paint.accent)
     : pane(brush, x + w * 0.62, y + 26, w * 0.28, 54, { columns: 2 });
-  const rail = rect(x + 8, bottom - 40, glassW + 26, 40, '#dfe9ea', 'opacity=".4"') + rect(x + 8, bottom - 42, glassW + 26, 3, paint.frame);
+  const rail =
+    rect(x + 8, bottom - 40, glassW + 26, 40, '#dfe9ea', 'opacity=".4"') +
+    rect(x + 8, bottom - 42, glassW + 26, 3, paint.frame);
   return (
     rect(x, y, w, STOREY - 10, index === 0 ? lighten(paint.wall, 0.15) : paint.second) +
     glassWall(brush, x + 24, y + 16, glassW, STOREY - 28, 3) +
@@ -56,5 +76,7 @@ function level(brush: Brush, index: number, shift: number, ground: number): stri
 }
 
 function slats(x: number, y: number, w: number, h: number, wood: string): string {
-  return rect(x, y, w, h, wood) + ruled([x + 5, y, w - 5, h], 'upright', 7, 1.6, darken(wood, 0.26));
+  return (
+    rect(x, y, w, h, wood) + ruled([x + 5, y, w - 5, h], 'upright', 7, 1.6, darken(wood, 0.26))
+  );
 }

@@ -1,9 +1,14 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect, repeat } from '../drawing/svg.ts';
+import { battens, wallOf } from './cladding.ts';
+import { door } from './door.ts';
 import type { Facade, FacadeDrawing } from './facade.ts';
-import { door, garageDoor, pane } from './opening.ts';
-import { battens, columns, wallOf } from './porch.ts';
-import { castShadow, gable, hipRoof, sideShadow } from './roof.ts';
+import { gable } from './gable.ts';
+import { garageDoor } from './garage-door.ts';
+import { hipRoof } from './hip-roof.ts';
+import { pane } from './pane.ts';
+import { columns } from './porch.ts';
+import { castShadow, sideShadow } from './shadow.ts';
 
 /** Long and low: one storey, a cross gable over the bedrooms, the garage under the same ridge. */
 export const ranch: FacadeDrawing = (brush): Facade => {
@@ -32,7 +37,13 @@ export const ranch: FacadeDrawing = (brush): Facade => {
     castShadow(-120, -98, 230, 14) +
     door(brush, -62, 0, 40, 86) +
     pane(brush, 0, -88, 92, 60, { columns: 3, rows: 2, hasSill: true }) +
-    columns(brush, Array.from({ length: posts }, (_, i) => -100 + (i * 200) / (posts - 1)), -102, 0, 9) +
+    columns(
+      brush,
+      Array.from({ length: posts }, (_, i) => -100 + (i * 200) / (posts - 1)),
+      -102,
+      0,
+      9,
+    ) +
     garageDoor(brush, 136, 140, 84) +
     repeat(2, (i) => rect(122 + i * 162, -82, 6, 12, paint.trim)) +
     sideShadow(-120, -104, 20, 104) +

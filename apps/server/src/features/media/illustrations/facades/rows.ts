@@ -11,8 +11,18 @@ type Row = { count: number; width: number; height: number; doorShare: number; dr
 export function layRow(brush: Brush, row: Row, draw: (unit: RowUnit) => string): Facade {
   const { paint } = brush;
   const total = row.count * row.width;
-  const walls = [paint.wall, mix(paint.wall, paint.accent, 0.22), lighten(paint.wall, 0.4), paint.second];
-  const doors = [paint.door, paint.accent, darken(paint.accent, 0.2), mix(paint.door, paint.roof, 0.5)];
+  const walls = [
+    paint.wall,
+    mix(paint.wall, paint.accent, 0.22),
+    lighten(paint.wall, 0.4),
+    paint.second,
+  ];
+  const doors = [
+    paint.door,
+    paint.accent,
+    darken(paint.accent, 0.2),
+    mix(paint.door, paint.roof, 0.5),
+  ];
   const units = Array.from({ length: row.count }, (_, index): RowUnit => ({
     index,
     x: -total / 2 + index * row.width,
@@ -29,6 +39,9 @@ export function layRow(brush: Brush, row: Row, draw: (unit: RowUnit) => string):
     width: total + 24,
     height: row.height + 60,
     doors: units.map(({ x, width }) => x + width * row.doorShare),
-    drives: drive === undefined ? [] : units.map(({ x, width }) => ({ x: x + width * drive, width: width * 0.42 })),
+    drives:
+      drive === undefined
+        ? []
+        : units.map(({ x, width }) => ({ x: x + width * drive, width: width * 0.42 })),
   };
 }

@@ -1,7 +1,16 @@
 import { d, path, rect, repeat, round, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
-type Grid = { x: number; y: number; columns: number; rows: number; stepX: number; stepY: number; w: number; h: number };
+type Grid = {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+  stepX: number;
+  stepY: number;
+  w: number;
+  h: number;
+};
 
 /** Many equal windows as one path; in the evening a part of them glows. */
 export function windowGrid(brush: Brush, grid: Grid): string {
@@ -11,7 +20,10 @@ export function windowGrid(brush: Brush, grid: Grid): string {
     const y = grid.y + Math.floor(i / grid.columns) * grid.stepY;
     return { data: d`M${x} ${y}h${grid.w}v${grid.h}h${-grid.w}Z`, isLit: random.chance(0.42) };
   });
-  const rows = repeat(grid.rows, (i) => d`M${grid.x} ${grid.y + i * grid.stepY + grid.h / 2}h${grid.columns * grid.stepX - 1}`);
+  const rows = repeat(
+    grid.rows,
+    (i) => d`M${grid.x} ${grid.y + i * grid.stepY + grid.h / 2}h${grid.columns * grid.stepX - 1}`,
+  );
   const dashes = `stroke-dasharray="${round(grid.w)} ${round(grid.stepX - grid.w)}"`;
   const all = stroke(rows, light.isEvening ? '#4d5d78' : '#7f9aa5', grid.h, dashes);
   const lit = cells.filter(({ isLit }) => isLit).map(({ data }) => data);
@@ -45,3 +57,5 @@ export function lobby(brush: Brush, x: number, w: number, h: number): string {
     rect(x, -h, w, 7, '#2c2a3c', 'opacity=".25"')
   );
 }
+
+export const FLOOR = 34;

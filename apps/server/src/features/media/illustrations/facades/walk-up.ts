@@ -1,10 +1,11 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect, repeat } from '../drawing/svg.ts';
-import type { Facade, FacadeDrawing } from './facade.ts';
-import { STOREY } from './facade.ts';
-import { door, pane } from './opening.ts';
+import { door } from './door.ts';
+import { type Facade, type FacadeDrawing, STOREY } from './facade.ts';
+import { pane } from './pane.ts';
+import { parapet } from './parapet.ts';
 import { railing } from './porch.ts';
-import { castShadow, parapet } from './roof.ts';
+import { castShadow } from './shadow.ts';
 
 /** A flat-roofed walk-up: loggias in two stacks, a glazed stair between them. */
 export const walkUp: FacadeDrawing = (brush): Facade => {
@@ -29,12 +30,17 @@ export const walkUp: FacadeDrawing = (brush): Facade => {
         rect(x - 6, floor - 5, w + 12, 8, paint.trim)
       );
     });
-    const side = stairX === -36 ? '' : pane(brush, -196, floor - step + 34, 52, 46, { columns: 2, hasSill: true });
+    const side =
+      stairX === -36
+        ? ''
+        : pane(brush, -196, floor - step + 34, 52, 46, { columns: 2, hasSill: true });
     return loggias.join('') + side;
   });
   const stair =
     rect(stairX, -h - 22, 72, h + 22, lighten(paint.accent, 0.3)) +
-    repeat(floors - 1, (i) => pane(brush, stairX + 16, -step * (i + 2) + 30, 40, step - 34, { columns: 2, rows: 3 })) +
+    repeat(floors - 1, (i) =>
+      pane(brush, stairX + 16, -step * (i + 2) + 30, 40, step - 34, { columns: 2, rows: 3 }),
+    ) +
     rect(stairX - 6, -h - 30, 84, 9, paint.trim) +
     door(brush, stairX + 15, 0, 42, 86) +
     rect(stairX - 14, -106, 100, 8, paint.trim) +

@@ -26,11 +26,18 @@ export function sky(random: Random, light: Light, width: number, height: number)
   const glow = light.isEvening ? '' : sun(random, light, width);
   const stars = light.isEvening
     ? repeat(14, () =>
-        circle(random.between(0, width), random.between(8, 170), random.between(0.6, 1.3), lighten(top, 0.65)),
+        circle(
+          random.between(0, width),
+          random.between(8, 170),
+          random.between(0.6, 1.3),
+          lighten(top, 0.65),
+        ),
       )
     : '';
   const white = light.isEvening ? mix(horizon, top, 0.35) : '#fdf9f1';
-  return rect(0, 0, width, height, 'url(#sky)') + glow + stars + clouds(random, light, width, white);
+  return (
+    rect(0, 0, width, height, 'url(#sky)') + glow + stars + clouds(random, light, width, white)
+  );
 }
 
 function sun(random: Random, light: Light, width: number): string {

@@ -1,16 +1,20 @@
 import { darken } from '../drawing/colour.ts';
 import { ellipse, group, place, rect } from '../drawing/svg.ts';
 import { frontOf } from '../facades/facades.ts';
+import { glassGradients } from '../glass.ts';
 import type { Brush } from '../home.ts';
-import { glassGradients } from '../light.ts';
-import { skyGradient, sky } from '../nature/sky.ts';
 import { shrubStamps } from '../nature/shrub.ts';
+import { sky, skyGradient } from '../nature/sky.ts';
 import { treeStamps } from '../nature/tree.ts';
 import { createRandom } from '../random.ts';
 import { backdrop } from './backdrop.ts';
-import { framing, waysOf, type Frame, type Way } from './framing.ts';
-import { approach, lawn, lawnGradient, pavement } from './ground.ts';
-import { beds, foreground, treesBehind } from './planting.ts';
+import { beds } from './beds.ts';
+import { foreground } from './foreground.ts';
+import { type Frame, framing } from './framing.ts';
+import { lawn, lawnGradient } from './lawn.ts';
+import { approach, pavement } from './paving.ts';
+import { treesBehind } from './trees-behind.ts';
+import { type Way, waysOf } from './ways.ts';
 
 /** The front from across the street; by day or, with an evening light, with the lamps lit. */
 export function street(brush: Brush): string {
@@ -23,13 +27,24 @@ export function street(brush: Brush): string {
     treesBehind(brush, frame) +
     lawn(brush, frame.ground) +
     paving(brush, ways, frame) +
-    ellipse(frame.x, frame.ground + 2, front.width * frame.scale * 0.52, 7, '#2c2a3c', 'opacity=".18"') +
+    ellipse(
+      frame.x,
+      frame.ground + 2,
+      front.width * frame.scale * 0.52,
+      7,
+      '#2c2a3c',
+      'opacity=".18"',
+    ) +
     place(frame.x, frame.ground, frame.scale, front.art) +
     beds(brush, frame, ways) +
     foreground(brush, frame, ways) +
     kerb(brush);
   const defs =
-    skyGradient(light) + glassGradients(light) + lawnGradient(brush) + shrubStamps(brush) + treeStamps(brush);
+    skyGradient(light) +
+    glassGradients(light) +
+    lawnGradient(brush) +
+    shrubStamps(brush) +
+    treeStamps(brush);
   const skyRandom = createRandom(home.traits.seed, `sky:${light.isEvening}`);
   return (
     `<defs>${defs}</defs>` +

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import type { HomeTraits } from '../traits.ts';
+import { balance, type Unit, unitsFor } from './units.ts';
 
 export type PlanUse = 'bed' | 'bath' | 'utility' | 'hall' | 'living' | 'kitchen';
 
@@ -14,8 +15,6 @@ export type PlanRoom = {
 };
 
 export type PlanLayout = { x: number; y: number; w: number; h: number; rooms: PlanRoom[] };
-
-type Unit = { use: 'bed' | 'bath' | 'utility'; weight: number };
 
 const HALL = 46;
 
@@ -65,33 +64,14 @@ function banded(random: Random, units: Unit[]): PlanLayout {
   return { x, y, w, h, rooms };
 }
 
-// A half bath is still a room with a door, so it counts as a whole one.
-function unitsFor(traits: HomeTraits): Unit[] {
-  const beds = Math.max(0, Math.round(traits.beds));
-  const baths = Math.max(0, Math.ceil(traits.baths));
-  return Array.from({ length: Math.max(beds, baths) }, (_, i): Unit[] => [
-    ...(i < beds ? [{ use: 'bed', weight: i === 0 ? 1.3 : 1 } as const] : []),
-    ...(i < baths ? [{ use: 'bath', weight: 0.62 } as const] : []),
-  ]).flat();
-}
-
-// Both sides of the hall are equally long: the shorter one gets a laundry.
-function balance(units: Unit[]): [Unit[], Unit[]] {
-  const rows: [Unit[], Unit[]] = [[], []];
-  const load = (list: Unit[]) => list.reduce((sum, unit) => sum + unit.weight, 0);
-  for (const unit of units) {
-    const target = load(rows[0]) <= load(rows[1]) ? rows[0] : rows[1];
-    target.push(unit);
-  }
-  const gap = load(rows[0]) - load(rows[1]);
-  const short = gap > 0 ? rows[1] : rows[0];
-  if (Math.abs(gap) > 0.45 || short.length === 0) {
-    short.push({ use: 'utility', weight: Math.max(0.5, Math.abs(gap)) });
-  }
-  return rows;
-}
-
-function row(units: Unit[], x: number, y: number, w: number, h: number, doorSide: 'top' | 'bottom') {
+function row(
+  units: Unit[],
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  doorSide: 'top' | 'bottom',
+) {
   const total = units.reduce((sum, unit) => sum + unit.weight, 0);
   let left = x;
   return units.map((unit): PlanRoom => {

@@ -1,15 +1,24 @@
 import { darken, mix } from '../drawing/colour.ts';
 import { rect, ruled } from '../drawing/svg.ts';
-import { bed, sideBed } from '../furniture/bed.ts';
-import { art, mirror, plant, rug } from '../furniture/decor.ts';
-import { pendant, tableLamp } from '../furniture/lighting.ts';
-import { armchair, bench } from '../furniture/seating.ts';
-import { nightstand, sideboard } from '../furniture/storage.ts';
-import { vase } from '../furniture/tables.ts';
+import { armchair } from '../furniture/armchair.ts';
+import { art } from '../furniture/art.ts';
+import { bed } from '../furniture/bed.ts';
+import { bench } from '../furniture/bench.ts';
+import { tableLamp } from '../furniture/lamp.ts';
+import { mirror } from '../furniture/mirror.ts';
+import { pendant } from '../furniture/pendant.ts';
+import { plant } from '../furniture/plant.ts';
+import { rug } from '../furniture/rug.ts';
+import { sideBed } from '../furniture/side-bed.ts';
+import { nightstand, sideboard } from '../furniture/sideboard.ts';
+import { vase } from '../furniture/vase.ts';
+import { backWindow, daylight } from './back-window.ts';
+import { curtains } from './curtains.ts';
 import type { RoomBrush } from './interior.ts';
-import { shell, spaceFor } from './shell.ts';
-import { hang, stand, type Space } from './space.ts';
-import { backWindow, curtains, daylight, sideWindow } from './window.ts';
+import { spaceFor } from './room-space.ts';
+import { shell } from './shell.ts';
+import { sideWindow } from './side-window.ts';
+import { hang, type Space, stand } from './space.ts';
 
 export function bedroom(brush: RoomBrush): string {
   return brush.random.pick([artWall, windowBed, panelled, alongWall, cornerSeat])(brush);
@@ -38,7 +47,13 @@ function windowBed(brush: RoomBrush): string {
   return (
     shell(brush, space) +
     backWindow(brush, space, { x: 0, w: 260, sill: 62, top: 236, columns: 3 }) +
-    curtains(brush, space, 0, 264, brush.random.chance(0.5) ? brush.interior.fabric : brush.interior.linen) +
+    curtains(
+      brush,
+      space,
+      0,
+      264,
+      brush.random.chance(0.5) ? brush.interior.fabric : brush.interior.linen,
+    ) +
     rug(brush, space, 0, 240, 340, 150) +
     daylight(space, 0, 260) +
     besides(brush, space, 0, 60) +

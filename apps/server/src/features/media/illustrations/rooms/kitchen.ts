@@ -1,15 +1,22 @@
 import { darken, lighten } from '../drawing/colour.ts';
 import { rect } from '../drawing/svg.ts';
-import { plant, rug } from '../furniture/decor.ts';
-import { baseUnits, fridge, hood, island, pots, splash, tap, wallUnits } from '../furniture/kitchen-units.ts';
-import { pendant, type PendantForm } from '../furniture/lighting.ts';
-import { diningChair, stool } from '../furniture/seating.ts';
-import { shelfLoad } from '../furniture/storage.ts';
-import { bowl, table, vase } from '../furniture/tables.ts';
+import { baseUnits, wallUnits } from '../furniture/cabinets.ts';
+import { diningChair, stool } from '../furniture/chair.ts';
+import { crockery, pots, tap } from '../furniture/crockery.ts';
+import { fridge } from '../furniture/fridge.ts';
+import { island } from '../furniture/island.ts';
+import { type PendantForm, pendant } from '../furniture/pendant.ts';
+import { plant } from '../furniture/plant.ts';
+import { rug } from '../furniture/rug.ts';
+import { hood, splash } from '../furniture/splash.ts';
+import { table } from '../furniture/table.ts';
+import { bowl, vase } from '../furniture/vase.ts';
+import { backWindow, daylight } from './back-window.ts';
 import type { RoomBrush } from './interior.ts';
-import { shell, spaceFor } from './shell.ts';
-import { hang, stand, type Space } from './space.ts';
-import { backWindow, daylight, sideWindow } from './window.ts';
+import { spaceFor } from './room-space.ts';
+import { shell } from './shell.ts';
+import { sideWindow } from './side-window.ts';
+import { hang, type Space, stand } from './space.ts';
 
 /** Four kitchens: with an island, under a window, along open shelves, and a galley with a table. */
 export function kitchen(brush: RoomBrush): string {
@@ -50,15 +57,17 @@ function underWindow(brush: RoomBrush): string {
 }
 
 function openShelves(brush: RoomBrush): string {
-  const { interior, random } = brush;
+  const { interior } = brush;
   const space = spaceFor('both');
   const shelf = (width: number) =>
-    rect(-width / 2, 0, width, 4, interior.wood) + shelfLoad(brush, -width / 2 + 6, 0, width - 12, 28, random.chance(0.4));
+    rect(-width / 2, 0, width, 4, interior.wood) + crockery(brush, width);
   return (
     shell(brush, space) +
     hang(space, 0, 92, splash(brush, 566, 180)) +
     hang(space, 0, 154, hood(brush)) +
-    [-176, 176].map((x) => hang(space, x, 146, shelf(178)) + hang(space, x, 192, shelf(178))).join('') +
+    [-176, 176]
+      .map((x) => hang(space, x, 146, shelf(178)) + hang(space, x, 192, shelf(178)))
+      .join('') +
     stand(space, 0, 60, baseUnits(brush, 566, 4)) +
     stand(space, 0, 40, pots(0, -94, darken(interior.accent, 0.1))) +
     stand(space, -180, 44, bowl(0, -94, lighten(interior.wood, 0.2), '#d08a4e')) +
@@ -66,7 +75,7 @@ function openShelves(brush: RoomBrush): string {
     stand(space, 236, 250, plant(brush, 140)) +
     stand(space, -40, 300, table(190, 75, 90, interior.wood)) +
     stand(space, -60, 292, vase(brush, 0, -82, 1)) +
-    [-120, -20].map((x) => stand(space, x, 330, stool(brush))).join('')
+    [-96, -6].map((x) => stand(space, x, 322, diningChair(brush, true))).join('')
   );
 }
 
@@ -75,21 +84,21 @@ function eatIn(brush: RoomBrush): string {
   const space = spaceFor('flat');
   return (
     shell(brush, space) +
-    backWindow(brush, space, { x: 236, w: 170, sill: 60, top: 226, columns: 2, rows: 2 }) +
-    daylight(space, 230, 170) +
-    hang(space, -150, 92, splash(brush, 370, 62)) +
-    hang(space, -196, 154, wallUnits(brush, 278)) +
-    stand(space, -150, 60, baseUnits(brush, 370, 1)) +
-    stand(space, -60, 40, tap(0, -92, interior.metal)) +
+    backWindow(brush, space, { x: 178, w: 190, sill: 60, top: 226, columns: 2, rows: 2 }) +
+    daylight(space, 178, 190) +
+    hang(space, -172, 92, splash(brush, 300, 62)) +
+    hang(space, -172, 154, wallUnits(brush, 300)) +
+    stand(space, -158, 60, baseUnits(brush, 276, 1)) +
+    stand(space, -90, 40, tap(0, -92, interior.metal)) +
     stand(space, -215, 40, pots(0, -94, interior.accent)) +
-    stand(space, -372, 62, fridge(brush)) +
-    stand(space, 96, 60, fridgeTall(brush)) +
-    stand(space, 170, 190, diningChair(brush, false, interior.accent)) +
-    stand(space, 290, 190, diningChair(brush, false, interior.accent)) +
-    stand(space, 225, 245, table(170, 75, 95, interior.wood, random.chance(0.5))) +
-    stand(space, 225, 236, bowl(0, -82, '#e9e1d2', '#c98a4e')) +
-    stand(space, 130, 285, diningChair(brush, true, interior.accent)) +
-    pendant(brush, space, 225, 230, 176, random.pick(['dome', 'basket', 'globe']), 1)
+    stand(space, -346, 62, fridge(brush)) +
+    stand(space, 20, 60, larder(brush)) +
+    stand(space, 78, 185, diningChair(brush, false, interior.accent)) +
+    stand(space, 182, 185, diningChair(brush, false, interior.accent)) +
+    stand(space, 128, 240, table(170, 75, 95, interior.wood, random.chance(0.5))) +
+    stand(space, 128, 230, bowl(0, -82, '#e9e1d2', '#c98a4e')) +
+    stand(space, 70, 276, diningChair(brush, true, interior.accent)) +
+    pendant(brush, space, 128, 225, 172, random.pick(['dome', 'basket', 'globe']), 1)
   );
 }
 
@@ -102,14 +111,29 @@ function islandGroup(brush: RoomBrush, space: Space, x: number, z: number): stri
   const spread = (count: number, i: number, reach: number) => x + (i - (count - 1) / 2) * reach;
   return (
     stand(space, x, z, island(brush, width)) +
-    stand(space, x + 48, z - 24, bowl(0, -93, '#e9e1d2', random.pick(['#d08a4e', '#b7b257', '#b8574a']))) +
+    stand(
+      space,
+      x + 48,
+      z - 24,
+      bowl(0, -93, '#e9e1d2', random.pick(['#d08a4e', '#b7b257', '#b8574a'])),
+    ) +
     stand(space, x - 62, z - 20, vase(brush, 0, -93, 0.9)) +
-    Array.from({ length: seats }, (_, i) => stand(space, spread(seats, i, 66), z + 34, stool(brush))).join('') +
-    Array.from({ length: lamps }, (_, i) => pendant(brush, space, spread(lamps, i, 76), z - 30, 178, form, 0.78)).join('')
+    Array.from({ length: seats }, (_, i) =>
+      stand(space, spread(seats, i, 66), z + 34, stool(brush)),
+    ).join('') +
+    Array.from({ length: lamps }, (_, i) =>
+      pendant(brush, space, spread(lamps, i, 76), z - 30, 178, form, 0.78),
+    ).join('')
   );
 }
 
-const fridgeTall = (brush: RoomBrush) => {
+const larder = (brush: RoomBrush) => {
   const { cabinet, metal } = brush.interior;
-  return rect(-34, -228, 68, 226, darken(cabinet, 0.06)) + rect(-31, -225, 62, 110, lighten(cabinet, 0.08)) + rect(-31, -112, 62, 104, lighten(cabinet, 0.04)) + rect(22, -150, 3, 28, metal) + rect(22, -106, 3, 28, metal);
+  return (
+    rect(-34, -228, 68, 226, darken(cabinet, 0.06)) +
+    rect(-31, -225, 62, 110, lighten(cabinet, 0.08)) +
+    rect(-31, -112, 62, 104, lighten(cabinet, 0.04)) +
+    rect(22, -150, 3, 28, metal) +
+    rect(22, -106, 3, 28, metal)
+  );
 };

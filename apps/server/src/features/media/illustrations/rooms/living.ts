@@ -1,14 +1,24 @@
 import { darken } from '../drawing/colour.ts';
 import { rect } from '../drawing/svg.ts';
-import { art, plant, rug } from '../furniture/decor.ts';
-import { floorLamp, pendant, tableLamp } from '../furniture/lighting.ts';
-import { armchair, pouf, sofa } from '../furniture/seating.ts';
-import { bookcase, sideboard } from '../furniture/storage.ts';
-import { coffeeTable, vase } from '../furniture/tables.ts';
+import { armchair } from '../furniture/armchair.ts';
+import { art } from '../furniture/art.ts';
+import { pouf } from '../furniture/bench.ts';
+import { bookcase } from '../furniture/bookcase.ts';
+import { floorLamp, tableLamp } from '../furniture/lamp.ts';
+import { pendant } from '../furniture/pendant.ts';
+import { plant } from '../furniture/plant.ts';
+import { rug } from '../furniture/rug.ts';
+import { sideboard } from '../furniture/sideboard.ts';
+import { sofa } from '../furniture/sofa.ts';
+import { coffeeTable } from '../furniture/table.ts';
+import { vase } from '../furniture/vase.ts';
+import { backWindow, daylight } from './back-window.ts';
+import { curtains } from './curtains.ts';
 import type { RoomBrush } from './interior.ts';
-import { shell, spaceFor } from './shell.ts';
+import { spaceFor } from './room-space.ts';
+import { shell } from './shell.ts';
+import { sideWindow } from './side-window.ts';
 import { hang, stand } from './space.ts';
-import { backWindow, curtains, daylight, sideWindow } from './window.ts';
 
 /** Five ways to live in a living room. */
 export function living(brush: RoomBrush): string {
@@ -21,11 +31,11 @@ function sofaWall(brush: RoomBrush): string {
   return (
     shell(brush, space) +
     sideWindow(brush, space, 50, 330) +
-    hang(space, -40, 128, art(brush, 88, 66)) +
-    hang(space, 60, 128, art(brush, 52, 66)) +
+    hang(space, -50, 122, art(brush, 128, 90)) +
+    hang(space, 66, 122, art(brush, 70, 90)) +
     rug(brush, space, 20, 205, 330, 150) +
     stand(space, 205, 60, floorLamp(brush)) +
-    stand(space, 10, 120, sofa(brush, 236)) +
+    stand(space, 10, 120, sofa(brush, 262)) +
     stand(space, -248, 70, plant(brush, 165)) +
     stand(space, 20, 235, coffeeTable(brush)) +
     stand(space, 262, 230, armchair(brush, interior.second), true)
@@ -97,16 +107,16 @@ function gardenDoors(brush: RoomBrush): string {
   const art1 = art(brush, 74, 92);
   return (
     shell(brush, space) +
-    backWindow(brush, space, { x: 130, w: 380, sill: 3, top: 240, columns: 4 }) +
-    curtains(brush, space, 130, 384) +
-    daylight(space, 130, 380) +
+    backWindow(brush, space, { x: 96, w: 340, sill: 3, top: 240, columns: 4 }) +
+    curtains(brush, space, 96, 344) +
+    daylight(space, 96, 340) +
     hang(space, -236, 124, art1) +
     stand(space, -238, 40, sideboard(brush, 170, 66, 3)) +
     stand(space, -290, 30, onSideboard(brush)) +
     rug(brush, space, 10, 215, 330, 150) +
     stand(space, -10, 170, sofa(brush, 226)) +
     stand(space, 0, 275, coffeeTable(brush)) +
-    stand(space, 300, 170, plant(brush, 150))
+    stand(space, 292, 24, plant(brush, 150))
   );
 }
 

@@ -1,9 +1,9 @@
 import { group } from '../drawing/svg.ts';
-import { takeBrush, type Home } from '../home.ts';
+import { type Home, takeBrush } from '../home.ts';
 import { dayLight } from '../light.ts';
 import { skyGradient } from '../nature/sky.ts';
 import { treeStamps } from '../nature/tree.ts';
-import { lawnGradient } from '../outdoors/ground.ts';
+import { lawnGradient } from '../outdoors/lawn.ts';
 import { createRandom } from '../random.ts';
 import { bathroom } from './bathroom.ts';
 import { bedroom } from './bedroom.ts';
@@ -11,7 +11,7 @@ import { dining } from './dining.ts';
 import { designInterior, type RoomBrush } from './interior.ts';
 import { kitchen } from './kitchen.ts';
 import { living } from './living.ts';
-import { floorGradient } from './shell.ts';
+import { roomGradients } from './shell.ts';
 import { study } from './study.ts';
 
 const ROOMS = { living, kitchen, bedroom, bathroom, dining, study } as const;
@@ -26,6 +26,6 @@ export function room(home: Home, name: RoomName): string {
   const isMirrored = random.chance(0.5);
   const scene = ROOMS[name](brush);
   const trees = scene.includes('<use') ? treeStamps(brush) : '';
-  const defs = `<defs>${skyGradient(light)}${lawnGradient(brush)}${floorGradient(brush)}${trees}</defs>`;
+  const defs = `<defs>${skyGradient(light)}${lawnGradient(brush)}${roomGradients(brush)}${trees}</defs>`;
   return defs + (isMirrored ? group(scene, 'transform="matrix(-1 0 0 1 960 0)"') : scene);
 }

@@ -1,5 +1,4 @@
-import type { Point } from '../drawing/svg.ts';
-import { place } from '../drawing/svg.ts';
+import { type Point, place } from '../drawing/svg.ts';
 
 /**
  * One-point perspective in centimetres. x runs from the vanishing point to the right, z from the
@@ -21,8 +20,14 @@ const DISTANCE = 720;
 const BACK_SCALE = 1.36;
 
 /** left and right are the side walls in cm from the vanishing point; beyond ±450 they are unseen. */
-export function openSpace(vanishX: number, left: number, right: number, height = 272): Space {
-  const scaleAt = (z: number) => (BACK_SCALE * DISTANCE) / (DISTANCE - z);
+export function openSpace(
+  vanishX: number,
+  left: number,
+  right: number,
+  height = 272,
+  backScale = BACK_SCALE,
+): Space {
+  const scaleAt = (z: number) => (backScale * DISTANCE) / (DISTANCE - z);
   return {
     vanishX,
     left,

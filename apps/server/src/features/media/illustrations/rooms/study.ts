@@ -1,14 +1,22 @@
 import { mix } from '../drawing/colour.ts';
 import { box, d, rect, stroke } from '../drawing/svg.ts';
-import { art, plant, rug } from '../furniture/decor.ts';
-import { floorLamp, pendant, tableLamp } from '../furniture/lighting.ts';
-import { armchair, ground } from '../furniture/seating.ts';
-import { bookcase, shelfLoad } from '../furniture/storage.ts';
-import { desk, vase } from '../furniture/tables.ts';
+import { armchair } from '../furniture/armchair.ts';
+import { art } from '../furniture/art.ts';
+import { bookcase, shelfLoad } from '../furniture/bookcase.ts';
+import { desk } from '../furniture/desk.ts';
+import { ground } from '../furniture/footprint.ts';
+import { floorLamp, tableLamp } from '../furniture/lamp.ts';
+import { pendant } from '../furniture/pendant.ts';
+import { plant } from '../furniture/plant.ts';
+import { rug } from '../furniture/rug.ts';
+import { vase } from '../furniture/vase.ts';
+import { backWindow, daylight } from './back-window.ts';
+import { curtains } from './curtains.ts';
 import type { RoomBrush } from './interior.ts';
-import { shell, spaceFor } from './shell.ts';
+import { spaceFor } from './room-space.ts';
+import { shell } from './shell.ts';
+import { sideWindow } from './side-window.ts';
 import { hang, stand } from './space.ts';
-import { backWindow, curtains, daylight, sideWindow } from './window.ts';
 
 export function study(brush: RoomBrush): string {
   return brush.random.pick([windowDesk, libraryWall, shelfDesk, readingCorner])(brush);
@@ -35,7 +43,11 @@ function libraryWall(brush: RoomBrush): string {
   return (
     shell(brush, space, mix(interior.wall, interior.second, 0.25)) +
     sideWindow(brush, space, 50, 320) +
-    [-130, 30, 190].map((x) => stand(space, x, 30, bookcase(brush, 160, 232, mix(interior.cabinet, interior.wood, 0.3)))).join('') +
+    [-130, 30, 190]
+      .map((x) =>
+        stand(space, x, 30, bookcase(brush, 160, 232, mix(interior.cabinet, interior.wood, 0.3))),
+      )
+      .join('') +
     rug(brush, space, 20, 215, 320, 150) +
     stand(space, 10, 130, officeChair(brush)) +
     stand(space, 20, 210, workplace(brush)) +
@@ -83,7 +95,11 @@ function readingCorner(brush: RoomBrush): string {
 
 function workplace(brush: RoomBrush): string {
   const { interior } = brush;
-  const screen = box(-30, -124, 64, 40, 3, '#3f464d') + rect(-27, -121, 58, 34, mix('#8fa3ab', interior.wall, 0.3)) + rect(-1, -84, 6, 8, '#3f464d') + rect(-10, -78, 24, 3, '#3f464d');
+  const screen =
+    box(-30, -124, 64, 40, 3, '#3f464d') +
+    rect(-27, -121, 58, 34, mix('#8fa3ab', interior.wall, 0.3)) +
+    rect(-1, -84, 6, 8, '#3f464d') +
+    rect(-10, -78, 24, 3, '#3f464d');
   return desk(brush, 170) + screen + tableLamp(brush, -64, -80) + vase(brush, 62, -79, 0.7);
 }
 
@@ -91,7 +107,12 @@ function officeChair(brush: RoomBrush): string {
   const { interior } = brush;
   return (
     ground(60) +
-    stroke(d`M0 -42V-10M0 -12L-26 -2M0 -12L26 -2M0 -12L6 0`, interior.metal, 4, 'stroke-linecap="round"') +
+    stroke(
+      d`M0 -42V-10M0 -12L-26 -2M0 -12L26 -2M0 -12L6 0`,
+      interior.metal,
+      4,
+      'stroke-linecap="round"',
+    ) +
     box(-26, -52, 52, 12, 5, interior.accent) +
     stroke(d`M0 -52V-66`, interior.metal, 4) +
     box(-25, -104, 50, 44, 12, interior.accent) +

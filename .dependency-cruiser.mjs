@@ -1,0 +1,105 @@
+// Who may import whom; docs/architecture.md draws the same picture.
+const NPM = 'node_modules';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\+types/|\\?url$' },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'packages/engine depends on nothing at all.',
+      severity: 'error',
+      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/engine/src' },
+    },
+    {
+      name: 'contract-knows-engine-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: `^packages/(contract|engine)/src|^${NPM}/zod` },
+    },
+    {
+      name: 'i18n-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: `^packages/i18n/src|^${NPM}/icu-minify` },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'base-knows-no-feature',
+      comment: 'db, http and lib are below the features.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(db|http|lib)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(features|demo)/' },
+    },
+    {
+      name: 'routes-call-their-own-service',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/[^/]+/.*\\.routes\\.ts$' },
+      to: { path: '^apps/server/src/(features/.*\\.queries\\.ts$|db/)' },
+    },
+    {
+      name: 'nouns-meet-at-services',
+      comment: "A feature never reads another feature's queries.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/.*\\.queries\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      severity: 'error',
+      from: { path: '^apps/web/app/ui/' },
+      to: { path: '^apps/web/app/(features|routes|layouts)/' },
+    },
+    {
+      name: 'lib-is-below',
+      severity: 'error',
+      from: { path: '^apps/web/app/lib/' },
+      to: { path: '^apps/web/app/(features|layouts|ui)/' },
+    },
+    {
+      name: 'features-never-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: {
+        path: '^apps/web/app/(features|routes|layouts)/',
+        pathNot: '^apps/web/app/features/$1/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: NPM },
+    exclude: { path: '\\.react-router|/dist/|/build/' },
+    tsConfig: { fileName: 'apps/web/tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

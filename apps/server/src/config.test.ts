@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartupError } from './lib/startup-error.ts';
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    return error instanceof StartupError ? error.lines : [String(error)];
+  }
+}
+
+describe('configuration', () => {
+  it('needs nothing: the defaults run a demo on the embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      isDemo: true,
+    });
+  });
+
+  it('has no demo on PostgreSQL unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://u:p@db:5432/alpha';
+    expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: '1' }).isDemo).toBe(true);
+  });
+
+  it('treats an empty variable as absent', () => {
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: ' ' })).toMatchObject({
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+    });
+  });
+
+  it('tells every mistake at once, one line each, naming the variable', () => {
+    const lines = problemsOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_URL: 'alpha.example.com',
+      APP_SECRET: 'short',
+      SMTP_URL: 'mail.example.com',
+      DEMO: 'yes',
+      DEMO_PASSWORD: '123',
+      LOG_LEVEL: 'loud',
+    });
+    const named = [
+      'PORT',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'APP_SECRET',
+      'SMTP_URL',
+      'DEMO',
+      'DEMO_PASSWORD',
+      'LOG_LEVEL',
+    ];
+    expect(lines).toHaveLength(named.length);
+    for (const name of named) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
+  });
+
+  it('never repeats a secret in its complaint', () => {
+    expect(problemsOf({ APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+
+  it('links with the public address, without a slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://alpha.example.com/' }).publicUrl).toBe(
+      'https://alpha.example.com',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../../test/postgres.ts';
+import { temporaryFolder } from '../../test/server-process.ts';
+import { testConfig } from '../../test/test-app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { openDb } from './open-db.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 120_000);
+afterAll(() => server?.stop());
+
+const open = () => openDb({ databaseUrl: server.url, dataDir: temporaryFolder() });
+
+async function query(text: string) {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+describe('on PostgreSQL', () => {
+  it('four processes that start together migrate once', async () => {
+    const databases = await Promise.all([open(), open(), open(), open()]);
+    const applied = await query('select hash from drizzle.__drizzle_migrations');
+    expect(new Set(applied.map(({ hash }) => hash)).size).toBe(applied.length);
+    expect(applied.length).toBeGreaterThan(0);
+    for (const database of databases) await database.ping();
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('two processes that start together load the demo once', async () => {
+    const databases = await Promise.all([open(), open()]);
+    const config = testConfig({ databaseUrl: server.url });
+    const small = { scale: 0.02, leads: 10, asOf: '2026-11-01' };
+    const loaded = await Promise.all(
+      databases.map((database) => loadDemo({ config, database }, small)),
+    );
+    expect(loaded.filter((logins) => logins !== null)).toHaveLength(1);
+    expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 10 }]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('a database newer than the program is refused, untouched', async () => {
+    await query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 4102444800000)",
+    );
+    await expect(open()).rejects.toThrow(/newer than this program/);
+    await query("delete from drizzle.__drizzle_migrations where hash = 'future'");
+    await (await open()).close();
+  });
+});

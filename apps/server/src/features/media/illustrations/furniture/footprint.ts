@@ -1,0 +1,3 @@
+import { ellipse } from '../drawing/svg.ts';
+
+export const ground = (width: number) => ellipse(0, 0, width * 0.54, 5, '#2c2a3c', 'opacity=".16"');

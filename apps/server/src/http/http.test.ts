@@ -1,0 +1,122 @@
+import { ENDPOINTS, errorBody } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+describe('health', () => {
+  it('tells that the process is up', async () => {
+    const answer = await test.app.inject('/api/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ status: 'ok' });
+  });
+
+  it('tells that the database answers', async () => {
+    const answer = await test.app.inject('/api/ready');
+    expect(answer.json()).toEqual({ status: 'ready', database: 'embedded' });
+  });
+});
+
+describe('the error shape', () => {
+  it.each([
+    [
+      'broken JSON',
+      { method: 'POST', url: '/api/login', headers: json, payload: '{"email":' },
+      400,
+    ],
+    [
+      'a wrong type',
+      { method: 'POST', url: '/api/login', headers: json, payload: '{"email":1}' },
+      422,
+    ],
+    ['an unknown field', { method: 'POST', url: '/api/login', payload: { ...login, id: 1 } }, 422],
+    ['an empty body', { method: 'POST', url: '/api/login', headers: json, payload: '' }, 400],
+    [
+      'a foreign content type',
+      { method: 'POST', url: '/api/login', headers: { 'content-type': 'text/csv' }, payload: 'a' },
+      415,
+    ],
+    ['an unknown route', { method: 'GET', url: '/api/nothing/here' }, 404],
+    ['an unknown method', { method: 'PUT', url: '/api/health' }, 404],
+    ['the bare API root', { method: 'GET', url: '/api' }, 404],
+    ['a broken escape', { method: 'GET', url: '/api/curators/%E0%A4%A' }, 400],
+    ['no token', { method: 'GET', url: '/api/user' }, 401],
+    [
+      'a made-up token',
+      { method: 'GET', url: '/api/user', headers: { authorization: 'Bearer x' } },
+      401,
+    ],
+    [
+      'a body too large',
+      { method: 'POST', url: '/api/login', payload: { ...login, password: 'x'.repeat(70_000) } },
+      413,
+    ],
+  ] as const)('answers %s', async (_name, request, status) => {
+    const answer = await test.app.inject(request as never);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/json');
+    const body = errorBody.parse(answer.json());
+    expect(body.request_id).toBe(answer.headers['x-request-id']);
+  });
+
+  it('names the fields, in the language of the reader', async () => {
+    const request = {
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: '', extra: 1 },
+    } as const;
+    const english = (await test.app.inject(request)).json();
+    expect(english.errors).toEqual({
+      email: ['This field is required.'],
+      password: ['This field is required.'],
+      extra: ['This parameter is not known here.'],
+    });
+    const headers = { 'accept-language': 'es-CO,es;q=0.9' };
+    const spanish = (await test.app.inject({ ...request, headers })).json();
+    expect(spanish.errors.email).toEqual(['Este campo es obligatorio.']);
+  });
+});
+
+describe('headers', () => {
+  it('forbid inline scripts, framing and sniffing', async () => {
+    const { headers } = await test.app.inject('/api/health');
+    const policy = String(headers['content-security-policy']);
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('compress answers worth compressing', async () => {
+    const answer = await test.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+});
+
+describe('the contract', () => {
+  it('lists every endpoint that the server registers, and nothing else', async () => {
+    const document = (await test.app.inject('/api/openapi.json')).json();
+    const served = Object.entries<Record<string, unknown>>(document.paths).flatMap(
+      ([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
+    );
+    const declared = ENDPOINTS.map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(served.sort()).toEqual(declared.sort());
+  });
+
+  it('can be browsed', async () => {
+    const page = await test.app.inject('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('swagger-ui');
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+const login = { email: 'a@b.test', password: 'x' };

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  freePort,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  untilReady,
+} from '../test/server-process.ts';
+
+/** One clear line, exit code 1, no stack. */
+async function refusal(server: ServerProcess): Promise<string> {
+  expect(await server.ended).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines, server.output()).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+async function stop(server: ServerProcess): Promise<number | null> {
+  server.child.kill('SIGTERM');
+  return server.ended;
+}
+
+describe('a start that cannot work', () => {
+  it('says that the port is in use, and writes nothing', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const line = await refusal(await startServer({ DATA_DIR, PORT: String(port) }));
+    other.close();
+    expect(line).toBe(
+      `PORT: ${port} is in use by another program. Stop it, or set a different PORT.`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('says that the data folder cannot be written to', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const line = await refusal(await startServer({ DATA_DIR: join(file, 'data') }));
+    expect(line).toMatch(/^DATA_DIR: .* cannot be written to: a part of the path is a file/);
+  });
+
+  it('says that PostgreSQL cannot be reached, without its password', async () => {
+    const port = await freePort();
+    const DATABASE_URL = `postgres://alpha:hunter2@127.0.0.1:${port}/alpha`;
+    const line = await refusal(await startServer({ DATABASE_URL, DATA_DIR: temporaryFolder() }));
+    expect(line).toContain(`DATABASE_URL: PostgreSQL at 127.0.0.1:${port}/alpha could not be used`);
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('says that the stored secret is damaged rather than making a new one', async () => {
+    const DATA_DIR = temporaryFolder();
+    writeFileSync(join(DATA_DIR, 'app-secret'), 'oops');
+    expect(await refusal(await startServer({ DATA_DIR }))).toMatch(/^APP_SECRET: .* is damaged/);
+  });
+
+  it('says that the folder holds no database of ours', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(join(DATA_DIR, 'pg'));
+    writeFileSync(join(DATA_DIR, 'pg/PG_VERSION'), '9');
+    expect(await refusal(await startServer({ DATA_DIR }))).toMatch(
+      /^DATA_DIR: the database in .* could not be opened/,
+    );
+  });
+});
+
+describe('a running server', { timeout: 180_000 }, () => {
+  it('keeps its folder to itself, closes gracefully, survives kill -9 and finds everything again', async () => {
+    const DATA_DIR = temporaryFolder();
+    const first = await startServer({ DATA_DIR });
+    await untilReady(first);
+    const secret = readFileSync(join(DATA_DIR, 'app-secret'), 'utf8');
+    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
+
+    const line = await refusal(await startServer({ DATA_DIR }));
+    expect(line).toBe(
+      `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`,
+    );
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+
+    expect(await stop(first)).toBe(0);
+    const again = await startServer({ DATA_DIR });
+    await untilReady(again);
+    expect(readFileSync(join(DATA_DIR, 'app-secret'), 'utf8')).toBe(secret);
+    again.child.kill('SIGKILL');
+    await again.ended;
+
+    // The lock dies with the process, also a killed one.
+    const afterKill = await startServer({ DATA_DIR });
+    await untilReady(afterKill);
+    expect(await stop(afterKill)).toBe(0);
+    expect(readdirSync(DATA_DIR).sort()).toEqual(['app-secret', 'lock', 'pg']);
+  });
+});

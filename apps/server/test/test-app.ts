@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/db.ts';
+import { openEmbedded } from '../src/db/embedded/open-embedded.ts';
+import * as schema from '../src/db/schema/index.ts';
+import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
+import { templatePath } from './template.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return { ...readConfig({ DEMO_PASSWORD: TEST_PASSWORD, LOG_LEVEL: 'silent' }), ...overrides };
+}
+
+/** A real database in memory, migrated. */
+export async function openTestDatabase(): Promise<Database> {
+  const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
+  return {
+    db: drizzle(embedded.pool, { schema, casing: 'snake_case' }),
+    kind: 'embedded',
+    ping: async () => void (await embedded.pool.query('select 1')),
+    close: embedded.close,
+  };
+}
+
+export type TestApp = { app: FastifyInstance; database: Database; close: () => Promise<void> };
+
+/** The real app on a real database, without a port; with a small demo market when asked. */
+export async function openTestApp(
+  options: { demo?: DemoOptions; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const deps = { config: testConfig(options.config), database, appSecret: 'x'.repeat(48) };
+  if (options.demo) await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });
+  const app = await buildApp(deps);
+  return {
+    app,
+    database,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

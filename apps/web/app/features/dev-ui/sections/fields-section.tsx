@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Checkbox } from '~/ui/checkbox';
+import { TextField } from '~/ui/field';
+import { SearchField } from '~/ui/search-field';
+import { Select } from '~/ui/select';
+import { TextArea } from '~/ui/text-area';
+import { fields, sections } from '../samples';
+import { Section } from '../section';
+
+const CITIES = fields.cities.map((label) => ({ value: label, label }));
+
+export function FieldsSection() {
+  const [text, setText] = useState('Val');
+  return (
+    <Section title={sections.fields}>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <TextField label={fields.name} defaultValue={fields.nameValue} autoComplete="off" />
+        <TextField
+          label={fields.email}
+          type="email"
+          defaultValue={fields.emailValue}
+          error={fields.emailError}
+        />
+        <TextField
+          label={fields.phone}
+          type="tel"
+          isOptional
+          placeholder={fields.phonePlaceholder}
+          hint={fields.phoneHint}
+        />
+        <Select label={fields.city} options={CITIES} />
+        <TextField label={fields.price} inputMode="numeric" before="$" defaultValue="560,000" />
+        <TextField label={fields.apr} inputMode="decimal" after="%" defaultValue="7.50" />
+        <TextField label={fields.status} disabled defaultValue={fields.locked} />
+        <SearchField
+          label={fields.search}
+          isLabelHidden={false}
+          value={text}
+          onValueChange={setText}
+        />
+        <TextArea
+          label={fields.notes}
+          placeholder={fields.notesPlaceholder}
+          className="sm:col-span-2"
+        />
+        <Checkbox label={fields.cashFlow} defaultChecked />
+        <Checkbox label={fields.terms} error={fields.termsError} />
+      </div>
+    </Section>
+  );
+}

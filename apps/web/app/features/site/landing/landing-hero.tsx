@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { ButtonLink } from '~/ui/button';
+import type { Curator } from './curator.types';
+
+const KNOWN_LANGUAGES = ['en', 'es', 'pt'] as const;
+const FACTS = ['options', 'horizon', 'offer'] as const;
+
+type LandingHeroProps = { curator: Curator; quizPath: string };
+
+export function LandingHero({ curator, quizPath }: LandingHeroProps) {
+  const t = useT('landing');
+  const locale = useLocale();
+  const { search } = useLocation();
+  return (
+    <section className="border-b border-line">
+      <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
+        <div>
+          <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
+          <h1 className="mt-4 text-40 leading-[1.08] tracking-[-0.025em] xl:text-56">
+            {curator.headline[locale]}
+          </h1>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={quizPath} className="min-h-13 px-6 text-16">
+              {t('hero.start')}
+            </ButtonLink>
+            <ButtonLink
+              to={{ search, hash: 'opportunities' }}
+              variant="secondary"
+              className="min-h-13 px-6 text-16"
+            >
+              {t('hero.see')}
+            </ButtonLink>
+          </div>
+        </div>
+        <dl className="border-t border-ink">
+          <Fact label={t('hero.languages')}>{useSpokenLanguages(curator.languages)}</Fact>
+          {FACTS.map((fact) => (
+            <Fact key={fact} label={t(`hero.${fact}`)}>
+              {t(`hero.${fact}Text`)}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-4">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-pretty">{children}</dd>
+    </div>
+  );
+}
+
+/** Languages we have no word for are left out rather than shown as codes. */
+function useSpokenLanguages(codes: string[]): string {
+  const t = useT('landing');
+  return KNOWN_LANGUAGES.filter((known) => codes.includes(known))
+    .toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b))
+    .map((known) => t(`language.${known}`))
+    .join(', ');
+}

@@ -1,0 +1,43 @@
+import type { Listing } from '@alpha/contract';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { MetaTags } from '~/lib/page-meta';
+import { ContactSection } from '../contact-section';
+import { DeskSection } from '../properties/desk-section';
+import { Advantages } from './advantages';
+import type { Curator } from './curator.types';
+import { Faq } from './faq';
+import { JoinBanner } from './join-banner';
+import { LandingHero } from './landing-hero';
+import { ResultSteps } from './result-steps';
+
+type LandingScreenProps = { curator: Curator; listings: Listing[] | null };
+
+export function LandingScreen({ curator, listings }: LandingScreenProps) {
+  const t = useT('landing');
+  const name = curator.display_name;
+  // The quiz hands `ref` on to the lead, which then belongs to this curator.
+  const quizPath = `/quiz?ref=${curator.user_id}`;
+  return (
+    <>
+      <MetaTags
+        title={t('metaTitle', { name })}
+        description={curator.headline[useLocale()]}
+        isPublic
+      />
+      <LandingHero curator={curator} quizPath={quizPath} />
+      <Advantages />
+      <JoinBanner quizPath={quizPath} />
+      <ResultSteps />
+      <ContactSection
+        title={t('contact.title', { name })}
+        lead={t('contact.lead', { name })}
+        quizPath={quizPath}
+      />
+      <div className="border-t border-line pt-[clamp(64px,8vw,112px)]">
+        <DeskSection id="opportunities" title={t('opportunities')} listings={listings} />
+      </div>
+      <Faq />
+    </>
+  );
+}

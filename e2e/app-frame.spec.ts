@@ -1,0 +1,182 @@
+import { expect, expectNoSidewaysScroll, PASSWORD, signIn, test } from './fixtures.ts';
+
+const STAFF_PATHS = [
+  '/app',
+  '/app/listing',
+  '/app/property/1%20Main%20St',
+  '/app/board',
+  '/app/board/3',
+  '/app/leads/1',
+  '/app/contacts',
+  '/app/contacts/new?statusId=2',
+  '/app/edit-contact/1',
+  '/app/users',
+  '/app/users/new',
+  '/app/edit-user/1',
+  '/app/leads-status',
+  '/app/leads-status/new',
+  '/app/edit-leads-status/1',
+  '/app/google2fa',
+];
+
+test.describe('the guard', () => {
+  for (const path of STAFF_PATHS)
+    test(`sends a stranger from ${path} to the login and remembers the way`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/app/login');
+      expect(await page.evaluate(() => localStorage.getItem('redirect_after_login'))).toBe(path);
+    });
+
+  test('brings the person back after signing in', async ({ page }) => {
+    await page.goto('/app/contacts/new?statusId=2');
+    await expect(page).toHaveURL('/app/login');
+    await page.getByLabel('Email').fill('admin@alpha.test');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/app/contacts/new?statusId=2');
+  });
+
+  for (const evil of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/%2f%2fevil.test',
+    '/app/login',
+    '/services',
+  ])
+    test(`23: does not follow ${evil} after signing in`, async ({ page }) => {
+      await page.goto('/app/login');
+      await page.evaluate((target) => localStorage.setItem('redirect_after_login', target), evil);
+      await signIn(page, 'salesman@alpha.test');
+      await expect(page).toHaveURL('/app/board');
+    });
+});
+
+test.describe('the entrance', () => {
+  test('tells a wrong password in the language of the page and keeps the e-mail', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/401/);
+    await page.goto('/app/login?lang=es');
+    await page.getByLabel('Correo electrónico').fill('admin@alpha.test');
+    await page.getByLabel('Contraseña').fill('equivocada');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('admin@alpha.test');
+  });
+
+  test('shows Register and Login to a stranger, Logout to somebody signed in', async ({ page }) => {
+    await page.goto('/app/login');
+    const menu = page.getByRole('navigation', { name: 'App menu' });
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/quiz');
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible();
+    await signIn(page, 'admin@alpha.test');
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/app/login');
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('access_token'),
+      localStorage.getItem('user_id'),
+    ]);
+    expect(stored).toEqual([null, null]);
+  });
+});
+
+test.describe('the CRM bar', () => {
+  const SEEN = {
+    'admin@alpha.test': ['Opportunities', 'Contacts', 'Users', 'Status', 'Two-factor'],
+    'leader@alpha.test': ['Opportunities', 'Contacts', 'Users', 'Two-factor'],
+    'salesman@alpha.test': ['Opportunities', 'Contacts', 'Two-factor'],
+  };
+  for (const [email, links] of Object.entries(SEEN))
+    test(`shows ${email} ${links.join(', ')} @phone`, async ({ page }) => {
+      await signIn(page, email);
+      await expect(page).toHaveURL('/app/board');
+      const bar = page.getByRole('navigation', { name: 'CRM menu' });
+      await expect(bar.getByRole('link')).toHaveText(links);
+      await expectNoSidewaysScroll(page);
+    });
+});
+
+test.describe('a signed-in person', () => {
+  test('finds every route of the app, each with its own title', async ({ page }) => {
+    await signIn(page, 'admin@alpha.test');
+    for (const path of STAFF_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/Alpha Agent/);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    }
+  });
+});
+
+test.describe('/blank', () => {
+  test('goes on to a path of ours and nowhere else', async ({ page }) => {
+    await page.goto('/blank?to=%2Fservices');
+    await expect(page).toHaveURL('/services');
+    await page.goto('/blank?to=https%3A%2F%2Fevil.test');
+    await expect(page).toHaveURL('/app/login');
+  });
+});
+
+test.describe('the phone menu', () => {
+  test('opens, closes with Escape and on navigation @phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the menu button exists on phones only');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('navigation', () => {
+  test('jumps to an anchor of the home page from elsewhere, and to the top otherwise', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'About us' })
+      .click();
+    await expect(page).toHaveURL('/#about');
+    await expect(page.locator('#about')).toBeInViewport();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Blog' })
+      .click();
+    await expect(page).toHaveURL('/blog');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('shows the load error with a reload button when a part does not come within 120 s', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/ChunkLoadError/);
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/services*.js', () => undefined);
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Services' })
+      .click();
+    await page.clock.runFor(119_000);
+    await expect(
+      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
+    ).toHaveCount(0);
+    await page.clock.runFor(2_000);
+    await expect(
+      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const PASSWORD = process.env.DEMO_PASSWORD ?? '';
+
+/** Messages the page is allowed to print, told by the test that provokes them. */
+type Fixtures = { allowConsole: (pattern: RegExp) => void };
+
+/** Every test fails on an error in the console or an uncaught exception. */
+export const test = base.extend<Fixtures>({
+  allowConsole: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const heard: string[] = [];
+      page.on('pageerror', (error) => heard.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /hydrat/i.test(message.text()))
+          heard.push(message.text());
+      });
+      await use((pattern) => allowed.push(pattern));
+      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/app/login');
+  await page.getByLabel(/Email|Correo/).fill(email);
+  await page.getByLabel(/Password|Contraseña/).fill(PASSWORD);
+  await page.getByRole('button', { name: /Sign in|Ingresar/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
+}
+
+/** Nothing may be wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

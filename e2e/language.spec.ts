@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('the language switch', () => {
+  test('changes the page at once and is remembered @phone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveTitle(/antes de comprarla/);
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('es');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('follows a change in another tab', async ({ page, context }) => {
+    await page.goto('/services');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('believes what is stored, even when the cookie is gone', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('locale', 'es'));
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('falls back to English for nonsense', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('locale', 'klingon'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('of the quiz is its own, and follows the site until it is chosen', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/quiz');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await page.goto('/services');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('opens /servicios in Spanish for somebody who has not chosen', async ({ request }) => {
+    expect(await (await request.get('/servicios')).text()).toContain('<html lang="es"');
+    const chosen = await request.get('/servicios', { headers: { cookie: 'locale=en' } });
+    expect(await chosen.text()).toContain('<html lang="en"');
+  });
+});

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const PAGES = [
+  '/',
+  '/services',
+  '/servicios',
+  '/blog',
+  '/blog/market-indicators',
+  '/quiz',
+  '/app/login',
+];
+
+for (const path of PAGES) {
+  for (const lang of ['en', 'es'] as const) {
+    test(`${path} in ${lang} is whole, fits the screen and is accessible @phone`, async ({
+      page,
+    }) => {
+      await page.goto(`${path}?lang=${lang}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Alpha Agent/);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}
+
+test.describe('what search engines and link previews see', () => {
+  test('is text and tags in the language asked for, without running a script', async ({
+    request,
+  }) => {
+    const spanish = await (await request.get('/?lang=es')).text();
+    expect(spanish).toContain('<html lang="es"');
+    expect(spanish).toMatch(/<title>[^<]*antes de comprarla<\/title>/);
+    expect(spanish).toMatch(/<link rel="alternate" hreflang="en"/i);
+    expect(spanish.match(/<title>/g)).toHaveLength(1);
+    const english = await (await request.get('/')).text();
+    expect(english).toContain('<html lang="en"');
+    expect(english).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(english).toMatch(/<meta property="og:title"/);
+    expect(english).toMatch(/<link rel="canonical"/);
+  });
+
+  test('follows the stored choice, which the server sees as a cookie', async ({ request }) => {
+    const page = await request.get('/', { headers: { cookie: 'locale=es' } });
+    expect(await page.text()).toContain('<html lang="es"');
+    const invalid = await request.get('/', { headers: { cookie: 'locale=fr' } });
+    expect(await invalid.text()).toContain('<html lang="en"');
+  });
+
+  test('finds robots.txt and a sitemap in both languages', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /app');
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/servicios</loc>');
+    for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
+      expect((await request.get(path ?? '')).status(), path).toBe(200);
+  });
+});
+
+test.describe('an address without a page', () => {
+  test('is a 404 that leads home @phone', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'There is no page at this address',
+    );
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an unknown article says so, with an empty body', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const answer = await page.goto('/blog/nothing');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+  });
+
+  test('an unknown curator is a 404, a known one has a page @phone', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    expect((await page.goto('/landings/nobody'))?.status()).toBe(404);
+  });
+
+  test('the design page does not exist in production', async ({ request }) => {
+    expect((await request.get('/dev/ui')).status()).toBe(404);
+  });
+});

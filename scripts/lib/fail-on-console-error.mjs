@@ -1,0 +1,10 @@
+// A test that prints an error has found one.
+import { afterEach, expect, vi } from 'vitest';
+
+const spy = vi.spyOn(console, 'error');
+
+afterEach(() => {
+  const calls = spy.mock.calls.map((args) => args.join(' '));
+  spy.mockClear();
+  expect(calls, 'console.error was called').toEqual([]);
+});
