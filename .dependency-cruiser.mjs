@@ -95,7 +95,7 @@ export default {
   options: {
     doNotFollow: { path: NPM },
     exclude: { path: '\\.react-router|/dist/|/build/' },
-    tsConfig: { fileName: 'apps/web/tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -64,7 +64,7 @@ function findUnused() {
           `^${template
             .split(/\$\{[^}]+\}/)
             .map(escaped)
-            .join('[\\w-]+')}$`,
+            .join('[\\w.-]+')}$`,
         ),
     );
   for (const [namespace, messages] of english) {

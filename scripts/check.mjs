@@ -12,7 +12,7 @@ const CHECKS = [
   ['types: web', ...[bin('tsc'), ['-p', 'apps/web']]],
   ['types: server', ...[bin('tsc'), ['-p', 'apps/server']]],
   ['types: packages', ...[process.execPath, ['scripts/lib/check-package-types.mjs']]],
-  ['format and lint', ...[bin('biome'), ['ci', '--error-on-warnings', '.']]],
+  ['format and lint', ...[bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']]],
   [
     'import rules',
     ...[bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e']],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError } from '~/lib/lazy-chunk';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError } from '~/lib/chunk-timeout';
 
 /** Shorter waits are not worth a moving line. */
 const SHOW_AFTER_MS = 150;

@@ -1,4 +1,5 @@
 import { type Catalogue, type Locale, loaders, NAMESPACES, type Namespace } from '@alpha/i18n';
+import { withChunkTimeout } from '~/lib/chunk-timeout';
 
 // One store per page load. On the server it is filled once with everything (entry.server).
 const loaded = new Map<string, Catalogue>();
@@ -19,7 +20,7 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   const key = keyOf(locale, namespace);
   const known = pending.get(key);
   if (known) return known;
-  const promise = loaders[locale][namespace]().then(
+  const promise = withChunkTimeout(loaders[locale][namespace]()).then(
     (module) => putCatalogue(locale, namespace, module.default),
     (error) => {
       pending.delete(key);

@@ -13,7 +13,9 @@ export function ArticleTable({ table }: { table: Table }) {
       aria-label={label}
       className="overflow-x-auto"
     >
-      <table className={`figures w-full border-collapse border-t border-ink text-14 ${table.headers.length > 3 ? 'min-w-120' : ''}`}>
+      <table
+        className={`figures w-full border-collapse border-t border-ink text-14 ${table.headers.length > 3 ? 'min-w-120' : ''}`}
+      >
         <thead>
           <tr className="text-left text-ink-3">
             {table.headers.map((header, i) => (
@@ -53,5 +55,7 @@ export function ArticleTable({ table }: { table: Table }) {
 }
 
 function cell(column: number): string {
-  return column === 0 ? 'sticky left-0 bg-paper pr-3' : 'px-2 text-right whitespace-nowrap last:pr-0 md:px-3';
+  return column === 0
+    ? 'sticky left-0 bg-paper pr-3'
+    : 'px-2 text-right whitespace-nowrap last:pr-0 md:px-3';
 }

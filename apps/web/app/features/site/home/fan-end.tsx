@@ -23,3 +23,13 @@ export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
     </div>
   );
 }
+
+/** Today: one price, no range. */
+export function FanStart({ priceUsd }: { priceUsd: number }) {
+  return (
+    <span
+      className="absolute left-0 size-3 -translate-1/2 rounded-full border-2 border-ink bg-paper max-md:left-1"
+      style={{ top: `${(heightOf(priceUsd) * 100).toFixed(2)}%` }}
+    />
+  );
+}

@@ -6,10 +6,10 @@ import type { PriceRange } from './price-range.types';
 export const FAN_WIDTH = STEPS;
 export const FAN_HEIGHT = 320;
 
-const TOP_USD = 1_800_000;
+const TOP_USD = 2_000_000;
 const BOTTOM_USD = 200_000;
 
-const DRAWN_PATHS = 90;
+const DRAWN_PATHS = 84;
 
 /** Share of the height, from the top, at which a price stands. */
 export function heightOf(priceUsd: number): number {
@@ -43,7 +43,7 @@ export function drawBand(low: number[], high: number[]): string {
 }
 
 function points(prices: number[], isReversed = false): string {
-  const pairs = prices.map((price, i) => `${(i * STEPS) / (prices.length - 1)} ${unitY(price)}`);
+  const pairs = prices.map((price, i) => `${(i * STEPS) / (prices.length - 1)} ${fineY(price)}`);
   return (isReversed ? pairs.reverse() : pairs).join(' ');
 }
 
@@ -55,6 +55,11 @@ export function rangeEnds(range: PriceRange) {
 
 function unitY(priceUsd: number): number {
   return Math.round(heightOf(priceUsd) * FAN_HEIGHT);
+}
+
+/** The few named curves get a decimal: rounded to whole units they would look bumpy. */
+function fineY(priceUsd: number): number {
+  return Math.round(heightOf(priceUsd) * FAN_HEIGHT * 10) / 10;
 }
 
 function roundToThousand(value: number): number {

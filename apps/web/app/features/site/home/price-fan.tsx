@@ -3,7 +3,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { SIMULATED_PATHS } from '../plan';
 import { FanAxis } from './fan-axis';
-import { FanEnd } from './fan-end';
+import { FanEnd, FanStart } from './fan-end';
 import { FanLines } from './fan-lines';
 import { rangeEnds } from './price-fan-shapes';
 import { START_PRICE_USD } from './price-model';
@@ -25,10 +25,11 @@ export function PriceFan({ range }: { range: PriceRange }) {
     low: usd(ends.low),
   });
   return (
-    <figure className="mt-6 xl:pointer-events-none xl:absolute xl:inset-x-(--gutter) xl:inset-y-0 xl:mt-0 xl:flex xl:flex-col">
+    <figure className="mt-6 md:pointer-events-none md:-mt-24 xl:absolute xl:inset-x-(--gutter) xl:inset-y-0 xl:mt-0 xl:flex xl:flex-col">
       <div role="img" aria-label={label} className="flex flex-1 flex-col xl:mr-40">
-        <div className="relative h-[clamp(13.5rem,38vw,27rem)] xl:h-auto xl:flex-1">
+        <div className="relative h-[clamp(14rem,46vw,32rem)] xl:h-auto xl:flex-1">
           <FanLines range={range} />
+          <FanStart priceUsd={START_PRICE_USD} />
           <FanEnd priceUsd={ends.high} label={t('fan.high')} />
           <FanEnd priceUsd={ends.median} label={t('fan.median')} isMedian />
           <FanEnd priceUsd={ends.low} label={t('fan.low')} />

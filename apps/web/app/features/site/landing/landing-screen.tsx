@@ -16,15 +16,12 @@ type LandingScreenProps = { curator: Curator; listings: Listing[] | null };
 export function LandingScreen({ curator, listings }: LandingScreenProps) {
   const t = useT('landing');
   const name = curator.display_name;
-  // The quiz hands `ref` on to the lead, which then belongs to this curator.
-  const quizPath = `/quiz?ref=${curator.user_id}`;
+  const locale = useLocale();
+  // `ref` gives the lead to this curator; `lang` because the page may be Spanish unasked.
+  const quizPath = `/quiz?ref=${curator.user_id}&lang=${locale}`;
   return (
     <>
-      <MetaTags
-        title={t('metaTitle', { name })}
-        description={curator.headline[useLocale()]}
-        isPublic
-      />
+      <MetaTags title={t('metaTitle', { name })} description={curator.headline[locale]} isPublic />
       <LandingHero curator={curator} quizPath={quizPath} />
       <Advantages />
       <JoinBanner quizPath={quizPath} />

@@ -1,5 +1,5 @@
 // Shade leans to plum and light to cream instead of black and white: pictures stay warm on paper.
-const SHADE = '#2c2a3c';
+export const SHADE = '#2c2a3c';
 const CREAM = '#fffaf0';
 
 export function mix(from: string, to: string, amount: number): string {

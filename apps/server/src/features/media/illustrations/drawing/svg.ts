@@ -80,7 +80,7 @@ export const circle = (cx: number, cy: number, r: number, fill: string, more = '
 
 export const group = (children: string, more = '') => `<g${attributes(more)}>${children}</g>`;
 
-/** Places a drawing made around its own origin; a negative scaleX mirrors it. */
+/** Places a drawing made around its own origin; mirroring turns it about that origin. */
 export function place(x: number, y: number, scale: number, children: string, mirrored = false) {
   const sx = Math.round(scale * 1000) / 1000;
   const factors = mirrored ? `${-sx} ${sx}` : `${sx}`;

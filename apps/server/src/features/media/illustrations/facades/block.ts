@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { door } from './door.ts';
@@ -15,7 +15,7 @@ export const block: FacadeDrawing = (brush): Facade => {
   const carport =
     rect(150, -100, 150, 100, darken(paint.wall, 0.3)) +
     rect(168, -76, 44, 38, 'url(#glass)', 'opacity=".7"') +
-    rect(150, -100, 150, 22, '#2c2a3c', 'opacity=".2"') +
+    rect(150, -100, 150, 22, SHADE, 'opacity=".2"') +
     repeat(2, (i) => rect(224 + i * 68, -100, 8, 100, paint.trim)) +
     rect(142, -106, 166, 9, paint.trim);
   const planter = polygon(

@@ -43,10 +43,7 @@ export const bungalow: FacadeDrawing = (brush): Facade => {
     rect(x - 19, -62, 38, 62, darken(paint.base, 0.16)) +
     rect(x - 22, -66, 44, 6, paint.trim);
   const doorX = porchX + w / 2 - 21;
-  const brackets = repeat(
-    3,
-    (i) => d`M${porchX + 40 + i * 95} ${-112 - [14, 62, 14][i]! * 0.98}v12`,
-  );
+  const brackets = repeat(3, (i) => d`M${porchX + 40 + i * 95} ${-112 - (i === 1 ? 61 : 14)}v12`);
   const porch =
     rect(porchX, -112, w, 112, darken(paint.wall, 0.2)) +
     door(brush, doorX, floor, 42, 82) +

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { circle, d, polygon, rect, stroke } from '../drawing/svg.ts';
 import { boards } from './cladding.ts';
 import { door } from './door.ts';
@@ -45,7 +45,7 @@ export const cottage: FacadeDrawing = (brush): Facade => {
     boards(-half, eave, half * 2, 104, paint.wall) +
     upper +
     crown +
-    rect(-half, eave, half * 2, 104, '#2c2a3c', 'opacity=".1"') +
+    rect(-half, eave, half * 2, 104, SHADE, 'opacity=".1"') +
     door(brush, -20, floor, 40, 84) +
     pane(brush, -half + 52, eave + 26, 42, 66, look) +
     pane(brush, half - 94, eave + 26, 42, 66, look) +

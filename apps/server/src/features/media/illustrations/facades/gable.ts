@@ -1,3 +1,4 @@
+import { SHADE } from '../drawing/colour.ts';
 import { d, polygon, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -19,7 +20,7 @@ export function gable(brush: Brush, x1: number, x2: number, y: number, rise: num
     ) +
     stroke(
       d`M${x1 + 2} ${y + 6}L${middle} ${y - rise + 13}L${x2 - 2} ${y + 6}`,
-      '#2c2a3c',
+      SHADE,
       11,
       'opacity=".13"',
     ) +

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { SHADE, darken } from '../drawing/colour.ts';
 import { moved } from '../drawing/share.ts';
 import { rect, repeat, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
@@ -16,6 +16,6 @@ export function garageDoor(brush: Brush, x: number, w: number, h: number, fill?:
     rect(0, -h, w, h, leaf) +
     ruled([0, -h + h / 5, w, h * 0.8], 'across', h / 5, 1.5, darken(leaf, 0.16)) +
     lights +
-    rect(0, -h, w, 6, '#2c2a3c', 'opacity=".22"');
+    rect(0, -h, w, 6, SHADE, 'opacity=".22"');
   return moved(x, 0, art);
 }

@@ -17,10 +17,13 @@ export const mediterranean: FacadeDrawing = (brush): Facade => {
   const look = { columns: 2, rows: 2, hasSill: true, ...(shutters ? { shutters } : {}) };
   const floors = repeat(upper, (i) => {
     const y = -STOREY * (i + 2);
-    const windows = [-205, -105, 18].map((x) =>
-      pane(brush, x, y + 22, 42, i === 0 ? 46 : 58, look),
-    );
-    return rect(-250, y, 340, STOREY + 10, lighten(paint.wall, 0.12)) + windows.join('');
+    // The entry roof reaches into the first upper floor: only a low window fits above it.
+    const isFirst = i === 0;
+    const windows = [-205, -105].map((x) => pane(brush, x, y + 22, 42, isFirst ? 46 : 58, look));
+    const last = isFirst
+      ? pane(brush, 6, y + 13, 42, 20, { columns: 3 })
+      : pane(brush, 18, y + 22, 42, 58, look);
+    return rect(-250, y, 340, STOREY + 10, lighten(paint.wall, 0.12)) + windows.join('') + last;
   });
   const roofTop = upper > 0 ? hipRoof(brush, -276, 116, top, 62, 74, 'tile') : '';
   const bay = 250 / arches;

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';
@@ -80,7 +80,7 @@ export const midcentury: FacadeDrawing = (brush): Facade => {
     pane(brush, 196, -70, 60, 34, { columns: 2 }) +
     rect(292, right, 8, -right, paint.trim) +
     rafters +
-    polygon(shade, '#2c2a3c', 'opacity=".16"') +
+    polygon(shade, SHADE, 'opacity=".16"') +
     polygon(roofEdge, paint.trim) +
     polygon(
       [

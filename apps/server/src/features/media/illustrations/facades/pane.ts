@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { moved } from '../drawing/share.ts';
 import { d, path, polygon, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
@@ -21,7 +21,8 @@ export function pane(
   h: number,
   look: WindowLook = {},
 ) {
-  return moved(x, y, paneAtOrigin(brush, w, h, look));
+  const wings = look.shutters ? moved(x, y, shutterPair(w, h, look.shutters)) : '';
+  return moved(x, y, paneAtOrigin(brush, w, h, look)) + wings;
 }
 
 function paneAtOrigin(brush: Brush, w: number, h: number, look: WindowLook): string {
@@ -46,12 +47,10 @@ function paneAtOrigin(brush: Brush, w: number, h: number, look: WindowLook): str
       ),
     );
   }
-  if (!look.isArched) parts.push(rect(x, y, w, 4, '#2c2a3c', 'opacity=".28"'));
+  if (!look.isArched) parts.push(rect(x, y, w, 4, SHADE, 'opacity=".28"'));
   if (!isLit) parts.push(glint(x, y, w, h));
   parts.push(bars(x, y, w, h, look, frame));
   if (look.hasSill) parts.push(rect(x - 6, y + h + 2, w + 12, 4.5, darken(paint.trim, 0.1)));
-  if (look.shutters) parts.push(shutter(x - w * 0.34 - 4, y - 2, w * 0.34, h + 4, look.shutters));
-  if (look.shutters) parts.push(shutter(x + w + 4, y - 2, w * 0.34, h + 4, look.shutters));
   return parts.join('');
 }
 
@@ -88,6 +87,9 @@ function bars(x: number, y: number, w: number, h: number, look: WindowLook, fram
   const across = repeat(rows - 1, (i) => d`M${x} ${y + (h * (i + 1)) / rows}h${w}`);
   return upright + across === '' ? '' : stroke(upright + across, frame, 2);
 }
+
+const shutterPair = (w: number, h: number, fill: string) =>
+  shutter(-w * 0.34 - 4, -2, w * 0.34, h + 4, fill) + shutter(w + 4, -2, w * 0.34, h + 4, fill);
 
 function shutter(x: number, y: number, w: number, h: number, fill: string): string {
   return (

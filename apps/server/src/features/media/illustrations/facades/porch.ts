@@ -31,12 +31,13 @@ export function railing(x1: number, x2: number, base: number, height: number, co
 
 /** Steps that widen toward the viewer, ending on the ground. */
 export function steps(x: number, w: number, height: number, count: number, fill: string): string {
-  return repeat(count, (i) => {
+  const flight = repeat(count, (i) => {
     const y = -height + (height * i) / count;
     const grow = i * 3;
     return (
-      rect(x - grow, y, w + grow * 2, height / count, darken(fill, 0.05 + i * 0.02)) +
-      rect(x - grow, y, w + grow * 2, 2, fill)
+      rect(-grow, y, w + grow * 2, height / count, darken(fill, 0.05 + i * 0.02)) +
+      rect(-grow, y, w + grow * 2, 2, fill)
     );
   });
+  return moved(x, 0, flight);
 }

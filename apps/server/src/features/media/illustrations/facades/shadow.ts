@@ -1,7 +1,8 @@
+import { SHADE } from '../drawing/colour.ts';
 import { polygon, rect } from '../drawing/svg.ts';
 
 export const castShadow = (x: number, y: number, w: number, h: number) =>
-  rect(x, y, w, h, '#2c2a3c', 'opacity=".15"');
+  rect(x, y, w, h, SHADE, 'opacity=".15"');
 
 /** The shadow a projecting volume throws on the wall to its right. */
 export const sideShadow = (x: number, y: number, w: number, h: number) =>
@@ -12,6 +13,6 @@ export const sideShadow = (x: number, y: number, w: number, h: number) =>
       [x + w, y + h],
       [x, y + h],
     ],
-    '#2c2a3c',
+    SHADE,
     'opacity=".12"',
   );

@@ -1,3 +1,4 @@
+import { SHADE } from '../drawing/colour.ts';
 import { d, path, rect, repeat, round, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -54,7 +55,7 @@ export function lobby(brush: Brush, x: number, w: number, h: number): string {
     rect(x, -h, w, h, glass) +
     path(posts, paint.frame) +
     rect(x - 14, -h - 8, w + 28, 9, paint.trim) +
-    rect(x, -h, w, 7, '#2c2a3c', 'opacity=".25"')
+    rect(x, -h, w, 7, SHADE, 'opacity=".25"')
   );
 }
 

@@ -1,4 +1,4 @@
-import { darken, mix } from '../drawing/colour.ts';
+import { SHADE, darken, mix } from '../drawing/colour.ts';
 import { circle, d, path, rect, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 
@@ -38,7 +38,7 @@ export function art(brush: RoomBrush, width: number, height: number): string {
     ),
   }[motif];
   return (
-    rect(x + 2, -height + 3, width, height, '#2c2a3c', 'opacity=".12"') +
+    rect(x + 2, -height + 3, width, height, SHADE, 'opacity=".12"') +
     rect(x, -height, width, height, frame) +
     rect(x + 3, -height + 3, width - 6, height - 6, paper) +
     rect(ix, iy, w, h, mix(paper, interior.accent, 0.12)) +

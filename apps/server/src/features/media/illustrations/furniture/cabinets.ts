@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { box, circle, polygon, rect, repeat } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { topShown } from '../rooms/space.ts';
@@ -51,7 +51,7 @@ export function wallUnits(brush: RoomBrush, width: number): string {
         rect(-width / 2 + i * bay + 1.5, -72, bay - 3, 70, lighten(front, 0.12)) +
         box(-width / 2 + i * bay + bay / 2 - 6, -8, 12, 2.2, 1, interior.metal),
     ) +
-    rect(-width / 2, 0, width, 5, '#2c2a3c', 'opacity=".12"')
+    rect(-width / 2, 0, width, 5, SHADE, 'opacity=".12"')
   );
 }
 

@@ -1,3 +1,4 @@
+import { SHADE } from '../drawing/colour.ts';
 import { ellipse } from '../drawing/svg.ts';
 
-export const ground = (width: number) => ellipse(0, 0, width * 0.54, 5, '#2c2a3c', 'opacity=".16"');
+export const ground = (width: number) => ellipse(0, 0, width * 0.54, 5, SHADE, 'opacity=".16"');

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { polygon, rect, ruled } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 import { topShown } from '../rooms/space.ts';
@@ -19,7 +19,7 @@ export function island(brush: RoomBrush, width: number): string {
       1.2,
       darken(front, 0.18),
     ) +
-    rect(-half + 6, -88, width - 12, 9, '#2c2a3c', 'opacity=".18"') +
+    rect(-half + 6, -88, width - 12, 9, SHADE, 'opacity=".18"') +
     rect(-half, -93, width, 6, darken(interior.counter, 0.06)) +
     polygon(
       [

@@ -30,7 +30,7 @@ function drawing(brush: Brush, species: TreeSpecies, height: number): string {
     case 'sabal':
       return palm(random, species, height * PALM_SHARE[species], light.tone);
     case 'cypress':
-      return cypress(height, leaf);
+      return cypress(height * 0.76, leaf);
     case 'pine':
       return pine(brush, height, leaf);
     case 'poinciana':

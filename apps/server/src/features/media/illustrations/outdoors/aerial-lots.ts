@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
 import { box, group, rect, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { mass } from './aerial-mass.ts';
@@ -36,7 +36,7 @@ export function sideHedge(brush: Brush, x: number): string {
   const top = brush.home.traits.nearWater ? 126 : 64;
   const h = 548 - top;
   return (
-    rect(x + 6, top + 6, 14, h, '#2c2a3c', 'opacity=".14"') +
+    rect(x + 6, top + 6, 14, h, SHADE, 'opacity=".14"') +
     box(x, top, 14, h, 6, darken(leaf, 0.1)) +
     box(x + 1, top, 7, h - 4, 4, lighten(leaf, 0.08))
   );
@@ -45,7 +45,7 @@ export function sideHedge(brush: Brush, x: number): string {
 export function hedgeRow(brush: Brush, from: number, to: number, y: number): string {
   const leaf = brush.light.tone(brush.home.garden.leaf);
   return (
-    rect(from, y + 5, to - from, 14, '#2c2a3c', 'opacity=".12"') +
+    rect(from, y + 5, to - from, 14, SHADE, 'opacity=".12"') +
     rect(from, y - 6, to - from, 15, darken(leaf, 0.1)) +
     rect(from, y - 6, to - from, 6, lighten(leaf, 0.06))
   );

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
 import { d, polygon, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { RoofForm } from '../style-rules.ts';
 
@@ -17,7 +17,7 @@ export function mass(form: Mass, colours: Colours): string {
       [x + w + h * 0.6, y - h * 0.1],
       [x + w, y],
     ],
-    '#2c2a3c',
+    SHADE,
     'opacity=".18"',
   );
   const floors = Math.max(1, Math.round(h / 26));
@@ -53,7 +53,7 @@ function roofFrom({ x, y, w, depth, h, roof }: Mass, { roof: fill, trim, wall }:
     return (
       rect(left, top, right - left, bottom - top, trim) +
       rect(left + 6, top + 6, right - left - 12, bottom - top - 12, mix(wall, '#cfcac0', 0.72)) +
-      rect(left + 6, top + 6, right - left - 12, 6, '#2c2a3c', 'opacity=".14"') +
+      rect(left + 6, top + 6, right - left - 12, 6, SHADE, 'opacity=".14"') +
       repeat(2, (i) => rect(left + 26 + i * 40, middle - 8, 24, 16, darken(trim, 0.18)))
     );
   }

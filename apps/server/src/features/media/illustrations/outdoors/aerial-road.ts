@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { SHADE, darken } from '../drawing/colour.ts';
 import { d, rect, ruled, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -11,7 +11,7 @@ export function road(brush: Brush): string {
     rect(0, STREET, 960, 16, stone) +
     ruled([0, STREET, 960, 16], 'upright', 48, 1.2, darken(stone, 0.14)) +
     rect(0, STREET + 16, 960, 60, light.tone('#93908c')) +
-    rect(0, STREET + 16, 960, 4, '#2c2a3c', 'opacity=".16"') +
+    rect(0, STREET + 16, 960, 4, SHADE, 'opacity=".16"') +
     stroke(
       d`M0 ${STREET + 48}H960`,
       light.tone('#e9e0cd'),

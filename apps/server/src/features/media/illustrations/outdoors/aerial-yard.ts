@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { box, circle, path, polygon } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
@@ -25,7 +25,7 @@ export function terraceLife(brush: Brush, x: number, y: number): string {
     box(at, y, 15, 36, 3, light.tone('#f5efe2')) +
     box(at + 2, y + 2, 11, 8, 2, light.tone(home.garden.flower));
   const umbrella =
-    circle(x + 9, y + 26, 27, '#2c2a3c', 'opacity=".15"') +
+    circle(x + 9, y + 26, 27, SHADE, 'opacity=".15"') +
     circle(x, y + 18, 26, cloth) +
     polygon(
       [

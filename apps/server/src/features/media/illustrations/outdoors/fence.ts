@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { d, path, rect, repeat } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -17,6 +17,6 @@ export function gardenWall(brush: Brush, x1: number, x2: number, y: number): str
   return (
     rect(x1, y - 26, x2 - x1, 26, lighten(paint.wall, 0.12)) +
     rect(x1 - 3, y - 31, x2 - x1 + 6, 7, paint.trim) +
-    rect(x1, y - 24, x2 - x1, 5, '#2c2a3c', 'opacity=".12"')
+    rect(x1, y - 24, x2 - x1, 5, SHADE, 'opacity=".12"')
   );
 }

@@ -1,3 +1,4 @@
+import { SHADE } from '../drawing/colour.ts';
 import { ellipse } from '../drawing/svg.ts';
 import type { Brush, TreeSpecies } from '../home.ts';
 import { agave, grasses } from '../nature/accent-plant.ts';
@@ -20,7 +21,7 @@ export function foreground(brush: Brush, frame: Frame, ways: readonly Way[]): st
   const hasOther = random.chance(0.5) && otherX < 985;
   const accentX = Math.max(34, frame.left - 34);
   return (
-    ellipse(mainX + 10, y + 46, 90, 8, '#2c2a3c', 'opacity=".12"') +
+    ellipse(mainX + 10, y + 46, 90, 8, SHADE, 'opacity=".12"') +
     edge(brush, frame, ways) +
     tree(brush, first, Math.max(mainX, -30), y + random.between(26, 44), tall) +
     (hasOther ? tree(brush, second, otherX, y + 30, tall * random.between(0.6, 0.8)) : '') +

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { box, circle, d, ellipse, place, polygon, rect, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -15,7 +15,7 @@ export function gardenTable(brush: Brush, x: number, y: number, size: number): s
       turned,
     );
   const art =
-    ellipse(0, 2, 96, 7, '#2c2a3c', 'opacity=".14"') +
+    ellipse(0, 2, 96, 7, SHADE, 'opacity=".14"') +
     chair(-72, true) +
     chair(72, false) +
     stroke(d`M-38 -40L-42 0M38 -40L42 0`, darken(wood, 0.2), 5) +

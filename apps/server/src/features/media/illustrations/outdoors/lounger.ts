@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { d, ellipse, path, place, rect, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 
@@ -13,7 +13,7 @@ export function lounger(
   const cloth = light.tone('#f5efe2');
   const frame = light.tone('#a98c6a');
   const art =
-    ellipse(4, 2, 62, 5, '#2c2a3c', 'opacity=".16"') +
+    ellipse(4, 2, 62, 5, SHADE, 'opacity=".16"') +
     stroke(d`M-40 -16V0M40 -16V0M-52 -17H46`, frame, 4) +
     path(d`M-52 -20H22L50 -50L56 -46L30 -13H-52Z`, cloth) +
     path(d`M-52 -15H28L32 -13H-52Z`, darken(cloth, 0.12)) +
@@ -25,7 +25,7 @@ export function umbrella(brush: Brush, x: number, y: number, size: number): stri
   const { paint, light } = brush;
   const cloth = lighten(paint.accent, 0.35);
   const art =
-    ellipse(10, 0, 60, 6, '#2c2a3c', 'opacity=".12"') +
+    ellipse(10, 0, 60, 6, SHADE, 'opacity=".12"') +
     rect(-2, -128, 4, 128, light.tone('#b79a78')) +
     path(
       d`M-76 -104Q-40 -146 0 -148T76 -104Q57 -111 38 -104Q19 -111 0 -104Q-19 -111 -38 -104Q-57 -111 -76 -104Z`,

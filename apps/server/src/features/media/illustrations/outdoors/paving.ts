@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { d, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import type { Way } from './ways.ts';
@@ -22,6 +22,6 @@ export function pavement(brush: Brush, y: number): string {
     stroke(joints, darken(stone, 0.14), 1.2) +
     rect(0, y + 22, 960, 5, lighten(stone, 0.3)) +
     rect(0, y + 27, 960, 640 - y, brush.light.tone('#8d8a87')) +
-    rect(0, y + 27, 960, 5, '#2c2a3c', 'opacity=".15"')
+    rect(0, y + 27, 960, 5, SHADE, 'opacity=".15"')
   );
 }

@@ -1,4 +1,4 @@
-import { darken } from '../drawing/colour.ts';
+import { SHADE, darken } from '../drawing/colour.ts';
 import { ellipse, group, place, rect } from '../drawing/svg.ts';
 import { frontOf } from '../facades/facades.ts';
 import { glassGradients } from '../glass.ts';
@@ -32,7 +32,7 @@ export function street(brush: Brush): string {
       frame.ground + 2,
       front.width * frame.scale * 0.52,
       7,
-      '#2c2a3c',
+      SHADE,
       'opacity=".18"',
     ) +
     place(frame.x, frame.ground, frame.scale, front.art) +

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { d, rect, repeat, round, stroke } from '../drawing/svg.ts';
 import { floorPatch } from './flooring.ts';
 import type { RoomBrush } from './interior.ts';
@@ -30,7 +30,7 @@ export function backWindow(brush: RoomBrush, space: Space, form: WindowForm): st
     `<clipPath id="view"><rect x="${round(x1)}" y="${round(y1)}" width="${round(x2 - x1)}" height="${round(y2 - y1)}"/></clipPath>` +
     `<g clip-path="url(#view)">${outside(brush, x1, y1, x2, y2)}</g>` +
     stroke(d`M${x1} ${y1}H${x2}V${y2}H${x1}Z` + bars, frame, 5) +
-    rect(x1, y1, x2 - x1, 5, '#2c2a3c', 'opacity=".12"') +
+    rect(x1, y1, x2 - x1, 5, SHADE, 'opacity=".12"') +
     sill
   );
 }

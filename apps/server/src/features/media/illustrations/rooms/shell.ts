@@ -1,4 +1,4 @@
-import { darken, lighten } from '../drawing/colour.ts';
+import { SHADE, darken, lighten } from '../drawing/colour.ts';
 import { diagonalGradient, verticalGradient } from '../drawing/gradient.ts';
 import { polygon, stroke } from '../drawing/svg.ts';
 import { flooring, line, NEAR } from './flooring.ts';
@@ -54,7 +54,7 @@ export function roomGradients(brush: RoomBrush): string {
   const falloff = [
     [0, '#fffaf0', 0.35],
     [0.45, '#fffaf0', 0],
-    [1, '#2c2a3c', 0.1],
+    [1, SHADE, 0.1],
   ] as const;
   return verticalGradient('floor', boards) + diagonalGradient('falloff', falloff);
 }

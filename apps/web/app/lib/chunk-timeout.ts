@@ -1,5 +1,3 @@
-import { type ComponentType, lazy } from 'react';
-
 /** The specification's limit: a part of the program that has not come by then will not come. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -15,11 +13,4 @@ export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
       .then(resolve, (cause) => reject(new ChunkLoadError('failed', { cause })))
       .finally(() => clearTimeout(timer));
   });
-}
-
-/** `React.lazy` for charts and maps, with the time limit. */
-export function lazyChunk<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  return lazy(() => withChunkTimeout(load()));
 }

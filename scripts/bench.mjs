@@ -1,0 +1,8 @@
+// npm run bench: every benchmark, one after the other, each printed as a table.
+import { installDependencies } from './lib/install.mjs';
+
+await installDependencies();
+const { build } = await import('./build.mjs');
+await build();
+const { benchWeb } = await import('./bench/web.mjs');
+await benchWeb();

@@ -1,0 +1,132 @@
+// The first impression: how soon it starts, what a first visit loads, what Lighthouse thinks of it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { findChromium } from '../lib/chromium.mjs';
+import { root } from '../lib/paths.mjs';
+
+const PORT = '3220';
+const ORIGIN = `http://localhost:${PORT}`;
+const WARM_STARTS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export async function benchWeb() {
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
+  const rows = [];
+  try {
+    await (await start(folder)).stop();
+    const starts = [];
+    for (let i = 0; i < WARM_STARTS; i += 1) {
+      const server = await start(folder);
+      starts.push(server.seconds);
+      await server.stop();
+    }
+    starts.sort((a, b) => a - b);
+    rows.push(['npm start, second time, to the first answer (s)', range(starts), 'seconds']);
+
+    const server = await start(folder);
+    rows.push([
+      'JavaScript of a first visit to / (kB gzip)',
+      (await scriptBytes('/')).toFixed(1),
+      '< 120',
+    ]);
+    for (const [category, score] of await lighthouseScores('/'))
+      rows.push([`Lighthouse mobile on /: ${category}`, String(score), '≥ 95']);
+    await server.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  print(rows);
+}
+
+/** Exactly what a person types, timed until the home page answers. */
+async function start(folder) {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+  });
+  for (;;) {
+    const answer = await fetch(`${ORIGIN}/`).catch(() => null);
+    if (answer?.ok) break;
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const stop = () =>
+    new Promise((resolve) => {
+      child.on('close', resolve);
+      child.kill('SIGTERM');
+    });
+  return { seconds, stop };
+}
+
+/** Every script the browser really fetches, compressed as the server sends it. */
+async function scriptBytes(path) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch(await launchOptions());
+  const page = await browser.newPage();
+  const sizes = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(ORIGIN + path, { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await browser.close();
+  return total / 1000;
+}
+
+async function lighthouseScores(path) {
+  const { default: lighthouse } = await import('lighthouse');
+  const { launch } = await import('chrome-launcher');
+  const { executablePath, args } = await launchOptions();
+  const chrome = await launch({
+    ...(executablePath ? { chromePath: executablePath } : {}),
+    chromeFlags: ['--headless=new', ...args],
+  });
+  try {
+    const result = await lighthouse(ORIGIN + path, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    });
+    return CATEGORIES.map((id) => [id, Math.round((result?.lhr.categories[id]?.score ?? 0) * 100)]);
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function launchOptions() {
+  const executablePath = await findChromium();
+  if (executablePath === null) process.exit(1);
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+    ],
+  };
+}
+
+function range(sorted) {
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return `${middle.toFixed(2)} (${sorted[0].toFixed(2)}–${sorted.at(-1).toFixed(2)})`;
+}
+
+function print(rows) {
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) console.log(row.map((cell, i) => cell.padEnd(widths[i])).join('  '));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchWeb();
