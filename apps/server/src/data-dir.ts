@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFileError, StartupError } from './lib/startup-error.ts';
 
-/** Enough that a nearly full disk is noticed now and not half-way through creating a database. */
-const PROBE_BYTES = 1_000_000;
+/** The demo takes some 150 MB; less room than this and creating it would stop half-way. */
+const ROOM_FOR_A_DATABASE = 300_000_000;
+const PROBE_BYTES = 100_000;
 
 /** The folder exists and can be written to, found out before anything else is. */
 export function prepareDataDir(dataDir: string): void {
@@ -16,9 +17,18 @@ export function prepareDataDir(dataDir: string): void {
     if (existsSync(probe)) rmSync(probe);
     throw new StartupError(
       `DATA_DIR: ${dataDir} cannot be written to: ${describeFileError(error)}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
+}
+
+/** Before the embedded database is created: is there room for it? */
+export function checkRoom(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free >= ROOM_FOR_A_DATABASE) return;
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  throw new StartupError(
+    `DATA_DIR: ${dataDir} has ${megabytes(free)} free; creating the database needs ${megabytes(ROOM_FOR_A_DATABASE)}.`,
+  );
 }

@@ -18,6 +18,12 @@ async function refusal(server: ServerProcess): Promise<string> {
   return lines[0] ?? '';
 }
 
+async function tryToSignIn(url: string): Promise<number> {
+  const body = JSON.stringify({ email: 'nobody@alpha.test', password: 'nothing' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
+}
+
 async function stop(server: ServerProcess): Promise<number | null> {
   server.child.kill('SIGTERM');
   return server.ended;
@@ -67,6 +73,18 @@ describe('a start that cannot work', () => {
   });
 });
 
+describe('a first start that was cut off', { timeout: 180_000 }, () => {
+  it('is begun afresh, not opened as if it were a database', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(join(DATA_DIR, 'pg/base'), { recursive: true });
+    writeFileSync(join(DATA_DIR, 'pg.creating'), '');
+    const server = await startServer({ DATA_DIR });
+    await untilReady(server);
+    expect(existsSync(join(DATA_DIR, 'pg.creating'))).toBe(false);
+    expect(await stop(server)).toBe(0);
+  });
+});
+
 describe('a running server', { timeout: 180_000 }, () => {
   it('keeps its folder to itself, closes gracefully, survives kill -9 and finds everything again', async () => {
     const DATA_DIR = temporaryFolder();
@@ -81,7 +99,11 @@ describe('a running server', { timeout: 180_000 }, () => {
     );
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
 
+    // Checking a password takes a while: these are under way when the signal comes.
+    const inFlight = Array.from({ length: 5 }, () => tryToSignIn(first.url));
+    await new Promise((resolve) => setTimeout(resolve, 30));
     expect(await stop(first)).toBe(0);
+    expect(await Promise.all(inFlight)).toEqual([401, 401, 401, 401, 401]);
     const again = await startServer({ DATA_DIR });
     await untilReady(again);
     expect(readFileSync(join(DATA_DIR, 'app-secret'), 'utf8')).toBe(secret);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
 import type { Database } from './db.ts';
+import { beginCreation } from './embedded/creation.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -24,12 +25,15 @@ export async function openDb({ databaseUrl, dataDir }: OpenOptions): Promise<Dat
 async function openEmbeddedIn(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded({ dataDir: `${dataDir}/pg` });
+    const creation = beginCreation(dataDir);
+    const embedded = await openEmbedded({ dataDir: creation.folder });
     const close = async () => {
       await embedded.close();
       unlock();
     };
-    return await migrated('embedded', embedded.pool, close);
+    const database = await migrated('embedded', embedded.pool, close);
+    creation.finish();
+    return database;
   } catch (error) {
     unlock();
     throw error;

@@ -10,17 +10,24 @@ export class StartupError extends Error {
   }
 }
 
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  // What Node makes of creating a folder on a read-only file system.
+  ENOENT: 'the folder cannot be created there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'a file stands where a folder should be',
+};
+
+/** Inside WebAssembly a full disk has this number and no name. */
+const WASI_ENOSPC = 51;
+
 /** What to say about a failed file operation, in words rather than error numbers. */
 export function describeFileError(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const reasons: Record<string, string> = {
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    ENOTDIR: 'a part of the path is a file, not a folder',
-    EEXIST: 'a file stands where a folder should be',
-  };
-  return reasons[code] ?? (error as Error).message;
+  const { code = '', errno, message } = error as NodeJS.ErrnoException;
+  if (errno === WASI_ENOSPC) return REASONS.ENOSPC as string;
+  return REASONS[code] ?? (message || `file error ${errno}`);
 }

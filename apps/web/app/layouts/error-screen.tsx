@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { useT } from '~/lib/i18n/use-t';
 import { ChunkLoadError } from '~/lib/chunk-timeout';
+import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
 import { Logo } from './logo';
 

@@ -46,20 +46,13 @@ export function Dialog({
             WIDTHS[width],
           )}
         >
-          <div className="flex items-start gap-3 px-5 pt-4 md:px-6 md:pt-5">
-            <div className="min-w-0 flex-1 py-1.5">
-              <Radix.Title className="text-20 leading-snug md:text-[1.5rem]">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1.5 text-15 text-pretty text-ink-2">
-                  {description}
-                </Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={t('close')} className="-mr-2.5">
-                <X aria-hidden="true" size={18} strokeWidth={1.5} />
-              </IconButton>
-            </Radix.Close>
+          <div className="px-5 pt-5.5 pr-16 md:px-6 md:pt-6.5 md:pr-16">
+            <Radix.Title className="text-20 leading-snug md:text-[1.5rem]">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-1.5 text-15 text-pretty text-ink-2">
+                {description}
+              </Radix.Description>
+            )}
           </div>
           {children && (
             <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-4 md:px-6">
@@ -71,6 +64,14 @@ export function Dialog({
               {actions}
             </div>
           )}
+          {/* Last, so that the focus starts in the first field or on the first action. */}
+          <div className="absolute top-3.5 right-2.5">
+            <Radix.Close asChild>
+              <IconButton label={t('close')}>
+                <X aria-hidden="true" size={18} strokeWidth={1.5} />
+              </IconButton>
+            </Radix.Close>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

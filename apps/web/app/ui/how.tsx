@@ -1,65 +1,88 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { PanelHead } from './panel-head';
-import { Popover } from './popover';
+import { PopoverPanel } from './popover-panel';
+import type { Align } from './popover-place';
 
-type HowProps = { title: string; children: ReactNode; align?: 'start' | 'end' };
+type HowProps = { title: string; children: ReactNode; align?: Align };
 
 const PHONE = '(max-width: 719px)';
 
 /**
- * "How?" beside a figure. Where there is room a popover; on phones the panel opens in place, as a
- * full-width last line of the wrapping flex row or grid that holds the button.
+ * "How?" beside a figure. Where there is room a popover, clear of the figure that it explains
+ * (marked data-how-figure beside it); on phones the panel opens in place, as the full-width last
+ * line of the wrapping flex row or grid that holds the button.
  */
 export function How({ title, children, align = 'end' }: HowProps) {
+  const t = useT('ui');
+  const id = useId();
   const [place, setPlace] = useState<'closed' | 'floating' | 'inline'>('closed');
-  const panelId = useId();
-  const toggle = (isOpen: boolean) =>
-    setPlace(isOpen ? (window.matchMedia(PHONE).matches ? 'inline' : 'floating') : 'closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const anchor = useFigureAnchor(button);
 
-  if (place !== 'inline')
-    return (
-      <Popover
-        trigger={<HowButton name={title} />}
-        title={title}
-        align={align}
-        isOpen={place === 'floating'}
-        onOpenChange={toggle}
-      >
-        {children}
-      </Popover>
-    );
+  const toggleInline = (event: MouseEvent) => {
+    if (place !== 'inline' && !window.matchMedia(PHONE).matches) return;
+    event.preventDefault();
+    setPlace(place === 'inline' ? 'closed' : 'inline');
+  };
+  const closeInline = () => {
+    setPlace('closed');
+    button.current?.focus();
+  };
+
   return (
     <>
-      <HowButton
-        name={title}
-        autoFocus
-        aria-expanded
-        aria-controls={panelId}
-        onClick={() => setPlace('closed')}
-      />
-      <section
-        id={panelId}
-        aria-labelledby={`${panelId}-title`}
-        className="order-last col-span-full mt-3 w-full rounded-3 border border-line bg-surface px-4 pt-1 pb-3 text-14 shadow-1"
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={t('howOf', { name: title })}
+        aria-expanded={place !== 'closed'}
+        onClick={toggleInline}
+        className="relative cursor-pointer text-12 font-medium whitespace-nowrap text-accent underline decoration-1 underline-offset-3 after:absolute after:-inset-x-3 after:-inset-y-3.5 hover:text-accent-hover"
       >
-        <PanelHead titleId={`${panelId}-title`} title={title} onClick={() => setPlace('closed')} />
+        {t('how')}
+      </button>
+      <PopoverPanel
+        {...{ id, title, align, anchor }}
+        onOpenChange={(isOpen) => setPlace(isOpen ? 'floating' : 'closed')}
+      >
         {children}
-      </section>
+      </PopoverPanel>
+      {place === 'inline' && (
+        <section
+          aria-labelledby={`${id}-title`}
+          className="order-last col-span-full mt-3 w-full rounded-3 border border-line bg-surface px-4 pt-1 pb-3 text-14 shadow-1"
+        >
+          <PanelHead titleId={`${id}-title`} title={title} onClick={closeInline} />
+          {children}
+        </section>
+      )}
     </>
   );
 }
 
-function HowButton({ name, ...rest }: { name: string } & ComponentProps<'button'>) {
-  const t = useT('ui');
-  return (
-    <button
-      type="button"
-      aria-label={t('howOf', { name })}
-      className="relative cursor-pointer text-12 font-medium whitespace-nowrap text-accent underline decoration-1 underline-offset-3 after:absolute after:-inset-x-3 after:-inset-y-3.5 hover:text-accent-hover"
-      {...rest}
-    >
-      {t('how')}
-    </button>
+/** The box from the button down to the end of its figure: the popover keeps out of it. */
+function useFigureAnchor(button: RefObject<HTMLButtonElement | null>) {
+  return useMemo(
+    () => ({
+      current: {
+        getBoundingClientRect() {
+          const own = button.current?.getBoundingClientRect() ?? new DOMRect();
+          const figure = button.current?.parentElement?.querySelector('[data-how-figure]');
+          const bottom = Math.max(own.bottom, figure?.getBoundingClientRect().bottom ?? 0);
+          return new DOMRect(own.x, own.y, own.width, bottom - own.y);
+        },
+      },
+    }),
+    [button],
   );
 }

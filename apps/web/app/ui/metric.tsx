@@ -19,7 +19,10 @@ export function Metric({ label, figure, note, how, children, className }: Metric
         {label}
       </h3>
       {how}
-      <p className="figures mt-1.5 w-full text-28 leading-tight font-[560] tracking-[-0.02em]">
+      <p
+        data-how-figure
+        className="figures mt-1.5 w-full text-28 leading-tight font-[560] tracking-[-0.02em]"
+      >
         {figure}
       </p>
       {note && <p className="w-full text-13 text-ink-3">{note}</p>}

@@ -67,8 +67,6 @@ function next<K extends FromWorker['kind']>(worker: Worker, kind: K) {
 
 function crash(worker: Worker): Promise<Extract<FromWorker, { kind: 'failed' }>> {
   return new Promise((resolve) => {
-    worker.once('error', (error: Error) =>
-      resolve({ kind: 'failed', message: error.message, code: undefined }),
-    );
+    worker.once('error', (error: Error) => resolve({ kind: 'failed', message: error.message }));
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { describeFileError } from '../../lib/startup-error.ts';
 import { createFramer, type EmbeddedOptions, type FromWorker, type ToWorker } from './protocol.ts';
 
 // PGlite blocks its thread while it works; here it blocks nobody else.
@@ -21,8 +22,7 @@ try {
   });
   send({ kind: 'ready' });
 } catch (error) {
-  const { message, code } = error as NodeJS.ErrnoException;
-  send({ kind: 'failed', message, code });
+  send({ kind: 'failed', message: describeFileError(error) });
 }
 
 async function handle(db: PGlite, message: ToWorker): Promise<void> {

@@ -8,7 +8,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'failed'; message: string; code: string | undefined }
+  | { kind: 'failed'; message: string }
   | { kind: 'data'; bytes: Uint8Array }
   | { kind: 'dumped'; bytes: Uint8Array }
   | { kind: 'closed' };

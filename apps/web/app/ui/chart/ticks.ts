@@ -12,7 +12,7 @@ export function widestLabel(labels: readonly string[]): number {
 }
 
 /** Leaves out labels, evenly and from the first on, until the rest stand apart. */
-export function thinTicks(ticks: readonly Tick[], gap = 16): Tick[] {
+export function thinTicks(ticks: readonly Tick[], gap = 12): Tick[] {
   const [first, second] = ticks;
   if (!first || !second) return [...ticks];
   const distance = Math.abs(second.at - first.at) || 1;

@@ -14,7 +14,15 @@ export type Home = {
 };
 
 export type TreeSpecies =
-  'royal' | 'coconut' | 'date' | 'sabal' | 'oak' | 'round' | 'poinciana' | 'cypress' | 'pine';
+  | 'royal'
+  | 'coconut'
+  | 'date'
+  | 'sabal'
+  | 'oak'
+  | 'round'
+  | 'poinciana'
+  | 'cypress'
+  | 'pine';
 
 export type Garden = {
   trees: readonly [TreeSpecies, ...TreeSpecies[]];

@@ -1,10 +1,11 @@
+import { DOWN_PAYMENT_PERCENT } from '../plan';
 import { START_PRICE_USD } from './price-model';
 
 /** Worked example C with its inputs; the default assumptions hold where nothing else is said. */
 export const EXAMPLE = {
   priceUsd: START_PRICE_USD,
   rentUsdMonthly: 5_200,
-  downPaymentPercent: 35,
+  downPaymentPercent: DOWN_PAYMENT_PERCENT,
   aprPercent: 7.5,
   growthPercent: 3.5,
 } as const;

@@ -18,17 +18,17 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
       <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
         <div>
           <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
-          <h1 className="mt-4 text-40 leading-[1.08] tracking-[-0.025em] xl:text-56">
+          <h1 className="mt-4 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
             {curator.headline[locale]}
           </h1>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={quizPath} className="min-h-13 px-6 text-16">
+            <ButtonLink to={quizPath} className="min-h-13 px-6 text-16 max-sm:w-full">
               {t('hero.start')}
             </ButtonLink>
             <ButtonLink
               to={{ search, hash: 'opportunities' }}
               variant="secondary"
-              className="min-h-13 px-6 text-16"
+              className="min-h-13 px-6 text-16 max-sm:w-full"
             >
               {t('hero.see')}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/colour.ts';
 import { d, path, polygon, rect, repeat, stroke } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { door } from './door.ts';

@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/colour.ts';
 import { polygon, rect, repeat } from '../drawing/svg.ts';
 import { bricks } from './cladding.ts';
 import { door } from './door.ts';

@@ -23,13 +23,16 @@ export function layRow(brush: Brush, row: Row, draw: (unit: RowUnit) => string):
     darken(paint.accent, 0.2),
     mix(paint.door, paint.roof, 0.5),
   ];
-  const units = Array.from({ length: row.count }, (_, index): RowUnit => ({
-    index,
-    x: -total / 2 + index * row.width,
-    width: row.width,
-    wall: walls[index % walls.length] ?? paint.wall,
-    door: doors[index % doors.length] ?? paint.door,
-  }));
+  const units = Array.from(
+    { length: row.count },
+    (_, index): RowUnit => ({
+      index,
+      x: -total / 2 + index * row.width,
+      width: row.width,
+      wall: walls[index % walls.length] ?? paint.wall,
+      door: doors[index % doors.length] ?? paint.door,
+    }),
+  );
   const joints = units
     .slice(1)
     .map(({ x }) => rect(x - 1.5, -row.height + 6, 3, row.height - 6, darken(paint.wall, 0.24)));

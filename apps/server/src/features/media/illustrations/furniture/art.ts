@@ -1,4 +1,4 @@
-import { SHADE, darken, mix } from '../drawing/colour.ts';
+import { darken, mix, SHADE } from '../drawing/colour.ts';
 import { circle, d, path, rect, stroke } from '../drawing/svg.ts';
 import type { RoomBrush } from '../rooms/interior.ts';
 

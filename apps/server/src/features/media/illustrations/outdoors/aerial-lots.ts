@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
 import { box, group, rect, ruled } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';
 import { mass } from './aerial-mass.ts';

@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
 import { d, polygon, rect, repeat, ruled, stroke } from '../drawing/svg.ts';
 import type { RoofForm } from '../style-rules.ts';
 

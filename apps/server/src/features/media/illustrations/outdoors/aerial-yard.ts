@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, mix, SHADE } from '../drawing/colour.ts';
 import { lobedOutline } from '../drawing/shape.ts';
 import { box, circle, path, polygon } from '../drawing/svg.ts';
 import type { Brush } from '../home.ts';

@@ -1,4 +1,4 @@
-import { SHADE, darken, lighten } from '../drawing/colour.ts';
+import { darken, lighten, SHADE } from '../drawing/colour.ts';
 import { diagonalGradient, verticalGradient } from '../drawing/gradient.ts';
 import { polygon, stroke } from '../drawing/svg.ts';
 import { flooring, line, NEAR } from './flooring.ts';

@@ -1,0 +1,54 @@
+import { type ReactNode, type RefObject, type ToggleEvent, useId } from 'react';
+import { PanelHead } from './panel-head';
+import { type Align, placeBelow } from './popover-place';
+
+type PopoverPanelProps = {
+  id: string;
+  title: ReactNode;
+  align: Align;
+  /** The button, and what else must stay in sight. */
+  anchor: RefObject<{ getBoundingClientRect: () => DOMRect } | null>;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own popover: it closes on Escape and on a press outside, gives the focus back, and
+ * lies above everything without a portal. Costs a kilobyte where a library costs twenty-five.
+ */
+export function PopoverPanel({
+  id,
+  title,
+  align,
+  anchor,
+  onOpenChange,
+  children,
+}: PopoverPanelProps) {
+  const titleId = useId();
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState !== 'open' || !anchor.current) return;
+    Object.assign(
+      event.currentTarget.style,
+      placeBelow(anchor.current.getBoundingClientRect(), align),
+    );
+  };
+  const settle = (event: ToggleEvent<HTMLDivElement>) => {
+    const isOpen = event.newState === 'open';
+    if (isOpen) event.currentTarget.scrollIntoView({ block: 'nearest' });
+    onOpenChange?.(isOpen);
+  };
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={titleId}
+      onBeforeToggle={place}
+      onToggle={settle}
+      className="absolute inset-auto m-0 hidden w-86 max-w-[calc(100vw-32px)] scroll-my-4 rounded-3 border border-line bg-surface px-5 pt-1.5 pb-4 text-14 font-normal text-ink shadow-3 transition-[opacity,translate] duration-150 open:block starting:open:-translate-y-1 starting:open:opacity-0"
+    >
+      <PanelHead titleId={titleId} title={title} popoverTarget={id} popoverTargetAction="hide" />
+      {children}
+    </div>
+  );
+}
