@@ -1,6 +1,6 @@
+import { getCurator } from '~/features/site/landing/get-curator';
 import { LandingHeader } from '~/features/site/landing/landing-header';
 import { LandingScreen } from '~/features/site/landing/landing-screen';
-import { getCurator } from '~/features/site/landing/load-curator';
 import { loadRandomListings } from '~/features/site/properties/load-random-listings';
 import { LanguageSwitch } from '~/layouts/language-switch';
 import { Logo } from '~/layouts/logo';

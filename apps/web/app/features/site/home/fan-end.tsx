@@ -2,6 +2,10 @@ import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { heightOf } from './price-fan-shapes';
 
+/** Paper around the letters, where they stand on lines; blurred, it would darken the dark theme. */
+const HALO =
+  '[text-shadow:2px_0_var(--paper),-2px_0_var(--paper),0_2px_var(--paper),0_-2px_var(--paper),1px_1px_var(--paper),-1px_-1px_var(--paper),1px_-1px_var(--paper),-1px_1px_var(--paper)]';
+
 type FanEndProps = { priceUsd: number; label: string; isMedian?: boolean };
 
 /** A dot where a curve ends, and its amount: beside the fan where there is room, else over it. */
@@ -12,7 +16,9 @@ export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
       <span
         className={`absolute right-0 top-0 translate-x-1/2 -translate-y-1/2 rounded-full bg-accent ${isMedian ? 'size-2.5' : 'size-1.5'}`}
       />
-      <span className="absolute right-2 bottom-1.5 whitespace-nowrap text-right [text-shadow:0_0_3px_var(--paper),0_0_3px_var(--paper),0_0_6px_var(--paper),0_0_10px_var(--paper)] xl:bottom-auto xl:left-4 xl:right-auto xl:-translate-y-1/2 xl:text-left xl:[text-shadow:none]">
+      <span
+        className={`absolute right-2 bottom-1.5 text-right whitespace-nowrap xl:right-auto xl:bottom-auto xl:left-4 xl:-translate-y-1/2 xl:text-left xl:[text-shadow:none] ${HALO}`}
+      >
         <span className="hidden text-13 leading-tight text-ink-2 md:block">{label}</span>
         <span
           className={`figures block text-13 leading-tight font-semibold md:text-16 xl:text-18 ${isMedian ? 'text-accent' : 'text-ink'}`}

@@ -14,7 +14,7 @@ export function Hero({ range }: { range: PriceRange }) {
           <h1 className="max-w-[12.5ch] text-40 leading-[1.04] font-[430] tracking-[-0.028em] md:text-56 xl:text-72 xl:leading-[1.02]">
             {t('hero.title')}
           </h1>
-          <p className="mt-4 max-w-[37ch] text-18 leading-normal text-pretty text-ink-2 [text-shadow:0_0_6px_var(--paper),0_0_12px_var(--paper)] md:mt-6 md:text-20 md:leading-[1.45]">
+          <p className="mt-4 max-w-[37ch] text-18 leading-normal text-pretty text-ink-2 md:mt-6 md:text-20 md:leading-[1.45]">
             {t('hero.lead')}
           </p>
           <div className="mt-6 grid grid-cols-2 gap-2 md:mt-8 md:flex md:gap-3">

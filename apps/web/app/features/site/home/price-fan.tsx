@@ -25,7 +25,7 @@ export function PriceFan({ range }: { range: PriceRange }) {
     low: usd(ends.low),
   });
   return (
-    <figure className="mt-6 md:pointer-events-none md:-mt-24 xl:absolute xl:inset-x-(--gutter) xl:inset-y-0 xl:mt-0 xl:flex xl:flex-col">
+    <figure className="mt-1 md:pointer-events-none md:-mt-24 xl:absolute xl:inset-x-(--gutter) xl:inset-y-0 xl:mt-0 xl:flex xl:flex-col">
       <div role="img" aria-label={label} className="flex flex-1 flex-col xl:mr-40">
         <div className="relative h-[clamp(14rem,46vw,32rem)] xl:h-auto xl:flex-1">
           <FanLines range={range} />

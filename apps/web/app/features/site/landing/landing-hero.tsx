@@ -1,8 +1,8 @@
+import type { Curator } from '@alpha/contract';
 import { useLocation } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
-import type { Curator } from './curator.types';
 
 const KNOWN_LANGUAGES = ['en', 'es', 'pt'] as const;
 const FACTS = ['options', 'horizon', 'offer'] as const;
@@ -17,7 +17,18 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
     <section className="border-b border-line">
       <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
         <div>
-          <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
+          <div className="flex items-center gap-4">
+            {curator.photo_url && (
+              <img
+                src={curator.photo_url}
+                alt=""
+                width={64}
+                height={64}
+                className="size-16 rounded-full border border-line object-cover"
+              />
+            )}
+            <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
+          </div>
           <h1 className="mt-4 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
             {curator.headline[locale]}
           </h1>

@@ -1,11 +1,10 @@
-import type { Listing } from '@alpha/contract';
+import type { Curator, Listing } from '@alpha/contract';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
 import { ContactSection } from '../contact-section';
 import { DeskSection } from '../properties/desk-section';
 import { Advantages } from './advantages';
-import type { Curator } from './curator.types';
 import { Faq } from './faq';
 import { JoinBanner } from './join-banner';
 import { LandingHero } from './landing-hero';

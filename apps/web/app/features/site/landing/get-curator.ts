@@ -1,10 +1,13 @@
+import type { Curator } from '@alpha/contract';
 import { data } from 'react-router';
 import type { WebRequest } from '~/lib/request-context';
-import type { Curator } from './curator.types';
+
+/** Not there, or nothing that could be a name. */
+const MISSING = [400, 404, 422];
 
 /** An unknown curator is a missing page; any other failure is ours and says so. */
 export async function getCurator(api: WebRequest['api'], name: string): Promise<Curator> {
   const { status, json } = await api(`/api/curators/${encodeURIComponent(name)}`);
-  if (status !== 200) throw data(null, { status: status === 404 ? 404 : 503 });
-  return json as Curator;
+  if (status === 200) return json as Curator;
+  throw data(null, { status: MISSING.includes(status) ? 404 : 503 });
 }
