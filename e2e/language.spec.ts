@@ -47,6 +47,16 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
+  test('wins over the language of the link that brought the visitor here', async ({ page }) => {
+    await page.goto('/quiz?lang=es&ref=8');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL('/quiz?ref=8');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
   test('opens /servicios in Spanish for somebody who has not chosen', async ({ request }) => {
     expect(await (await request.get('/servicios')).text()).toContain('<html lang="es"');
     const chosen = await request.get('/servicios', { headers: { cookie: 'locale=en' } });

@@ -35,7 +35,7 @@ export function SiteHeader() {
               {t(key)}
             </Link>
           ))}
-          <AppLink className="mt-2 lg:hidden" />
+          <AppLink className="mt-2 inline-flex lg:hidden" />
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />
@@ -54,7 +54,7 @@ function AppLink({ className }: { className: string }) {
       href="/app"
       target="_blank"
       rel="noopener"
-      className={`${className} inline-flex min-h-11 items-center justify-center gap-2 rounded-2 border border-edge bg-surface px-4 text-14 font-medium hover:bg-sunken`}
+      className={`${className} min-h-11 items-center justify-center gap-2 rounded-2 border border-edge bg-surface px-4 text-14 font-medium hover:bg-sunken`}
     >
       {t('site.app')}
       <ArrowUpRight size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, type Messages } from '@alpha/i18n';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '~/root';
+import { defaultLocaleOf } from './i18n/locale-choice';
 import { useLocale } from './i18n/locale-provider';
 import { useT } from './i18n/use-t';
 
@@ -20,10 +21,11 @@ export function usePublicUrl(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
 }
 
+/** The bare address for the language it opens in, `?lang=` for the other. */
 function pathIn(locale: Locale, pathname: string): string {
   const translated = TRANSLATED_PATHS[pathname]?.[locale];
   if (translated) return translated;
-  return locale === 'en' ? pathname : `${pathname}?lang=${locale}`;
+  return locale === defaultLocaleOf(pathname) ? pathname : `${pathname}?lang=${locale}`;
 }
 
 /** Title, description and link-preview tags of the deepest matched route. */

@@ -30,7 +30,7 @@ export function SliderTrack({
       {histogram && <TrackHistogram {...{ histogram, histogramHeight, from, to }} />}
       <span className="pointer-events-none absolute inset-x-0 bottom-5 h-1 rounded-full bg-line" />
       <span
-        className="pointer-events-none absolute bottom-5 h-1 rounded-full bg-accent in-data-disabled:bg-edge"
+        className="pointer-events-none absolute bottom-5 h-1 rounded-full bg-accent transition-none in-data-disabled:bg-edge"
         style={{ left: percent(from), width: percent(Math.max(0, to - from)) }}
       />
       {mark !== undefined && (

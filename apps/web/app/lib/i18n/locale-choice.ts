@@ -7,7 +7,7 @@ export function isQuizPath(pathname: string): boolean {
 }
 
 /** Pages whose readers are mostly Spanish speakers open in Spanish until somebody chooses. */
-function defaultFor(pathname: string): Locale {
+export function defaultLocaleOf(pathname: string): Locale {
   return pathname === '/servicios' || pathname.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
 }
 
@@ -26,7 +26,7 @@ export function chooseLocale(
   if (isQuizPath(pathname) && isLocale(language)) return language;
   const locale = read(STORAGE_KEYS.locale);
   if (isLocale(locale)) return locale;
-  return defaultFor(pathname);
+  return defaultLocaleOf(pathname);
 }
 
 export function readCookie(header: string | null, name: string): string | undefined {

@@ -7,9 +7,10 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { loadShownCatalogues } from './catalogue-store';
 import { chooseLocale, isQuizPath } from './locale-choice';
@@ -32,41 +33,57 @@ function remember(key: 'locale' | 'language', locale: Locale) {
   document.cookie = `${key}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
+function keyFor(pathname: string): 'locale' | 'language' {
+  return isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale;
+}
+
+function withoutLang(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has('lang')) return search;
+  params.delete('lang');
+  return params.size > 0 ? `?${params}` : '';
+}
+
 function storedLocale(pathname: string, search: string): Locale {
   return chooseLocale(pathname, search, readStored);
 }
 
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
   const [locale, setShown] = useState(initial);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const [used] = useState(() => new Set<Namespace>());
 
-  const show = useCallback(
-    async (next: Locale) => {
-      if (next === locale) return;
-      // Texts first, then the switch: the page never falls back to a skeleton.
-      await loadShownCatalogues(locale, next);
-      startTransition(() => setShown(next));
-    },
-    [locale],
-  );
+  const shown = useRef(initial);
+
+  const show = useCallback(async (next: Locale) => {
+    if (next === shown.current) return;
+    const from = shown.current;
+    shown.current = next;
+    // Texts first, then the switch: the page never falls back to a skeleton.
+    await loadShownCatalogues(from, next);
+    // Whoever switched again in the meantime has the last word.
+    if (shown.current === next) startTransition(() => setShown(next));
+  }, []);
 
   const setLocale = useCallback(
     (next: Locale) => {
-      remember(isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale, next);
+      remember(keyFor(pathname), next);
       void show(next);
+      // A choice outlives the link that brought the visitor here.
+      const rest = withoutLang(search);
+      if (rest !== search)
+        void navigate({ search: rest, hash }, { replace: true, preventScrollReset: true });
     },
-    [pathname, show],
+    [pathname, search, hash, navigate, show],
   );
 
   useEffect(() => {
     const asked = new URLSearchParams(search).get('lang');
-    if (isLocale(asked)) {
-      remember(isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale, asked);
-    } else {
-      const stored = readStored(STORAGE_KEYS.locale);
-      if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
-    }
+    const stored = readStored(STORAGE_KEYS.locale);
+    if (isLocale(asked)) remember(keyFor(pathname), asked);
+    // Cookies may be gone while the storage is not.
+    else if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
     void show(storedLocale(pathname, search));
   }, [pathname, search, show]);
 
@@ -74,11 +91,11 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
     // Another tab switched the language.
     const follow = (event: StorageEvent) => {
       if (event.key === STORAGE_KEYS.locale || event.key === STORAGE_KEYS.language)
-        void show(storedLocale(pathname, search));
+        void show(storedLocale(pathname, ''));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [pathname, search, show]);
+  }, [pathname, show]);
 
   const state = useMemo(() => ({ locale, setLocale, used }), [locale, setLocale, used]);
   return <LocaleContext value={state}>{children}</LocaleContext>;

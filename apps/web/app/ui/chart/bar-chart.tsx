@@ -56,7 +56,9 @@ export function BarChart({
     x.range([area.left, area.right]);
     y.range([area.bottom, area.top]);
   };
-  const marks: Mark[] = split ? [{ at: split.index, label: split.after }] : [];
+  const marks: Mark[] = split
+    ? [{ at: split.index, label: split.after, before: split.before }]
+    : [];
 
   return (
     <Plot
@@ -96,16 +98,6 @@ export function BarChart({
               width={x.bandwidth()}
             />
             <BaseLine area={area} y={y(0)} />
-            {split && (
-              <text
-                x={splitX(split.index) - 6}
-                y={area.top - 8}
-                textAnchor="end"
-                className="fill-ink-2"
-              >
-                {split.before}
-              </text>
-            )}
             <Marks marks={marks} xOf={splitX} area={area} />
           </>
         );

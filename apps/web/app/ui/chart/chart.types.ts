@@ -20,6 +20,8 @@ export type Mark = {
   label: string;
   tone?: 'ink' | 'accent' | 'loss';
   side?: 'start' | 'end';
+  /** A quieter name on the other side of the line, where there is room. */
+  before?: string;
 };
 
 export type LegendItem = {

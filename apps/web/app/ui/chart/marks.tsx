@@ -1,5 +1,5 @@
 import type { Mark, PlotArea } from './chart.types';
-import { textWidth } from './ticks';
+import { proseWidth } from './ticks';
 
 const TONES = {
   ink: ['stroke-ink', 'fill-ink'],
@@ -8,6 +8,7 @@ const TONES = {
 } as const;
 
 const LINE_PX = 16;
+const GAP_PX = 6;
 const NARROW = 480;
 
 /** Room above the plot for the names. */
@@ -26,38 +27,35 @@ export function Marks({
   xOf: (at: number) => number;
   area: PlotArea;
 }) {
-  return (
-    <g>
-      {marks.map(({ at, label, tone = 'ink', side = 'end' }, index) => {
-        const x = xOf(at);
-        const isEnd =
-          side === 'end' ? x + textWidth(label) + 8 < area.width : x < textWidth(label) + 8;
-        const [stroke, fill] = TONES[tone];
-        // In a narrow picture each name has a line of its own.
-        const row = area.width < NARROW ? (index - marks.length + 1) * LINE_PX : 0;
-        return (
-          <g key={`${at}`}>
-            <line
-              x1={x}
-              x2={x}
-              y1={area.top - 18 + row}
-              y2={area.bottom}
-              className={stroke}
-              strokeWidth={1.5}
-            />
-            <text
-              x={isEnd ? x + 6 : x - 6}
-              y={area.top - 8 + row}
-              textAnchor={isEnd ? 'start' : 'end'}
-              className={`${fill} stroke-surface font-medium`}
-              strokeWidth={3}
-              paintOrder="stroke"
-            >
-              {label}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
+  return marks.map((mark, index) => {
+    const { at, label, before, tone = 'ink', side = 'end' } = mark;
+    const x = xOf(at);
+    const width = proseWidth(label);
+    const fits = { start: x - GAP_PX >= width, end: x + GAP_PX + width <= area.width };
+    const shown = fits[side] ? side : side === 'end' ? 'start' : 'end';
+    const left = shown === 'end' ? x + GAP_PX : x - GAP_PX - width;
+    // In a narrow picture each name has a line of its own.
+    const row = area.width < NARROW ? (index - marks.length + 1) * LINE_PX : 0;
+    const y = area.top - 8 + row;
+    const [stroke, fill] = TONES[tone];
+    return (
+      <g key={`${at}`} className="stroke-surface" paintOrder="stroke">
+        <line x1={x} x2={x} y1={y - 10} y2={area.bottom} className={stroke} strokeWidth={1.5} />
+        <text
+          x={shown === 'start' && left >= 0 ? x - GAP_PX : Math.max(0, left)}
+          y={y}
+          textAnchor={shown === 'start' && left >= 0 ? 'end' : 'start'}
+          className={`${fill} font-medium`}
+          strokeWidth={3}
+        >
+          {label}
+        </text>
+        {before && shown === 'end' && x - GAP_PX >= proseWidth(before) && (
+          <text x={x - GAP_PX} y={y} textAnchor="end" className="fill-ink-2" strokeWidth={3}>
+            {before}
+          </text>
+        )}
+      </g>
+    );
+  });
 }

@@ -15,7 +15,10 @@ type PlotProps = {
 /** What the server assumes; the height is fixed, so nothing jumps when the true width is known. */
 const SERVER_WIDTH = 640;
 
-/** Redraws for its width instead of shrinking, so that labels stay 12 px. */
+/**
+ * Redraws for its width instead of shrinking, so that labels stay 12 px. Shapes take no transition:
+ * the rule for reduced motion gives every element one, and a redrawn path may then lag behind.
+ */
 export function Plot({ label, height, margin, children, overlay }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(SERVER_WIDTH);
   const { top, right, bottom, left } = margin(width);
@@ -26,7 +29,7 @@ export function Plot({ label, height, margin, children, overlay }: PlotProps) {
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        className="absolute inset-0 block size-full overflow-visible font-sans text-12 tabular-nums"
+        className="absolute inset-0 block size-full overflow-visible font-sans text-12 tabular-nums **:transition-none"
       >
         {children(area)}
       </svg>

@@ -7,6 +7,11 @@ export function textWidth(text: string): number {
   return text.length * CHARACTER_PX;
 }
 
+/** Words are narrower than figures. */
+export function proseWidth(text: string): number {
+  return text.length * 6.2;
+}
+
 export function widestLabel(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(textWidth));
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale, readCookie } from './locale-choice';
+
+const stored =
+  (values: Partial<Record<'locale' | 'language', string>>) => (key: 'locale' | 'language') =>
+    values[key] ?? null;
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', '', {}, 'en'],
+    ['/', '', { locale: 'es' }, 'es'],
+    ['/', '', { locale: 'fr' }, 'en'],
+    ['/', '?lang=es', { locale: 'en' }, 'es'],
+    ['/', '?lang=xx', { locale: 'es' }, 'es'],
+    ['/', '', { language: 'es' }, 'en'],
+    ['/quiz', '', { language: 'es' }, 'es'],
+    ['/step-3', '', { locale: 'es' }, 'es'],
+    ['/step-3', '', { locale: 'es', language: 'en' }, 'en'],
+    ['/servicios', '', {}, 'es'],
+    ['/servicios', '', { locale: 'en' }, 'en'],
+    ['/landings/ana', '', {}, 'es'],
+  ] as const)('%s%s with %o is %s', (path, search, values, expected) => {
+    expect(chooseLocale(path, search, stored(values))).toBe(expected);
+  });
+});
+
+describe('a cookie', () => {
+  it('is found among others, and its absence too', () => {
+    expect(readCookie('a=1; locale=es; b=2', 'locale')).toBe('es');
+    expect(readCookie('xlocale=es', 'locale')).toBeUndefined();
+    expect(readCookie(null, 'locale')).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatPercent,
+  formatRate,
+} from './format.ts';
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+describe('money', () => {
+  it('is USD without decimals, written as the reader writes it', () => {
+    expect(plain(formatMoney(268_999.6, 'en'))).toBe('$269,000');
+    expect(plain(formatMoney(268_999.6, 'es'))).toBe('US$ 269.000');
+    expect(plain(formatMoney(549_000, 'en', { decimals: 2 }))).toBe('$549,000.00');
+  });
+
+  it('carries a real minus, a plus when asked, and no sign on what prints as zero', () => {
+    expect(formatMoney(-9_046, 'en')).toBe('−$9,046');
+    expect(formatMoney(9_046, 'en', { sign: 'always' })).toBe('+$9,046');
+    expect(formatMoney(-0.4, 'en', { sign: 'always' })).toBe('$0');
+  });
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('is nothing for %s', (value) => {
+    expect(formatMoney(value, 'en')).toBeNull();
+  });
+});
+
+describe('percent', () => {
+  it('takes percent as it is and fractions times a hundred', () => {
+    expect(formatPercent(12.968, 'en')).toBe('12.97%');
+    expect(plain(formatPercent(12.968, 'es'))).toBe('12,97 %');
+    expect(formatRate(0.35, 'en')).toBe('35.00%');
+  });
+});
+
+describe('numbers, dates and ordinals', () => {
+  it('follow the language', () => {
+    expect(formatNumber(16_384, 'es')).toBe('16.384');
+    expect(formatDate('2025-11-30', 'en')).toBe('Nov 30, 2025');
+    expect(formatDate('2025-11-30', 'es')).toContain('2025');
+    expect(formatDate('nonsense', 'en')).toBeNull();
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map((n) => formatOrdinal(n, 'en'))).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '112th',
+    ]);
+    expect(formatOrdinal(3, 'es')).toBe('3.º');
+  });
+});
