@@ -13,8 +13,8 @@ export function ownPath(target: string | null | undefined): string | null {
 /** Where to go after signing in; the entrance itself would be a circle. */
 export function redirectTarget(stored: string | null): string {
   const path = ownPath(stored);
-  if (!path?.startsWith('/app') || /^\/app\/(login|2fa)\b/.test(path)) return '/app/board';
-  return path;
+  const isOfTheApp = path !== null && /^\/app([/?#]|$)/.test(path);
+  return isOfTheApp && !/^\/app\/(login|2fa)\b/.test(path) ? path : '/app/board';
 }
 
 function decodeRepeatedly(text: string): string | null {
