@@ -1,14 +1,13 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import * as engine from './index.ts';
 
-const FILES = import.meta.glob<string>('../../../docs/formulas/*.md', {
+const FILES = import.meta.glob('../../../docs/formulas/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const SOURCES = import.meta.glob<string>('./**/*.ts', {
+const SOURCES = import.meta.glob('./**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -48,6 +47,12 @@ describe('the formula pages', () => {
     expect(INDEX).toContain(`](${name}.md)`);
   });
 
+  it('state every rule that the engine explains a figure by', () => {
+    const home = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, hoaMonthly: 0 };
+    for (const metric of engine.EXPLAINED_METRICS)
+      expect(PAGES.get('explain')).toContain(`\`${engine.explain(metric, home).formula}\``);
+  });
+
   it('exist wherever a comment of the engine names one', () => {
     for (const text of Object.values(SOURCES))
       for (const [, page = ''] of text.matchAll(/docs\/formulas\/([a-z0-9-]+)\.md/g))
@@ -80,7 +85,7 @@ function argumentsOf(text: string): unknown[] {
   );
 }
 
-/** `rows.0.taxes 7650 ±0.01`, `result null`, `throws listPrice`; without a tolerance: exactly that. */
+/** `rows.0.taxes 7650 ±0.01`, `returns null`, `throws listPrice`; without a tolerance: exactly that. */
 function checkClaim(run: () => unknown, claim: string): void {
   const [, path = '', wanted = '', , tolerance] =
     /^([\w.]+)\s+(.*?)(\s+±([\d.e-]+))?$/.exec(claim) ?? [];
@@ -88,7 +93,7 @@ function checkClaim(run: () => unknown, claim: string): void {
     expect(run).toThrow(wanted);
     return;
   }
-  const found = path === 'result' ? run() : valueAt(run(), path.split('.'));
+  const found = path === 'returns' ? run() : valueAt(run(), path.split('.'));
   const expected: unknown = JSON.parse(wanted);
   if (tolerance === undefined) {
     expect(found, path).toEqual(expected);

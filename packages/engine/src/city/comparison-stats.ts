@@ -1,4 +1,4 @@
-import { type Metric, MIN_PEERS, type PeerMetrics, valuesOf } from './metrics.ts';
+import { MIN_PEERS, type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
 import { median } from './quantile.ts';
 
 /** The five boxes of the detail screen (spec section 3, "Comparison stats"). */
@@ -8,7 +8,7 @@ export const COMPARISON_METRICS = [
   'rent_to_price',
   'months_to_cashflow',
   'cap_rate',
-] as const satisfies readonly Metric[];
+] as const satisfies readonly PeerMetric[];
 type ComparisonMetric = (typeof COMPARISON_METRICS)[number];
 
 export type ComparisonStats<City extends string> = Record<
@@ -32,7 +32,7 @@ export function comparisonStats<City extends string>(
   return Object.fromEntries(stats) as ComparisonStats<City>;
 }
 
-function cityMedian(metric: Metric, peers: readonly PeerMetrics[]): number | null {
+function cityMedian(metric: PeerMetric, peers: readonly PeerMetrics[]): number | null {
   const values = valuesOf(metric, peers);
   return values.length < MIN_PEERS ? null : median(values);
 }

@@ -4,7 +4,7 @@ export { calendarCagr } from './calendar-cagr.ts';
 export { COMPARISON_METRICS, type ComparisonStats, comparisonStats } from './comparison-stats.ts';
 export { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 export { indexVolatility } from './index-volatility.ts';
-export { METRIC_DIRECTIONS, type Metric, MIN_PEERS, type PeerMetrics } from './metrics.ts';
+export { METRIC_DIRECTIONS, MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';
 export { midRankPercentile } from './mid-rank-percentile.ts';
 export {
   PEER_SCOPES,

@@ -23,22 +23,22 @@ export const METRIC_DIRECTIONS = {
   volatility: 'lower',
 } as const satisfies Record<string, 'higher' | 'lower'>;
 
-export type Metric = keyof typeof METRIC_DIRECTIONS;
+export type PeerMetric = keyof typeof METRIC_DIRECTIONS;
 
 /** A home's figures; what is not known is absent or null, never 0. */
-export type PeerMetrics = { readonly [metric in Metric]?: number | null };
+export type PeerMetrics = { readonly [metric in PeerMetric]?: number | null };
 
 /** Below this many homes a median says more about chance than about a city. */
 export const MIN_PEERS = 5;
 
 /** Whether `value` beats `other`; null when neither does. */
-export function isBetter(metric: Metric, value: number, other: number): boolean | null {
+export function isBetter(metric: PeerMetric, value: number, other: number): boolean | null {
   if (value === other) return null;
   return METRIC_DIRECTIONS[metric] === 'higher' ? value > other : value < other;
 }
 
 /** The known values of one metric. */
-export function valuesOf(metric: Metric, peers: readonly PeerMetrics[]): number[] {
+export function valuesOf(metric: PeerMetric, peers: readonly PeerMetrics[]): number[] {
   const values: number[] = [];
   for (const peer of peers) {
     const value = peer[metric];

@@ -1,8 +1,8 @@
 import {
   isBetter,
   METRIC_DIRECTIONS,
-  type Metric,
   MIN_PEERS,
+  type PeerMetric,
   type PeerMetrics,
   valuesOf,
 } from './metrics.ts';
@@ -15,7 +15,7 @@ export type PeerScope = (typeof PEER_SCOPES)[number];
 export type PeersByScope = { readonly [scope in PeerScope]: readonly PeerMetrics[] };
 
 export type PerformanceRow = {
-  metric: Metric;
+  metric: PeerMetric;
   property: number;
   /** Null, like all that follows from it, when even the widest scope has fewer than 5 homes. */
   median: number | null;
@@ -37,14 +37,14 @@ export function performanceVsMedian(
   property: PeerMetrics,
   peersByScope: PeersByScope,
 ): PerformanceRow[] {
-  const metrics = Object.keys(METRIC_DIRECTIONS) as Metric[];
+  const metrics = Object.keys(METRIC_DIRECTIONS) as PeerMetric[];
   return metrics.flatMap((metric) => {
     const [value] = valuesOf(metric, [property]);
     return value === undefined ? [] : [performanceRow(metric, value, peersByScope)];
   });
 }
 
-function performanceRow(metric: Metric, property: number, peers: PeersByScope): PerformanceRow {
+function performanceRow(metric: PeerMetric, property: number, peers: PeersByScope): PerformanceRow {
   for (const scope of PEER_SCOPES) {
     const values = valuesOf(metric, peers[scope]);
     const middle = median(values);

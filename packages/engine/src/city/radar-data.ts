@@ -1,4 +1,4 @@
-import { type Metric, type PeerMetrics, valuesOf } from './metrics.ts';
+import { type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
 import { median } from './quantile.ts';
 import { shareBeaten } from './share-beaten.ts';
 
@@ -10,7 +10,7 @@ export const RADAR_AXES = {
   stability: 'volatility',
   rent_to_price: 'rent_to_price',
   pay_down: 'pay_down',
-} as const satisfies Record<string, Metric>;
+} as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
 
 /** Spec names; the three lists run in the same order. Null: not known for this home or its peers. */

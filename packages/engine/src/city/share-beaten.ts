@@ -1,4 +1,4 @@
-import { METRIC_DIRECTIONS, type Metric } from './metrics.ts';
+import { METRIC_DIRECTIONS, type PeerMetric } from './metrics.ts';
 import { midRankPercentile } from './mid-rank-percentile.ts';
 
 /**
@@ -6,7 +6,7 @@ import { midRankPercentile } from './mid-rank-percentile.ts';
  * low is good. Formula page: docs/formulas/share-beaten.md
  */
 export function shareBeaten(
-  metric: Metric,
+  metric: PeerMetric,
   value: number,
   sample: readonly number[],
 ): number | null {

@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest';
 import { autocorrelation } from './autocorrelation.ts';
 import { calendarCagr } from './calendar-cagr.ts';
@@ -6,7 +5,7 @@ import { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 import { indexVolatility } from './index-volatility.ts';
 
 /** Real series beside the repository; not part of it, so the checks are skipped where they are not. */
-const FILES = import.meta.glob<string>('../../../../../shared/data/zillow_*.csv', {
+const FILES = import.meta.glob('../../../../../shared/data/zillow_*.csv', {
   query: '?raw',
   import: 'default',
 });
