@@ -59,11 +59,9 @@ describe('a foreign owner who elects net taxation', () => {
     expect(result.effectiveRate).toBeCloseTo(13.33, 2);
   });
 
-  it('is told that this is no advice, and which tables and forms it rests on', () => {
+  it('is told that this is no advice, and which tables it rests on', () => {
     expect(result.notAdvice).toBe(true);
     expect(result.tables).toEqual({ asOf: '2024-10-22', source: 'IRS Rev. Proc. 2024-40' });
-    expect(result.forms.map((form) => form.code)).toContain('1040-NR');
-    expect(result.forms.find((form) => form.code === '5472')?.penalty).toBe(25_000);
   });
 });
 

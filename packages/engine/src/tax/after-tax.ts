@@ -4,7 +4,6 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import { type EstateExposure, estateExposure } from './estate-tax.ts';
 import { type ExitTax, exitTax } from './exit-tax.ts';
 import { type TaxCaution, taxCautions } from './tax-cautions.ts';
-import { TAX_FORMS, type TaxForm } from './tax-forms.ts';
 import { type ResolvedLens, resolveLens, type TaxLens } from './tax-lens.ts';
 import { type TaxRow, taxRows } from './tax-rows.ts';
 import { TAX_YEARS } from './tax-tables.ts';
@@ -26,7 +25,6 @@ export type AfterTax = {
   afterTaxIrr: number | null;
   /** Total tax as percent of the profit before tax; null without a profit. */
   effectiveRate: number | null;
-  forms: readonly TaxForm[];
   cautions: TaxCaution[];
 };
 
@@ -56,7 +54,6 @@ export function afterTax(inputs: ProjectInputs, lens: TaxLens): AfterTax {
     cashFlows,
     afterTaxIrr: rate === null ? null : 100 * rate,
     effectiveRate: projection.netProfit > 0 ? (100 * totalTax) / projection.netProfit : null,
-    forms: TAX_FORMS.filter((form) => form.appliesTo.includes(resolved.kind)),
     cautions: taxCautions(resolved, exit),
   };
 }

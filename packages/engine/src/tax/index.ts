@@ -7,7 +7,7 @@ export { graduatedTax } from './graduated-tax.ts';
 export { netInvestmentTax } from './net-investment-tax.ts';
 export { type SaleTaxes, saleTaxes, type YearOfSale } from './sale-taxes.ts';
 export type { TaxCaution } from './tax-cautions.ts';
-export { TAX_FORMS, type TaxForm } from './tax-forms.ts';
+export { TAX_FORMS, type TaxForm, taxFormsOf } from './tax-forms.ts';
 export { type ResolvedLens, TAX_LENS_BOUNDS, type TaxLens, type TaxLensKind } from './tax-lens.ts';
 export type { TaxRow } from './tax-rows.ts';
 export {
@@ -20,6 +20,7 @@ export {
   LATEST_TAX_YEAR,
   NET_INVESTMENT_INCOME_TAX,
   RECAPTURE,
+  TAX_SOURCES,
   TAX_YEARS,
   type TaxYear,
 } from './tax-tables.ts';

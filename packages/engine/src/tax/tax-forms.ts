@@ -58,3 +58,8 @@ export const TAX_FORMS: readonly TaxForm[] = [
     source: '26 U.S.C. 6018(a)(2)',
   },
 ];
+
+/** The papers of one kind of owner. Formula page: docs/formulas/tax-forms-of.md */
+export function taxFormsOf(kind: TaxLensKind): TaxForm[] {
+  return TAX_FORMS.filter((form) => form.appliesTo.includes(kind));
+}

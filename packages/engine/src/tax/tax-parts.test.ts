@@ -6,6 +6,7 @@ import { estateTax } from './estate-tax.ts';
 import { firptaRate } from './firpta.ts';
 import { graduatedTax } from './graduated-tax.ts';
 import { netInvestmentTax } from './net-investment-tax.ts';
+import { taxFormsOf } from './tax-forms.ts';
 import { ESTATE, TAX_YEARS } from './tax-tables.ts';
 
 describe('graduated tax', () => {
@@ -52,6 +53,17 @@ describe('the tables', () => {
     for (const { ordinary } of Object.values(TAX_YEARS))
       for (const i of [0, 1, 2, 3, 4])
         expect(ordinary.marriedJoint[i]?.upTo).toBe(2 * (ordinary.single[i]?.upTo ?? 0));
+  });
+});
+
+describe('the forms', () => {
+  it('of a foreign owner name the return, the deposit and the dear one to forget', () => {
+    const forms = taxFormsOf('foreignNet');
+    expect(forms.map((form) => form.code)).toEqual(
+      expect.arrayContaining(['W-7', '1040-NR', '8288', '8288-B']),
+    );
+    expect(forms.find((form) => form.code === '5472')?.penalty).toBe(25_000);
+    expect(taxFormsOf('domestic').map((form) => form.code)).toEqual(['1040']);
   });
 });
 

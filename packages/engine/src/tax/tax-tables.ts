@@ -63,24 +63,20 @@ export const LATEST_TAX_YEAR: TaxYear = 2025;
 export const NET_INVESTMENT_INCOME_TAX = {
   rate: 0.038,
   threshold: { single: 200_000, marriedJoint: 250_000, marriedSeparate: 125_000 },
-  source: '26 U.S.C. 1411; nonresident aliens are exempt, 1411(e)(1)',
 } as const;
 
 /** Residential rental: straight line over 27.5 years, on the building only, mid-month convention. */
 export const DEPRECIATION = {
   recoveryMonths: 330,
   buildingShare: 0.8,
-  source: '26 U.S.C. 168(c), (d)(2); IRS Pub. 527. Building share: own reading, about 80 %',
 } as const;
 
 export const RECAPTURE = {
   maxRate: 0.25,
-  source: '26 U.S.C. 1(h)(1)(E), unrecaptured section 1250 gain',
 } as const;
 
 export const FOREIGN_GROSS_RENT = {
   rate: 0.3,
-  source: '26 U.S.C. 871(a)(1); the net election is 871(d)',
 } as const;
 
 /** Withheld by the buyer from a foreign seller, of the gross sale price. */
@@ -91,7 +87,6 @@ export const FIRPTA = {
     { upTo: 300_000, rate: 0 },
     { upTo: 1_000_000, rate: 0.1 },
   ] satisfies readonly Bracket[],
-  source: '26 U.S.C. 1445(a), (b)(5), (c)(4); Form 8288-B asks for less',
 } as const;
 
 export const ESTATE = {
@@ -103,8 +98,20 @@ export const ESTATE = {
       1_000_000,
     ],
   ),
-  source: '26 U.S.C. 2001(c), 2102(b)(1): credit of 13,000 = the tax on 60,000; Form 706-NA',
 } as const;
 
 /** What a domestic investor earns besides, when nobody says: own assumption, shown and editable. */
 export const DOMESTIC_OTHER_INCOME = 100_000;
+
+/**
+ * The law behind what no year's procedure sets. Apart from the figures: a page that prints no sources
+ * loads none.
+ */
+export const TAX_SOURCES = {
+  netInvestmentIncomeTax: '26 U.S.C. 1411; nonresident aliens are exempt, 1411(e)(1)',
+  depreciation: '26 U.S.C. 168(c), (d)(2); IRS Pub. 527. Building share: own reading, about 80 %',
+  recapture: '26 U.S.C. 1(h)(1)(E), unrecaptured section 1250 gain',
+  foreignGrossRent: '26 U.S.C. 871(a)(1); the net election is 871(d)',
+  firpta: '26 U.S.C. 1445(a), (b)(5), (c)(4); Form 8288-B asks for less',
+  estate: '26 U.S.C. 2001(c), 2102(b)(1): credit of 13,000 = the tax on 60,000; Form 706-NA',
+} as const;
