@@ -40,23 +40,40 @@ export function annualRows(
   let owed = financing.loanAmount;
   for (let i = 0; i < years; i += 1) {
     const monthlyRent = inputs.rentMonthly * at(rent, i) * inputs.occupancyRate;
+    const yearlyRent = 12 * monthlyRent;
+    const mortgagePayment = i < inputs.loanTermYears ? 12 * financing.mortgagePayment : 0;
+    const taxes = inputs.listPrice * inputs.propertyTaxRate * at(tax, i);
+    const insured = inputs.listPrice * inputs.insuranceRateAnnual * at(insurance, i);
+    const hoa = 12 * inputs.hoaMonthly * at(expense, i);
+    const managementFee = yearlyManagementFee(inputs, monthlyRent);
+    const maintenance = inputs.listPrice * inputs.maintenanceRateAnnual * at(expense, i);
+    const fixedFees = inputs.fixedFeesAnnual * at(expense, i);
+    const totalExpenses =
+      mortgagePayment + taxes + insured + hoa + managementFee + maintenance + fixedFees;
     const loanBalance = financing.balanceAfterYear(i + 1);
+    const principal = owed - loanBalance;
     const propertyValue = inputs.listPrice * at(value, i + 1);
-    rows.push(
-      closeRow(
-        { year: i + 1, monthlyRent, principal: owed - loanBalance, loanBalance, propertyValue },
-        {
-          mortgagePayment: i < inputs.loanTermYears ? 12 * financing.mortgagePayment : 0,
-          taxes: inputs.listPrice * inputs.propertyTaxRate * at(tax, i),
-          insurance: inputs.listPrice * inputs.insuranceRateAnnual * at(insurance, i),
-          hoa: 12 * inputs.hoaMonthly * at(expense, i),
-          managementFee: yearlyManagementFee(inputs, monthlyRent),
-          maintenance: inputs.listPrice * inputs.maintenanceRateAnnual * at(expense, i),
-          fixedFees: inputs.fixedFeesAnnual * at(expense, i),
-        },
-      ),
-    );
     owed = loanBalance;
+    rows.push({
+      year: i + 1,
+      monthlyRent,
+      yearlyRent,
+      mortgagePayment,
+      taxes,
+      insurance: insured,
+      hoa,
+      managementFee,
+      maintenance,
+      fixedFees,
+      totalExpenses,
+      monthlyExpenses: totalExpenses / 12,
+      yearlyCashflow: yearlyRent - totalExpenses,
+      interest: mortgagePayment - principal,
+      principal,
+      loanBalance,
+      propertyValue,
+      equity: propertyValue - loanBalance,
+    });
   }
   return rows;
 }
@@ -69,38 +86,6 @@ export function yearlyManagementFee(inputs: ProjectInputs, monthlyRent: number):
 /** Taxes follow the value, as far as Florida's cap lets them. */
 export function taxGrowthRate(inputs: ProjectInputs): number {
   return Math.min(inputs.appreciationRateAnnual, PROPERTY_TAX_GROWTH_CAP);
-}
-
-type Costs = Pick<
-  AnnualRow,
-  'mortgagePayment' | 'taxes' | 'insurance' | 'hoa' | 'managementFee' | 'maintenance' | 'fixedFees'
->;
-
-type Known = Pick<
-  AnnualRow,
-  'year' | 'monthlyRent' | 'principal' | 'loanBalance' | 'propertyValue'
->;
-
-function closeRow(known: Known, costs: Costs): AnnualRow {
-  const yearlyRent = 12 * known.monthlyRent;
-  const totalExpenses =
-    costs.mortgagePayment +
-    costs.taxes +
-    costs.insurance +
-    costs.hoa +
-    costs.managementFee +
-    costs.maintenance +
-    costs.fixedFees;
-  return {
-    ...known,
-    ...costs,
-    yearlyRent,
-    totalExpenses,
-    monthlyExpenses: totalExpenses / 12,
-    yearlyCashflow: yearlyRent - totalExpenses,
-    interest: costs.mortgagePayment - known.principal,
-    equity: known.propertyValue - known.loanBalance,
-  };
 }
 
 function at(index: Float64Array, i: number): number {

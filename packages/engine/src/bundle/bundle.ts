@@ -2,7 +2,7 @@ import { EngineInputError } from '../engine-input-error.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
-import { type Moments, momentsOf } from '../simulate/moments.ts';
+import type { Moments } from '../simulate/moments.ts';
 import { sharedAnalyser } from '../simulate/simulate.ts';
 import { type BundleTerms, packageShare, resolveTerms } from './bundle-terms.ts';
 import { homePaths } from './home-paths.ts';
@@ -89,10 +89,9 @@ export function bundle(
   function statistics(invested: number): BundleStatistics {
     const { work } = analyser.kernel;
     for (let i = 0; i < points; i += 1) work[i] = (100 * (work[i] as number)) / invested;
-    const moments = momentsOf(work);
-    const { quantiles, shares } = analyser.select(moments, PROBABILITIES, [0]);
+    const { mean, stdDev, quantiles, shares } = analyser.summarise(PROBABILITIES, [0]);
     const [p5, p25, median, p75, p95] = quantiles as [number, number, number, number, number];
-    return { ...moments, p5, p25, median, p75, p95, probLoss: shares[0]?.below ?? 0 };
+    return { mean, stdDev, p5, p25, median, p75, p95, probLoss: shares[0]?.below ?? 0 };
   }
 }
 

@@ -44,7 +44,7 @@ export function homePaths(
     const rentNoise = yearOf(noise.rent, points, year);
     const costNoise = yearOf(noise.expense, points, year);
     const repair = yearOf(noise.repair, points, year);
-    const uniform = shocks.occupancy[year] as Float64Array;
+    const vacancy = shocks.vacancy[year] as Float64Array;
     const level = plan.expense[year] as number;
     const costs =
       taxed * (plan.tax[year] as number) +
@@ -52,11 +52,10 @@ export function homePaths(
       spent * level;
     for (let i = 0; i < points; i += 1) {
       const mine = own[i] as number;
-      const u = uniform[mine] as number;
       const rent =
         (plan.rent[year] as number) *
         (rentNoise[i] as number) *
-        (plan.occupancy - plan.occupancySpread * (3 * u * u - 1));
+        (plan.occupancy - plan.occupancySpread * (vacancy[mine] as number));
       const cash =
         Math.max(collected * rent, (collected + fee) * rent - feeCap) +
         costs * (costNoise[i] as number) +

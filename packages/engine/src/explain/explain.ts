@@ -1,7 +1,7 @@
-import { HORIZON_YEARS } from '../assumptions.ts';
 import type { Unit } from '../input-bounds.ts';
-import { type Projection, project } from '../project.ts';
+import { project } from '../project.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
+import { factsOf, unitOf } from './facts.ts';
 import { FORMULAS } from './formulas.ts';
 
 export type ExplainedMetric = keyof typeof FORMULAS;
@@ -11,7 +11,7 @@ export type TermUnit = Unit | 'ratio' | 'year' | 'months';
 /** One number that goes into a figure. Names are keys, for the reader's language to translate. */
 export type Term = { name: string; value: number | null; unit: TermUnit };
 
-/** `formula` names the rule, and the page of docs/formulas that states it. */
+/** `formula` names the rule by which the terms make the result. */
 export type Explanation = {
   metric: ExplainedMetric;
   formula: string;
@@ -20,19 +20,18 @@ export type Explanation = {
   unit: TermUnit;
 };
 
-export type Facts = { inputs: ProjectInputs; projection: Projection; years: number };
-
 export const EXPLAINED_METRICS = Object.keys(FORMULAS) as ExplainedMetric[];
 
 /** How a figure comes about, in numbers: docs/formulas/explain.md. */
 export function explain(metric: ExplainedMetric, inputs: ProjectInputs): Explanation {
-  const { formula, unit, terms, result } = FORMULAS[metric];
-  const facts = { inputs, projection: project(inputs), years: HORIZON_YEARS };
+  const { formula, unit, terms } = FORMULAS[metric];
+  const facts = factsOf(inputs, project(inputs));
+  const valueFor = (name: string) => facts[name] ?? null;
   return {
     metric,
     formula,
-    terms: terms(facts).map(([name, value, termUnit]) => ({ name, value, unit: termUnit })),
-    result: result(facts.projection),
+    terms: terms.map((name) => ({ name, value: valueFor(name), unit: unitOf(name) })),
+    result: valueFor(metric),
     unit,
   };
 }

@@ -36,8 +36,8 @@ export function fillNoise(noise: Noise, shocks: Shocks, market: MarketParameters
   const { points } = shocks;
   const price = priceShocks(shocks, market);
   fillIndex(noise, price, market);
+  const last = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
   for (let i = 0; i < points; i += 1) {
-    const last = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
     noise.value[i] = exp((last[i] as number) + (noise.logSale[i] as number));
   }
   scaleToMean(noise.value, 1);
@@ -99,36 +99,32 @@ function fillRent(
 ): void {
   const withPrice = rentVolatility * rentPriceCorrelation;
   const own = rentVolatility * Math.sqrt(1 - rentPriceCorrelation * rentPriceCorrelation);
-  const level = new Float64Array(shocks.points);
-  fillLevels(noise.rent, level, (year, i) => {
-    const [ownShocks, priceOfYear] = [shocks.rent[year - 1], price[year]] as [
-      Float64Array,
-      Float64Array,
-    ];
-    return withPrice * (priceOfYear[i] as number) + own * (ownShocks[i] as number);
-  });
+  fillLevels(noise.rent, shocks.rent, own, price, withPrice);
 }
 
 function fillExpense(noise: Noise, shocks: Shocks, { expenseVolatility }: MarketParameters): void {
-  fillLevels(noise.expense, new Float64Array(shocks.points), (year, i) => {
-    const ownShocks = shocks.expense[year - 1] as Float64Array;
-    return expenseVolatility * (ownShocks[i] as number);
-  });
+  fillLevels(noise.expense, shocks.expense, expenseVolatility, shocks.expense, 0);
 }
 
 /** The first year is as planned; from the second on each adds its log change. */
 function fillLevels(
   table: YearTable,
-  level: Float64Array,
-  change: (year: number, i: number) => number,
+  own: Float64Array[],
+  ownWeight: number,
+  other: Float64Array[],
+  otherWeight: number,
 ): void {
-  const points = level.length;
+  const points = (own[0] as Float64Array).length;
+  const level = new Float64Array(points);
   yearOf(table, points, 0).fill(1);
   for (let year = 1; year < HORIZON_YEARS; year += 1) {
     const values = yearOf(table, points, year);
+    const [a, b] = [own[year - 1] as Float64Array, other[year % other.length] as Float64Array];
     for (let i = 0; i < points; i += 1) {
-      level[i] = (level[i] as number) + change(year, i);
-      values[i] = exp(level[i] as number);
+      const next =
+        (level[i] as number) + ownWeight * (a[i] as number) + otherWeight * (b[i] as number);
+      level[i] = next;
+      values[i] = exp(next);
     }
     scaleToMean(values, 1);
   }

@@ -11,6 +11,8 @@ import { createYearTable, type YearTable, yearOf } from './year-table.ts';
 export type PathTotals = {
   /** Σ rent level × occupancy, for a rent of 1 a year. */
   collected: Float64Array;
+  /** The same over years 6 to 10. */
+  collectedLate: Float64Array;
   /** Σ cost level, each line at its own growth, for a cost of 1 in the first year. */
   taxed: Float64Array;
   insured: Float64Array;
@@ -26,6 +28,7 @@ export type PathTotals = {
 export function createPathTotals(points: number): PathTotals {
   return {
     collected: new Float64Array(points),
+    collectedLate: new Float64Array(points),
     taxed: new Float64Array(points),
     insured: new Float64Array(points),
     spent: new Float64Array(points),
@@ -39,6 +42,7 @@ export function createPathTotals(points: number): PathTotals {
 export function fillPathTotals(totals: PathTotals, noise: Noise, shocks: Shocks, plan: Plan): void {
   for (const total of [
     totals.collected,
+    totals.collectedLate,
     totals.taxed,
     totals.insured,
     totals.spent,
@@ -61,17 +65,19 @@ function addCollected(
   const { points } = shocks;
   const values = yearOf(totals.collectedByYear, points, year);
   const rent = yearOf(noise.rent, points, year);
-  const uniform = shocks.occupancy[year] as Float64Array;
-  const sum = totals.collected;
+  const vacancy = shocks.vacancy[year] as Float64Array;
+  const { collected, collectedLate } = totals;
+  const isLate = year >= HORIZON_YEARS / 2;
   const level = plan.rent[year] as number;
   const { occupancy, occupancySpread } = plan;
   let highest = Number.NEGATIVE_INFINITY;
   let lowest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < points; i += 1) {
-    const u = uniform[i] as number;
-    const value = level * (rent[i] as number) * (occupancy - occupancySpread * (3 * u * u - 1));
+    const value =
+      level * (rent[i] as number) * (occupancy - occupancySpread * (vacancy[i] as number));
     values[i] = value;
-    sum[i] = (sum[i] as number) + value;
+    collected[i] = (collected[i] as number) + value;
+    if (isLate) collectedLate[i] = (collectedLate[i] as number) + value;
     highest = Math.max(highest, value);
     lowest = Math.min(lowest, value);
   }

@@ -12,13 +12,13 @@ export type Plan = {
   insurance: Float64Array;
   expense: Float64Array;
   occupancy: number;
-  /** Occupancy of a path and year: occupancy − spread · (3u² − 1), u uniform. */
+  /** Occupancy of a path and year: occupancy − spread × its vacancy shock. */
   occupancySpread: number;
 };
 
 /**
- * Vacancy is skewed: mostly short, now and then long. A year's is its mean times 3u², which keeps the
- * mean and, by the spread's limits, stays between never and always let.
+ * Vacancy is skewed: mostly short, now and then long. A year's is its mean times 3u², u uniform, which
+ * keeps the mean and, by the spread's limits, stays between never and always let.
  */
 export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
   const { occupancyRate: occupancy } = inputs;

@@ -14,8 +14,9 @@ export type Shocks = {
   /** Independent normals from year 2 on, the first rotated to the level over all years. */
   rent: Float64Array[];
   expense: Float64Array[];
+  /** 3u² − 1 of a uniform u: mean 0, from −1 to 2, mostly small. */
+  vacancy: Float64Array[];
   /** Uniform on (0, 1). */
-  occupancy: Float64Array[];
   repair: Float64Array[];
 };
 
@@ -32,7 +33,7 @@ export function buildShocks(points: number, seed: number): Shocks {
   const normal = () => uniform().map(normalQuantile);
   const [price, rent, expense] = [[normal()], [normal()], [normal()]];
   const repair = repeat(HORIZON_YEARS, uniform);
-  const occupancy = repeat(HORIZON_YEARS, uniform);
+  const vacancy = repeat(HORIZON_YEARS, () => uniform().map((u) => 3 * u * u - 1));
   price.push(...repeat(HORIZON_YEARS, normal));
   rent.push(...repeat(LATER_YEARS - 1, normal));
   expense.push(...repeat(LATER_YEARS - 1, normal));
@@ -40,7 +41,7 @@ export function buildShocks(points: number, seed: number): Shocks {
   const yearsLeft = Array.from({ length: LATER_YEARS }, (_, i) => LATER_YEARS - i);
   rotateTowards(yearsLeft, rent);
   rotateTowards(yearsLeft, expense);
-  return { points, price, rent, expense, occupancy, repair };
+  return { points, price, rent, expense, vacancy, repair };
 }
 
 function repeat<T>(count: number, make: () => T): T[] {

@@ -3,7 +3,6 @@ import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { FROZEN_SEED } from '../sampling/shocks.ts';
-import { momentsOf, momentsOfLine } from './moments.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 import { createPathKernel } from './path-kernel.ts';
 import {
@@ -13,7 +12,7 @@ import {
   roiStatistics,
 } from './roi-statistics.ts';
 import { type SaleValues, scaledSaleValues } from './sale-values.ts';
-import { createSelector } from './selector.ts';
+import { createSummary } from './summary.ts';
 import { createUnitValues } from './unit-values.ts';
 
 /** What a listing and its detail store. Sale values USD, ROI percent. */
@@ -33,25 +32,23 @@ export const POINTS = 16_384;
 export function createAnalyser({ points = POINTS, seed = FROZEN_SEED } = {}) {
   assertPoints(points);
   const kernel = createPathKernel(points, seed);
-  const { work, mean, covariance } = kernel;
-  const { select } = createSelector(work);
-  const unitValues = createUnitValues(kernel, select);
+  const summarise = createSummary(kernel.work);
+  const unitValues = createUnitValues(kernel, summarise);
 
   function analyse(inputs: ProjectInputs, market: Partial<MarketParameters> = {}): Analysis {
     assertInside(inputs, INPUT_BOUNDS);
     const resolved = resolveMarket(market);
-    kernel.setMarket(inputs, resolved);
+    const plan = kernel.setMarket(inputs, resolved);
     const { coefficients, plannedSale } = pathCoefficients(inputs);
     const unitSale = unitValues.sale(resolved);
-    const line = kernel.fillRoi(coefficients);
-    const moments = line ? momentsOfLine(line, mean, covariance) : momentsOf(work);
+    const guess = kernel.fillRoi(coefficients, plan);
     return {
       saleValues: scaledSaleValues(unitSale, plannedSale),
-      roi: roiStatistics(moments, select(moments, ROI_QUANTILES, ROI_THRESHOLDS)),
+      roi: roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS, guess)),
     };
   }
 
-  return { kernel, select, unitValues, analyse };
+  return { kernel, summarise, unitValues, analyse };
 }
 
 function assertPoints(points: number): void {

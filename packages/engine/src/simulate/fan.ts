@@ -5,9 +5,8 @@ import type { Financing } from '../financing.ts';
 import { scaleToMean } from '../market/noise.ts';
 import { yearOf } from '../market/year-table.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
-import { momentsOf } from './moments.ts';
 import type { PathKernel } from './path-kernel.ts';
-import type { Selector } from './selector.ts';
+import type { Summarise } from './summary.ts';
 
 /** Percentiles of the equity at the end of a year, USD: value of the home, if sold then, less the loan. */
 export type FanYear = {
@@ -22,14 +21,14 @@ export type FanYear = {
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /** Percentiles of value ÷ plan for years 1 to 10: they belong to the market, not to the home. */
-export function valueQuantiles(kernel: PathKernel, select: Selector['select']): number[][] {
+export function valueQuantiles(kernel: PathKernel, summarise: Summarise): number[][] {
   const { work, noise, points } = kernel;
   return Array.from({ length: HORIZON_YEARS }, (_, year) => {
     const index = yearOf(noise.logIndex, points, year);
     for (let i = 0; i < points; i += 1)
       work[i] = exp((index[i] as number) + (noise.logSale[i] as number));
     scaleToMean(work, 1);
-    return select(momentsOf(work), PROBABILITIES).quantiles;
+    return summarise(PROBABILITIES).quantiles;
   });
 }
 

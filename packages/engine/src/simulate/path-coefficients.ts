@@ -1,6 +1,7 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
 import { powInt } from '../exact-math/power.ts';
 import { type Financing, financingOf } from '../financing.ts';
+import type { Plan } from '../market/plan.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 
 /** A home as a line through the path totals: ROI in percent, each coefficient in points of ROI. */
@@ -54,4 +55,19 @@ export function pathCoefficients(inputs: ProjectInputs): PricedHome {
     financing,
     plannedSale,
   };
+}
+
+/** The closed form in percent: every path total at its plan. */
+export function plannedRoi(home: PathCoefficients, plan: Plan): number {
+  let roi = home.constant + home.value;
+  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    const rent = (plan.rent[year] as number) * plan.occupancy;
+    roi +=
+      home.collected * rent +
+      Math.max(0, home.fee * rent - home.feeCap) +
+      home.taxed * (plan.tax[year] as number) +
+      home.insured * (plan.insurance[year] as number) +
+      home.spent * (plan.expense[year] as number);
+  }
+  return roi;
 }

@@ -3,19 +3,18 @@ import type { MarketParameters } from '../market/market-parameters.ts';
 import { createNoise, fillNoise } from '../market/noise.ts';
 import { createPathTotals, fillPathTotals } from '../market/path-totals.ts';
 import { type Plan, planKey, planOf } from '../market/plan.ts';
-import { yearStride } from '../market/year-table.ts';
+import { yearOf, yearStride } from '../market/year-table.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { buildShocks } from '../sampling/shocks.ts';
-import { fillMoments } from './moments.ts';
-import type { PathCoefficients } from './path-coefficients.ts';
+import { type Moments, momentsOf } from './moments.ts';
+import { type PathCoefficients, plannedRoi } from './path-coefficients.ts';
 
-/** `fill…` writes a number for every path into `work`. */
 export type PathKernel = ReturnType<typeof createPathKernel>;
 
 /**
- * The paths of one market at a time and the loops over them. The typed arrays are constants of this
- * closure on purpose: V8 then folds their addresses into the machine code, which doubles the speed,
- * as long as there is one kernel in the process.
+ * The paths of one market at a time and the loops over them; `fill…` writes a number for every path
+ * into `work`. The typed arrays are constants of this closure on purpose: V8 then folds their
+ * addresses into the machine code, which doubles the speed as long as a process has one kernel.
  */
 export function createPathKernel(points: number, seed: number) {
   const shocks = buildShocks(points, seed);
@@ -23,47 +22,52 @@ export function createPathKernel(points: number, seed: number) {
   const totals = createPathTotals(points);
   const stride = yearStride(points);
   const work = new Float64Array(points);
-  const best = new Float64Array(points);
-  const mean = new Float64Array(6);
-  const covariance = new Float64Array(36);
+  const gained = new Float64Array(points);
   const { value, expense, repair } = noise;
-  const { collected, taxed, insured, spent, repaired, collectedByYear, highest, lowest } = totals;
-  const held: { noise: string; plan: string; current: Plan | null } = {
-    noise: '',
-    plan: '',
-    current: null,
-  };
+  const { collected, collectedLate, taxed, insured, spent, repaired, collectedByYear } = totals;
+  const [y1, y2, y3, y4, y5, y6, y7, y8, y9, y10] = Array.from({ length: HORIZON_YEARS }, (_, i) =>
+    yearOf(collectedByYear, points, i),
+  ) as Ten<Float64Array>;
+  let spreads: number[] = [];
+  let held: { noise: string; plan: string; current: Plan } | null = null;
 
   /** Builds only what differs from the market before: homes should come grouped by market. */
   function setMarket(inputs: ProjectInputs, market: MarketParameters): Plan {
     const noiseKey = Object.values(market).join();
     const key = planKey(inputs);
-    if (held.current && noiseKey === held.noise && key === held.plan) return held.current;
-    if (noiseKey !== held.noise) fillNoise(noise, shocks, market);
+    const isSameNoise = held?.noise === noiseKey;
+    if (held && isSameNoise && held.plan === key) return held.current;
+    if (!isSameNoise) fillNoise(noise, shocks, market);
     const plan = planOf(inputs, market);
     fillPathTotals(totals, noise, shocks, plan);
-    fillMoments([value, collected, taxed, insured, spent, repaired], mean, covariance);
-    Object.assign(held, { noise: noiseKey, plan: key, current: plan });
+    spreads = [value, collected, taxed, insured, spent, repaired].map((s) => momentsOf(s).stdDev);
+    held = { noise: noiseKey, plan: key, current: plan };
     return plan;
   }
 
-  /** ROI of every path from the totals; returns the line it follows, `null` when the cap bends it. */
-  function fillRoi(home: PathCoefficients): PathCoefficients | null {
-    const isAlwaysCapped = home.fee > 0 && lowestOfAll() * home.fee >= home.feeCap;
-    const line = isAlwaysCapped ? withoutFee(home) : home;
-    fillLinear(line);
-    if (isAlwaysCapped) return line;
-    let isBent = false;
-    for (let year = 0; year < HORIZON_YEARS; year += 1) {
-      if ((highest[year] as number) * home.fee <= home.feeCap) continue;
-      addExcess(year * stride, home.fee, home.feeCap);
-      isBent = true;
+  /** ROI of every path from the totals; returns about where it will lie. */
+  function fillRoi(home: PathCoefficients, plan: Plan): Moments {
+    const { fee, feeCap } = home;
+    const { highest, lowest } = totals;
+    const canBind = (from: number, to: number) =>
+      fee > 0 && highest.subarray(from, to).some((rent) => rent * fee > feeCap);
+    const half = HORIZON_YEARS / 2;
+    if (fee > 0 && lowest.every((rent) => rent * fee >= feeCap))
+      fillLinear(home, -HORIZON_YEARS * feeCap, fee);
+    else if (canBind(0, half)) {
+      fillLinear(home, -half * feeCap, 0.5 * fee);
+      addBend(0.5 * fee, feeCap / fee);
+    } else {
+      fillLinear(home, 0, 0);
+      if (canBind(half, HORIZON_YEARS)) addLateBend(0.5 * fee, feeCap / fee, -0.5 * half * feeCap);
     }
-    return isBent ? null : line;
+    return { mean: plannedRoi(home, plan), stdDev: spreadOfLine(home) };
   }
 
-  function fillLinear(home: PathCoefficients): void {
-    const { constant, value: v, collected: c, taxed: t, insured: s, spent: e, repaired: r } = home;
+  function fillLinear(home: PathCoefficients, extra: number, extraRent: number): void {
+    const { value: v, taxed: t, insured: s, spent: e, repaired: r } = home;
+    const constant = home.constant + extra;
+    const c = home.collected + extraRent;
     for (let i = 0; i < points; i += 1)
       work[i] =
         constant +
@@ -75,18 +79,45 @@ export function createPathKernel(points: number, seed: number) {
         r * (repaired[i] as number);
   }
 
-  /** Gives back what one year's fee has above its cap. */
-  function addExcess(start: number, fee: number, cap: number): void {
+  /**
+   * What the fee has above its cap comes back: fee · max(0, rent − limit), and max(0, x) is
+   * (x + |x|) ÷ 2 without a branch. The linear halves are sums we have; this adds Σ |rent − limit|.
+   */
+  function addBend(half: number, limit: number): void {
     for (let i = 0; i < points; i += 1)
       work[i] =
-        (work[i] as number) + Math.max(0, fee * (collectedByYear[start + i] as number) - cap);
+        (work[i] as number) +
+        half *
+          (Math.abs((y1[i] as number) - limit) +
+            Math.abs((y2[i] as number) - limit) +
+            (Math.abs((y3[i] as number) - limit) + Math.abs((y4[i] as number) - limit)) +
+            Math.abs((y5[i] as number) - limit) +
+            (Math.abs((y6[i] as number) - limit) +
+              Math.abs((y7[i] as number) - limit) +
+              (Math.abs((y8[i] as number) - limit) + Math.abs((y9[i] as number) - limit)) +
+              Math.abs((y10[i] as number) - limit)));
   }
 
-  function lowestOfAll(): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (let year = 0; year < HORIZON_YEARS; year += 1)
-      least = Math.min(least, lowest[year] as number);
-    return least;
+  /** The same for years 6 to 10, where rents have grown: the first half cannot reach the cap. */
+  function addLateBend(half: number, limit: number, constant: number): void {
+    for (let i = 0; i < points; i += 1)
+      work[i] =
+        (work[i] as number) +
+        constant +
+        half *
+          ((collectedLate[i] as number) +
+            Math.abs((y6[i] as number) - limit) +
+            (Math.abs((y7[i] as number) - limit) + Math.abs((y8[i] as number) - limit)) +
+            (Math.abs((y9[i] as number) - limit) + Math.abs((y10[i] as number) - limit)));
+  }
+
+  /** A rough size is enough: it places the bins of the summary. */
+  function spreadOfLine(home: PathCoefficients): number {
+    const line = [home.value, home.collected, home.taxed, home.insured, home.spent, home.repaired];
+    const squares = line.map(
+      (slope, k) => slope * (spreads[k] as number) * slope * (spreads[k] as number),
+    );
+    return Math.sqrt(squares.reduce((sum, square) => sum + square, 0));
   }
 
   /**
@@ -97,7 +128,7 @@ export function createPathKernel(points: number, seed: number) {
     const sunk = home.constant + home.debtYears * home.debt;
     for (let i = 0; i < points; i += 1) {
       work[i] = sunk + home.value * (value[i] as number);
-      best[i] = 0;
+      gained[i] = 0;
     }
     return Array.from({ length: HORIZON_YEARS }, (_, year) => {
       const level = plan.expense[year] as number;
@@ -117,44 +148,26 @@ export function createPathKernel(points: number, seed: number) {
     repairs: number,
     debt: number,
   ): number {
-    const gross = net + fee;
-    let notYet = 0;
+    let notYet = points;
     for (let i = 0; i < points; i += 1) {
       const rent = collectedByYear[start + i] as number;
-      // Net of the fee or, where that is more, net of the cap.
+      const excess = fee * rent - feeCap;
       const cash =
-        Math.max(net * rent, gross * rent - feeCap) +
+        net * rent +
+        0.5 * (excess + Math.abs(excess)) +
         costs * (expense[start + i] as number) +
         repairs * (repair[start + i] as number) -
         debt;
-      const bestSoFar = Math.max(best[i] as number, cash);
+      // Twice the sum of the positive cash flows so far.
+      const gain = (gained[i] as number) + cash + Math.abs(cash);
       work[i] = (work[i] as number) + cash;
-      best[i] = bestSoFar;
-      notYet += bestSoFar > 0 ? 0 : 1;
+      gained[i] = gain;
+      notYet -= +(gain > 0);
     }
     return notYet;
   }
 
-  return {
-    points,
-    stride,
-    shocks,
-    noise,
-    totals,
-    work,
-    mean,
-    covariance,
-    setMarket,
-    fillRoi,
-    fillRoiByYears,
-  };
+  return { points, stride, shocks, noise, totals, work, setMarket, fillRoi, fillRoiByYears };
 }
 
-/** When the cap binds on every path and year the fee is a constant. */
-function withoutFee(home: PathCoefficients): PathCoefficients {
-  return {
-    ...home,
-    constant: home.constant - HORIZON_YEARS * home.feeCap,
-    collected: home.collected + home.fee,
-  };
-}
+type Ten<T> = [T, T, T, T, T, T, T, T, T, T];

@@ -1,5 +1,5 @@
 import type { Moments } from './moments.ts';
-import type { Selection } from './selector.ts';
+import type { Summary } from './summary.ts';
 
 /** Total ROI over the paths, percent; chances are fractions. */
 export type RoiStatistics = Moments & {
@@ -17,10 +17,10 @@ export type RoiStatistics = Moments & {
 export const ROI_QUANTILES = [0.05, 0.5, 0.95] as const;
 export const ROI_THRESHOLDS = [0, 100] as const;
 
-/** From a selection of `ROI_QUANTILES` and `ROI_THRESHOLDS`. */
-export function roiStatistics({ mean, stdDev }: Moments, selection: Selection): RoiStatistics {
-  const [p5, median, p95] = selection.quantiles as [number, number, number];
-  const [atZero, atDouble] = selection.shares as [Shares, Shares];
+/** From a summary by `ROI_QUANTILES` and `ROI_THRESHOLDS`. */
+export function roiStatistics({ mean, stdDev, quantiles, shares }: Summary): RoiStatistics {
+  const [p5, median, p95] = quantiles as [number, number, number];
+  const [atZero, atDouble] = shares as [Shares, Shares];
   return {
     mean,
     stdDev,
@@ -33,4 +33,4 @@ export function roiStatistics({ mean, stdDev }: Moments, selection: Selection): 
   };
 }
 
-type Shares = Selection['shares'][number];
+type Shares = Summary['shares'][number];

@@ -1,5 +1,5 @@
 import type { Moments } from './moments.ts';
-import type { Selector } from './selector.ts';
+import type { Summarise } from './summary.ts';
 
 const PERCENTILES = {
   p1: 0.01,
@@ -16,13 +16,12 @@ const PERCENTILES = {
 /** Simulated sale values in year 10, USD. */
 export type SaleValues = Moments & Record<keyof typeof PERCENTILES, number>;
 
-/** Of the array the selector works on. */
-export function saleStatistics(moments: Moments, select: Selector['select']): SaleValues {
-  const { quantiles } = select(moments, Object.values(PERCENTILES));
+export function saleStatistics(summarise: Summarise): SaleValues {
+  const { mean, stdDev, quantiles } = summarise(Object.values(PERCENTILES));
   const percentiles = Object.fromEntries(
     Object.keys(PERCENTILES).map((name, i) => [name, quantiles[i]]),
   );
-  return { ...moments, ...percentiles } as SaleValues;
+  return { mean, stdDev, ...percentiles } as SaleValues;
 }
 
 /** The statistics of values that are all multiplied by `factor`. */

@@ -4,7 +4,6 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import { type Analyser, type Analysis, createAnalyser } from './analyser.ts';
 import { equityFan, type FanYear } from './fan.ts';
 import { type Histogram, histogramOf, scaledHistogram } from './histogram.ts';
-import { momentsOf } from './moments.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
 import { scaledSaleValues } from './sale-values.ts';
@@ -35,7 +34,7 @@ export function simulate(
 ): Simulation {
   assertInside(inputs, INPUT_BOUNDS);
   const resolved = resolveMarket(market);
-  const { kernel, select, unitValues } = sharedAnalyser();
+  const { kernel, summarise, unitValues } = sharedAnalyser();
   const { work, points } = kernel;
   const plan = kernel.setMarket(inputs, resolved);
   const { coefficients, financing, plannedSale } = pathCoefficients(inputs);
@@ -43,19 +42,18 @@ export function simulate(
   const shape = unitValues.shape(resolved);
   // From here on `work` holds the ROI of every path, until the tornado takes it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
-  const moments = momentsOf(work);
-  const roi = roiStatistics(moments, select(moments, ROI_QUANTILES, ROI_THRESHOLDS));
+  const roi = roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS));
   return {
     modelVersion: MODEL_VERSION,
     points,
     saleValues: scaledSaleValues(sale, plannedSale),
     roi,
     saleHistogram: scaledHistogram(shape.histogram, plannedSale),
-    roiHistogram: histogramOf(work, moments),
+    roiHistogram: histogramOf(work, roi),
     fan: equityFan(inputs, financing, shape.quantilesByYear),
     profitYearChances: notYet.map((count, i) => ((notYet[i - 1] ?? points) - count) / points),
     expectedShortfall5: (meanOfWorst(work, roi.p5) * financing.downpayment) / 100,
-    tornado: tornado(kernel, select, coefficients, plan),
+    tornado: tornado(kernel, summarise, coefficients, plan, shape),
   };
 }
 

@@ -1,12 +1,11 @@
 import { HORIZON_YEARS } from '../assumptions.ts';
-import { exp } from '../exact-math/exp.ts';
-import { scaleToMean } from '../market/noise.ts';
 import type { Plan } from '../market/plan.ts';
 import { yearOf } from '../market/year-table.ts';
-import { type Moments, momentsOf } from './moments.ts';
-import type { PathCoefficients } from './path-coefficients.ts';
+import { type PathCoefficients, plannedRoi } from './path-coefficients.ts';
 import type { PathKernel } from './path-kernel.ts';
-import type { Selector } from './selector.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import type { Summarise } from './summary.ts';
+import type { UnitShape } from './unit-values.ts';
 
 export type Driver = 'price' | 'sale' | 'rent' | 'occupancy' | 'expenses' | 'repairs';
 
@@ -24,136 +23,97 @@ export type TornadoBar = {
 /** Widest first: docs/formulas/tornado.md. */
 export function tornado(
   kernel: PathKernel,
-  select: Selector['select'],
+  summarise: Summarise,
   home: PathCoefficients,
   plan: Plan,
+  shape: UnitShape,
 ): TornadoBar[] {
-  const { work } = kernel;
-  const bars = DRIVERS.map(({ driver, fill }) => {
-    fill(kernel, home, plan);
-    const moments = momentsOf(work);
-    const [low, high] = select(moments, [0.1, 0.9]).quantiles as [number, number];
-    return { driver, low, high, swing: high - low, moments };
-  });
-  const variance = bars.reduce((sum, { moments }) => sum + squared(moments), 0);
-  return bars
-    .map(({ moments, ...bar }) => ({
-      ...bar,
-      varianceShare: variance > 0 ? squared(moments) / variance : 0,
+  const roi = plannedRoi(home, plan);
+  const spreads: [Driver, Spread][] = [
+    ['price', valueSpread(shape.price, home)],
+    ['sale', valueSpread(shape.sale, home)],
+    ...pathSpreads(kernel, summarise, home, plan),
+  ];
+  const total = spreads.reduce((sum, [, { variance }]) => sum + variance, 0);
+  return spreads
+    .map(([driver, { low, high, variance }]) => ({
+      driver,
+      low: roi + low,
+      high: roi + high,
+      swing: high - low,
+      varianceShare: total > 0 ? variance / total : 0,
     }))
     .sort((a, b) => b.swing - a.swing);
 }
 
-type Fill = (kernel: PathKernel, home: PathCoefficients, plan: Plan) => void;
-
-/** Each writes the ROI of every path with only its own driver moving. */
-const DRIVERS: readonly { driver: Driver; fill: Fill }[] = [
-  {
-    driver: 'price',
-    fill: (kernel, home, plan) =>
-      fillValue(
-        kernel,
-        home,
-        plan,
-        yearOf(kernel.noise.logIndex, kernel.points, HORIZON_YEARS - 1),
-      ),
-  },
-  {
-    driver: 'sale',
-    fill: (kernel, home, plan) => fillValue(kernel, home, plan, kernel.noise.logSale),
-  },
-  {
-    driver: 'rent',
-    fill: (kernel, home, plan) =>
-      fillRent(kernel, home, plan, (year) => {
-        const rent = yearOf(kernel.noise.rent, kernel.points, year);
-        const level = (plan.rent[year] as number) * plan.occupancy;
-        return (i) => level * (rent[i] as number);
-      }),
-  },
-  {
-    driver: 'occupancy',
-    fill: (kernel, home, plan) =>
-      fillRent(kernel, home, plan, (year) => {
-        const uniform = kernel.shocks.occupancy[year] as Float64Array;
-        const level = plan.rent[year] as number;
-        return (i) => {
-          const u = uniform[i] as number;
-          return level * (plan.occupancy - plan.occupancySpread * (3 * u * u - 1));
-        };
-      }),
-  },
-  {
-    driver: 'expenses',
-    fill: ({ work, totals }, home, plan) => {
-      const rest = plannedRoi(home, plan) - plannedCosts(home, plan);
-      for (let i = 0; i < work.length; i += 1)
-        work[i] =
-          rest +
-          home.taxed * (totals.taxed[i] as number) +
-          home.insured * (totals.insured[i] as number) +
-          home.spent * (totals.spent[i] as number);
-    },
-  },
-  {
-    driver: 'repairs',
-    fill: ({ work, totals }, home, plan) => {
-      const rest = plannedRoi(home, plan);
-      for (let i = 0; i < work.length; i += 1)
-        work[i] = rest + home.repaired * (totals.repaired[i] as number);
-    },
-  },
-];
-
-function fillValue(
-  { work }: PathKernel,
-  home: PathCoefficients,
-  plan: Plan,
-  logs: Float64Array,
-): void {
-  const rest = plannedRoi(home, plan) - home.value;
-  for (let i = 0; i < work.length; i += 1) work[i] = exp(logs[i] as number);
-  scaleToMean(work, home.value);
-  for (let i = 0; i < work.length; i += 1) work[i] = rest + (work[i] as number);
+/** Sale values are in proportion to the plan, which is 1. */
+function valueSpread({ low, high, variance }: Spread, { value }: PathCoefficients): Spread {
+  return { low: value * (low - 1), high: value * (high - 1), variance: value * value * variance };
 }
 
-function fillRent(
-  { work }: PathKernel,
+function pathSpreads(
+  { work, totals, noise, shocks, points }: PathKernel,
+  summarise: Summarise,
   home: PathCoefficients,
   plan: Plan,
-  collectedIn: (year: number) => (i: number) => number,
+): [Driver, Spread][] {
+  const spread = (driver: Driver, fill: () => void): [Driver, Spread] => {
+    work.fill(0);
+    fill();
+    return [driver, spreadOf(summarise)];
+  };
+  const rents = (series: (year: number) => Float64Array, base: number, slope: number) => () => {
+    for (let year = 0; year < HORIZON_YEARS; year += 1) {
+      const level = plan.rent[year] as number;
+      addNetRent(work, series(year), home, level * base, level * slope, level * plan.occupancy);
+    }
+  };
+  const { occupancy, occupancySpread } = plan;
+  return [
+    spread(
+      'rent',
+      rents((year) => yearOf(noise.rent, points, year), 0, occupancy),
+    ),
+    spread(
+      'occupancy',
+      rents((year) => shocks.vacancy[year] as Float64Array, occupancy, -occupancySpread),
+    ),
+    spread('expenses', () => {
+      addDeparture(work, totals.taxed, home.taxed, plan.tax);
+      addDeparture(work, totals.insured, home.insured, plan.insurance);
+      addDeparture(work, totals.spent, home.spent, plan.expense);
+    }),
+    spread('repairs', () => addDeparture(work, totals.repaired, home.repaired, [])),
+  ];
+}
+
+/** Adds a year's rent net of the fee, less what was planned, for a collected rent of base + slope · x. */
+function addNetRent(
+  work: Float64Array,
+  series: Float64Array,
+  { collected, fee, feeCap }: PathCoefficients,
+  base: number,
+  slope: number,
+  planned: number,
 ): void {
-  work.fill(plannedRoi(home, plan) - plannedRent(home, plan));
-  for (let year = 0; year < HORIZON_YEARS; year += 1) {
-    const collected = collectedIn(year);
-    for (let i = 0; i < work.length; i += 1)
-      work[i] = (work[i] as number) + netRent(home, collected(i));
+  const plannedNet = collected * planned + Math.max(0, fee * planned - feeCap);
+  for (let i = 0; i < work.length; i += 1) {
+    const rent = base + slope * (series[i] as number);
+    const excess = fee * rent - feeCap;
+    work[i] =
+      (work[i] as number) + collected * rent + 0.5 * (excess + Math.abs(excess)) - plannedNet;
   }
 }
 
-/** The closed form in points of ROI. */
-function plannedRoi(home: PathCoefficients, plan: Plan): number {
-  return home.constant + home.value + plannedRent(home, plan) + plannedCosts(home, plan);
-}
-
-function plannedRent(home: PathCoefficients, plan: Plan): number {
-  return plan.rent.reduce((sum, level) => sum + netRent(home, level * plan.occupancy), 0);
-}
-
-function plannedCosts(home: PathCoefficients, plan: Plan): number {
-  let sum = 0;
-  for (let year = 0; year < HORIZON_YEARS; year += 1)
-    sum +=
-      home.taxed * (plan.tax[year] as number) +
-      home.insured * (plan.insurance[year] as number) +
-      home.spent * (plan.expense[year] as number);
-  return sum;
-}
-
-function netRent({ collected, fee, feeCap }: PathCoefficients, rent: number): number {
-  return Math.max(collected * rent, (collected + fee) * rent - feeCap);
-}
-
-function squared({ stdDev }: Moments): number {
-  return stdDev * stdDev;
+/** Adds how far a total lies from the sum of its planned levels, times a coefficient. */
+function addDeparture(
+  work: Float64Array,
+  total: Float64Array,
+  coefficient: number,
+  levels: ArrayLike<number>,
+): void {
+  let planned = 0;
+  for (let year = 0; year < levels.length; year += 1) planned += levels[year] as number;
+  for (let i = 0; i < work.length; i += 1)
+    work[i] = (work[i] as number) + coefficient * ((total[i] as number) - planned);
 }

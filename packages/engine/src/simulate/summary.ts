@@ -1,4 +1,4 @@
-import type { Moments } from './moments.ts';
+import { type Moments, momentsOf } from './moments.ts';
 
 /** Bins reach from 4 standard deviations below the mean to 6 above: sale values lean that way. */
 const BELOW = 4;
@@ -6,15 +6,19 @@ const SPAN = 10;
 const FEW = 100;
 
 /** Shares are of values strictly below and strictly above a threshold. */
-export type Selection = { quantiles: number[]; shares: { below: number; above: number }[] };
+export type Summary = Moments & {
+  quantiles: number[];
+  shares: { below: number; above: number }[];
+};
 
-export type Selector = ReturnType<typeof createSelector>;
+export type Summarise = ReturnType<typeof createSummary>;
 
 /**
- * Exact order statistics of one array in two passes: count the values into bins, then collect and
- * sort only the bins that are asked for. Six times faster than sorting everything.
+ * Moments and exact order statistics of one array in two passes: count the values into bins, then
+ * collect and sort only the bins that are asked for. Six times faster than sorting everything.
+ * Like the kernel's loops these want their arrays as constants of the closure.
  */
-export function createSelector(values: Float64Array) {
+export function createSummary(values: Float64Array) {
   const points = values.length;
   const binCount = points > 4_096 ? 1_024 : 512;
   const bins = new Uint16Array(points);
@@ -27,15 +31,18 @@ export function createSelector(values: Float64Array) {
   let origin = 0;
   let perUnit = 0;
 
-  /** Type-7 quantiles (numpy's) in the order of `probabilities`, and the shares beyond thresholds. */
-  function select(
-    { mean, stdDev }: Moments,
+  /**
+   * Type-7 quantiles (numpy's) in the order of `probabilities`, and the shares beyond thresholds.
+   * A guess of the moments only places the bins: a bad one costs time, never exactness.
+   */
+  function summarise(
     probabilities: readonly number[],
     thresholds: readonly number[] = [],
-  ): Selection {
-    origin = mean - BELOW * stdDev;
-    perUnit = stdDev > 0 ? binCount / (SPAN * stdDev) : 0;
-    countIntoBins();
+    guess: Moments = momentsOf(values),
+  ): Summary {
+    origin = guess.mean - BELOW * guess.stdDev;
+    perUnit = guess.stdDev > 0 ? binCount / (SPAN * guess.stdDev) : 0;
+    const moments = countIntoBins(guess.mean);
     begin.fill(-1);
     let size = 0;
     const want = (bin: number) => {
@@ -56,21 +63,40 @@ export function createSelector(values: Float64Array) {
       if (start !== -1) sortRange(picked, start, start + (counts[bin] as number));
     }
     return {
+      mean: moments.mean,
+      stdDev: moments.stdDev,
       quantiles: probabilities.map(quantile),
       shares: thresholds.map(sharesBeyond),
     };
   }
 
-  function countIntoBins(): void {
+  /** Also sums the distances from a centre near the mean, which the counting leaves time for. */
+  function countIntoBins(centre: number): Moments {
     counts.fill(0);
     const last = binCount - 1;
-    for (let i = 0; i < points; i += 1) {
-      const bin = Math.max(0, Math.min(last, ((values[i] as number) - origin) * perUnit)) | 0;
-      bins[i] = bin;
-      counts[bin] = (counts[bin] as number) + 1;
+    let [s0, s1, q0, q1] = [0, 0, 0, 0];
+    for (let i = 0; i < points; i += 2) {
+      const x = values[i] as number;
+      const y = values[i + 1] as number;
+      const xBin = Math.min(last, Math.max(0, ((x - origin) * perUnit) | 0));
+      const yBin = Math.min(last, Math.max(0, ((y - origin) * perUnit) | 0));
+      bins[i] = xBin;
+      bins[i + 1] = yBin;
+      counts[xBin] = (counts[xBin] as number) + 1;
+      counts[yBin] = (counts[yBin] as number) + 1;
+      const d = x - centre;
+      const e = y - centre;
+      s0 += d;
+      s1 += e;
+      q0 += d * d;
+      q1 += e * e;
     }
     for (let bin = 0; bin < binCount; bin += 1)
       below[bin + 1] = (below[bin] as number) + (counts[bin] as number);
+    const sum = s0 + s1;
+    // Rounding may leave a hair below 0 where nothing varies.
+    const variance = Math.max(0, (q0 + q1 - (sum * sum) / points) / (points - 1));
+    return { mean: centre + sum / points, stdDev: Math.sqrt(variance) };
   }
 
   function pick(): void {
@@ -108,8 +134,10 @@ export function createSelector(values: Float64Array) {
     };
   }
 
+  /** As in `countIntoBins`: the same number must always fall into the same bin. */
   function binOf(value: number): number {
-    return Math.max(0, Math.min(binCount - 1, (value - origin) * perUnit)) | 0;
+    const place = Math.max(-1, Math.min(binCount, (value - origin) * perUnit)) | 0;
+    return Math.min(binCount - 1, Math.max(0, place));
   }
 
   /** The first bin with more than `rank` values up to its end. */
@@ -124,7 +152,7 @@ export function createSelector(values: Float64Array) {
     return low;
   }
 
-  return { select };
+  return summarise;
 }
 
 function sortRange(values: Float64Array, from: number, to: number): void {
