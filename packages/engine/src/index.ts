@@ -1,9 +1,43 @@
+export type { AnnualRow } from './annual-rows.ts';
 export {
   type Assumptions,
   CONDO_ASSUMPTIONS,
   DEFAULT_ASSUMPTIONS,
   HORIZON_YEARS,
 } from './assumptions.ts';
+export {
+  type BundleProperty,
+  type BundleResult,
+  type BundleStatistics,
+  bundle,
+} from './bundle/bundle.ts';
+export { BUNDLE_BOUNDS, type BundleTerms, DEFAULT_BUNDLE_TERMS } from './bundle/bundle-terms.ts';
+export * from './city/index.ts';
+export { EngineInputError, type InputProblem, type InputReason } from './engine-input-error.ts';
+export {
+  EXPLAINED_METRICS,
+  type ExplainedMetric,
+  type Explanation,
+  explain,
+  type Term,
+  type TermUnit,
+} from './explain/explain.ts';
+export { type Bound, INPUT_BOUNDS, type Unit, validateInputs } from './input-bounds.ts';
 export { balanceAfter, monthlyPayment } from './loan.ts';
-export { type AnnualRow, type ProjectInputs, type Projection, project } from './project.ts';
+export {
+  DEFAULT_MARKET,
+  MARKET_BOUNDS,
+  type MarketParameters,
+} from './market/market-parameters.ts';
+export { type Projection, project, type Reconciliation } from './project.ts';
+export type { ProjectInputs } from './project-inputs.ts';
+export { type Analyser, type Analysis, createAnalyser } from './simulate/analyser.ts';
+export type { FanYear } from './simulate/fan.ts';
+export type { Histogram } from './simulate/histogram.ts';
+export type { RoiStatistics } from './simulate/roi-statistics.ts';
+export type { SaleValues } from './simulate/sale-values.ts';
+export { MODEL_VERSION, type Simulation, simulate } from './simulate/simulate.ts';
+export type { Driver, TornadoBar } from './simulate/tornado.ts';
+export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';
 export { annualVolatilityPercent } from './statistics.ts';
+export * from './tax/index.ts';

@@ -40,7 +40,7 @@ describe('project', () => {
 
   it('adds up: cash flow, appreciation, principal and costs are the net profit', () => {
     const r = project(EXAMPLE_C);
-    const cashflow = r.rows.reduce((sum, row) => sum + row.yearlyCashflow, 0);
+    const cashflow = r.rows.slice(0, 10).reduce((sum, row) => sum + row.yearlyCashflow, 0);
     const appreciation = r.salePriceAfter10Years - EXAMPLE_C.listPrice;
     const principal = r.loanAmount - r.balanceAfter10Years;
     const costs = r.sellingCosts + r.closingCosts;

@@ -1,0 +1,47 @@
+import { assertInside, type Bound } from '../input-bounds.ts';
+
+/** How a package of homes is sold to a fund. Fractions of the package's value unless it says otherwise. */
+export type BundleTerms = {
+  /** Paid by the fund above the sum of the values; below 0 a discount. */
+  premiumRate: number;
+  /** What one sale of the whole costs, instead of each home's own selling costs. */
+  sellingRate: number;
+  /** Audit, legal work, new titles. */
+  packagingRate: number;
+  /** USD, once. */
+  packagingCost: number;
+  /** The arranger's share of the price. */
+  feeRate: number;
+  /** Correlation of the price shocks of two areas. */
+  areaCorrelation: number;
+};
+
+/** A fund buys at a small discount, and saves the seller most of the agents' commission. */
+export const DEFAULT_BUNDLE_TERMS: BundleTerms = {
+  premiumRate: -0.02,
+  sellingRate: 0.025,
+  packagingRate: 0.005,
+  packagingCost: 15_000,
+  feeRate: 0.01,
+  areaCorrelation: 0.6,
+};
+
+export const BUNDLE_BOUNDS: Readonly<Record<keyof BundleTerms, Bound>> = {
+  premiumRate: { min: -0.5, max: 0.5, step: 0.005, unit: 'fraction' },
+  sellingRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
+  packagingRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
+  packagingCost: { min: 0, max: 100_000_000, step: 1_000, unit: 'usd' },
+  feeRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
+  areaCorrelation: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
+};
+
+export function resolveTerms(terms: Partial<BundleTerms>): BundleTerms {
+  const resolved = { ...DEFAULT_BUNDLE_TERMS, ...terms };
+  assertInside(resolved, BUNDLE_BOUNDS);
+  return resolved;
+}
+
+/** What reaches the owners of each dollar of package value, fixed costs aside. */
+export function packageShare(terms: BundleTerms): number {
+  return (1 + terms.premiumRate) * (1 - terms.sellingRate - terms.feeRate) - terms.packagingRate;
+}

@@ -1,0 +1,123 @@
+import { EngineInputError } from '../engine-input-error.ts';
+import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
+import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import type { Moments } from '../simulate/moments.ts';
+import { sharedAnalyser } from '../simulate/simulate.ts';
+import { type BundleTerms, packageShare, resolveTerms } from './bundle-terms.ts';
+import { homePaths } from './home-paths.ts';
+
+/** Homes of one `area` share all price shocks; homes of different areas a part of them. */
+export type BundleProperty = {
+  inputs: ProjectInputs;
+  market?: Partial<MarketParameters>;
+  area?: string;
+};
+
+/** Total ROI in percent of all down payments; the chance is a fraction. */
+export type BundleStatistics = Moments & {
+  p5: number;
+  p25: number;
+  median: number;
+  p75: number;
+  p95: number;
+  probLoss: number;
+};
+
+export type BundleResult = {
+  /** The homes one at a time, averaged with their down payments: what one owner of one home has. */
+  single: BundleStatistics;
+  /** All homes together, each sold on its own. */
+  separate: BundleStatistics;
+  /** All homes together, sold as one package. */
+  package: BundleStatistics;
+  /** Sum of the down payments, USD. */
+  downpayment: number;
+};
+
+const MAX_HOMES = 100;
+const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/**
+ * Several homes on the same paths of the market, each with its own luck at the sale, in occupancy and
+ * in repairs: docs/formulas/bundle.md.
+ */
+export function bundle(
+  properties: readonly BundleProperty[],
+  terms: Partial<BundleTerms> = {},
+): BundleResult {
+  assertCount(properties.length);
+  const resolved = resolveTerms(terms);
+  for (const { inputs } of properties) assertInside(inputs, INPUT_BOUNDS);
+  const analyser = sharedAnalyser();
+  const { points } = analyser.kernel;
+  const separate = new Float64Array(points);
+  const packaged = new Float64Array(points).fill(-resolved.packagingCost);
+  const share = packageShare(resolved);
+  const singles: { statistics: BundleStatistics; downpayment: number }[] = [];
+  const areas = [...new Set(properties.map(({ area }) => area))];
+  properties.forEach(({ inputs, market = {}, area }, home) => {
+    const paths = homePaths(analyser.kernel, inputs, resolveMarket(market), {
+      home,
+      area: areas.indexOf(area),
+      areaCorrelation: resolved.areaCorrelation,
+    });
+    for (let i = 0; i < points; i += 1) {
+      const sale = paths.sale[i] as number;
+      const before = paths.beforeSale[i] as number;
+      const profit = before + sale * (1 - inputs.sellingRate);
+      separate[i] = (separate[i] as number) + profit;
+      packaged[i] = (packaged[i] as number) + before + sale * share;
+      analyser.kernel.work[i] = profit;
+    }
+    singles.push({ statistics: statistics(paths.downpayment), downpayment: paths.downpayment });
+  });
+  const downpayment = singles.reduce((sum, single) => sum + single.downpayment, 0);
+  return {
+    single: weightedMean(singles, downpayment),
+    separate: statisticsOf(separate),
+    package: statisticsOf(packaged),
+    downpayment,
+  };
+
+  function statisticsOf(profits: Float64Array): BundleStatistics {
+    analyser.kernel.work.set(profits);
+    return statistics(downpayment);
+  }
+
+  /** Of the profits in `work`, as ROI on a down payment. */
+  function statistics(invested: number): BundleStatistics {
+    const { work } = analyser.kernel;
+    for (let i = 0; i < points; i += 1) work[i] = (100 * (work[i] as number)) / invested;
+    const { mean, stdDev, quantiles, shares } = analyser.summarise(PROBABILITIES, [0]);
+    const [p5, p25, median, p75, p95] = quantiles as [number, number, number, number, number];
+    return { mean, stdDev, p5, p25, median, p75, p95, probLoss: shares[0]?.below ?? 0 };
+  }
+}
+
+function weightedMean(
+  singles: readonly { statistics: BundleStatistics; downpayment: number }[],
+  total: number,
+): BundleStatistics {
+  const of = (name: keyof BundleStatistics) =>
+    singles.reduce(
+      (sum, { statistics, downpayment }) => sum + (statistics[name] * downpayment) / total,
+      0,
+    );
+  return {
+    mean: of('mean'),
+    stdDev: of('stdDev'),
+    p5: of('p5'),
+    p25: of('p25'),
+    median: of('median'),
+    p75: of('p75'),
+    p95: of('p95'),
+    probLoss: of('probLoss'),
+  };
+}
+
+function assertCount(count: number): void {
+  if (count < 1) throw new EngineInputError([{ field: 'properties', reason: 'belowMinimum' }]);
+  if (count > MAX_HOMES)
+    throw new EngineInputError([{ field: 'properties', reason: 'aboveMaximum' }]);
+}

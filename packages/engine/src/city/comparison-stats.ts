@@ -1,0 +1,38 @@
+import { MIN_PEERS, type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
+import { median } from './quantile.ts';
+
+/** The five boxes of the detail screen (spec section 3, "Comparison stats"). */
+export const COMPARISON_METRICS = [
+  'roi_mean',
+  'annual_roi',
+  'rent_to_price',
+  'months_to_cashflow',
+  'cap_rate',
+] as const satisfies readonly PeerMetric[];
+type ComparisonMetric = (typeof COMPARISON_METRICS)[number];
+
+export type ComparisonStats<City extends string> = Record<
+  ComparisonMetric,
+  Record<City | 'current', number | null>
+>;
+
+/**
+ * A home beside the medians of some cities; null where a city has fewer than 5 homes with the figure.
+ * Formula page: docs/formulas/comparison-stats.md
+ */
+export function comparisonStats<City extends string>(
+  current: PeerMetrics,
+  peersByCity: Readonly<Record<City, readonly PeerMetrics[]>>,
+): ComparisonStats<City> {
+  const cities = Object.keys(peersByCity) as City[];
+  const stats = COMPARISON_METRICS.map((metric) => {
+    const medians = cities.map((city) => [city, cityMedian(metric, peersByCity[city])]);
+    return [metric, { current: current[metric] ?? null, ...Object.fromEntries(medians) }];
+  });
+  return Object.fromEntries(stats) as ComparisonStats<City>;
+}
+
+function cityMedian(metric: PeerMetric, peers: readonly PeerMetrics[]): number | null {
+  const values = valuesOf(metric, peers);
+  return values.length < MIN_PEERS ? null : median(values);
+}

@@ -1,0 +1,26 @@
+import { log } from '../exact-math/log.ts';
+
+/** One value of an area's index; `date` is YYYY-MM-DD. */
+export type IndexPoint = { readonly date: string; readonly value: number };
+
+/** Months since year 0. */
+export function monthOf(isoDate: string): number {
+  return 12 * Number(isoDate.slice(0, 4)) + Number(isoDate.slice(5, 7)) - 1;
+}
+
+/**
+ * Log change of each month against the one before, null where either month is missing: the list has
+ * one entry per calendar month, so neighbours in the list are neighbours in time.
+ */
+export function monthlyLogReturns(points: readonly IndexPoint[]): (number | null)[] {
+  const byMonth = new Map<number, number>();
+  for (const { date, value } of points) if (value > 0) byMonth.set(monthOf(date), value);
+  const months = [...byMonth.keys()].sort((a, b) => a - b);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first }, (_, i) => {
+    const before = byMonth.get(first + i);
+    const after = byMonth.get(first + i + 1);
+    return before && after ? log(after / before) : null;
+  });
+}

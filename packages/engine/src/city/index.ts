@@ -1,0 +1,20 @@
+export { autocorrelation } from './autocorrelation.ts';
+export { type AxisPercentiles, type BestProfile, bestProfile } from './best-profile.ts';
+export { calendarCagr } from './calendar-cagr.ts';
+export { COMPARISON_METRICS, type ComparisonStats, comparisonStats } from './comparison-stats.ts';
+export { type IndexPoint, monthlyLogReturns } from './index-points.ts';
+export { indexVolatility } from './index-volatility.ts';
+export { METRIC_DIRECTIONS, MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';
+export { midRankPercentile } from './mid-rank-percentile.ts';
+export {
+  PEER_SCOPES,
+  type PeerScope,
+  type PeersByScope,
+  type PerformanceRow,
+  performanceVsMedian,
+} from './performance-vs-median.ts';
+export { PROFILE_WEIGHTS, PROFILES, type Profile } from './profile-weights.ts';
+export { median, quantile } from './quantile.ts';
+export { RADAR_AXES, type RadarAxis, type RadarData, radarData } from './radar-data.ts';
+export { RELEVANCE_WEIGHTS, type RelevanceInputs, relevanceScore } from './relevance-score.ts';
+export { shareBeaten } from './share-beaten.ts';

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonStats } from './comparison-stats.ts';
+import type { PeerMetrics } from './metrics.ts';
+import { performanceVsMedian } from './performance-vs-median.ts';
+import { radarData } from './radar-data.ts';
+
+const capRates = (...values: (number | null)[]): PeerMetrics[] =>
+  values.map((cap_rate) => ({ cap_rate }));
+
+describe('performance against the median', () => {
+  it('compares with the closest peers when there are five', () => {
+    const [row] = performanceVsMedian(
+      { cap_rate: 6 },
+      { city_type: capRates(3, 4, 5, 6, 7), city: capRates(1, 1, 1, 1, 1), all: [] },
+    );
+    expect(row).toEqual({
+      metric: 'cap_rate',
+      property: 6,
+      median: 5,
+      diff: 1,
+      percentile: 70,
+      better: true,
+      n: 5,
+      scope: 'city_type',
+    });
+  });
+
+  it('falls back to the city, then to all homes; a blank does not count', () => {
+    const few = capRates(3, 4, null, 6, 7);
+    const many = capRates(1, 2, 3, 4, 5);
+    const scopeOf = (peers: Parameters<typeof performanceVsMedian>[1]) =>
+      performanceVsMedian({ cap_rate: 6 }, peers)[0];
+    expect(scopeOf({ city_type: few, city: many, all: [] })?.scope).toBe('city');
+    expect(scopeOf({ city_type: few, city: few, all: many })?.scope).toBe('all');
+    expect(scopeOf({ city_type: few, city: few, all: few })).toMatchObject({
+      scope: 'all',
+      n: 4,
+      median: null,
+      diff: null,
+      percentile: null,
+      better: null,
+    });
+  });
+
+  it('knows that a low fee and an early cash flow are good', () => {
+    const peers = [100, 200, 300, 400, 500].map((hoa) => ({ hoa, months_to_cashflow: hoa }));
+    const scopes = { city_type: peers, city: [], all: [] };
+    for (const row of performanceVsMedian({ hoa: 100, months_to_cashflow: 100 }, scopes))
+      expect(row).toMatchObject({ diff: -200, better: true, percentile: 90 });
+    expect(performanceVsMedian({ hoa: 300 }, scopes)[0]?.better).toBeNull();
+  });
+
+  it('has no row for a figure the home does not have', () => {
+    const empty = { city_type: [], city: [], all: [] };
+    expect(performanceVsMedian({ cap_rate: null, hoa: Number.NaN }, empty)).toEqual([]);
+  });
+});
+
+describe('comparison stats', () => {
+  it('show the home beside city medians, and nothing for a city with four homes', () => {
+    const stats = comparisonStats(
+      { cap_rate: 5, roi_mean: 60 },
+      { hialeah: capRates(1, 2, 3, 4), miami: capRates(1, 2, 3, 4, 9) },
+    );
+    expect(stats.cap_rate).toEqual({ current: 5, hialeah: null, miami: 3 });
+    expect(stats.roi_mean).toEqual({ current: 60, hialeah: null, miami: null });
+    expect(stats.months_to_cashflow.current).toBeNull();
+    expect(Object.keys(stats)).toHaveLength(5);
+  });
+});
+
+describe('the radar', () => {
+  const peers: PeerMetrics[] = [1, 2, 3, 4, 5].map((i) => ({
+    appreciation_roi: i,
+    rent_roi: i,
+    cash_flow: i,
+    volatility: i,
+    rent_to_price: i,
+    pay_down: i,
+  }));
+
+  it('has six axes from 0 to 100 and puts the median peer in the middle', () => {
+    const radar = radarData(peers[4] ?? {}, peers);
+    expect(radar.display_names).toEqual([
+      'appreciation',
+      'rent',
+      'cash_flow',
+      'stability',
+      'rent_to_price',
+      'pay_down',
+    ]);
+    // A wild area is not a stable one: the most volatile home has the lowest stability.
+    expect(radar.property_percentiles).toEqual([90, 90, 90, 10, 90, 90]);
+    expect(radar.median_percentiles).toEqual([50, 50, 50, 50, 50, 50]);
+  });
+
+  it('leaves a hole where nothing is known', () => {
+    const radar = radarData({ cash_flow: 3 }, peers);
+    expect(radar.property_percentiles).toEqual([null, null, 50, null, null, null]);
+    expect(radarData({ cash_flow: 3 }, []).median_percentiles).toEqual(Array(6).fill(null));
+  });
+});

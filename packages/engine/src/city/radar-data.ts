@@ -1,0 +1,38 @@
+import { type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
+import { median } from './quantile.ts';
+import { shareBeaten } from './share-beaten.ts';
+
+/** Axis code → the metric behind it. Codes are language-neutral; screens put words to them. */
+export const RADAR_AXES = {
+  appreciation: 'appreciation_roi',
+  rent: 'rent_roi',
+  cash_flow: 'cash_flow',
+  stability: 'volatility',
+  rent_to_price: 'rent_to_price',
+  pay_down: 'pay_down',
+} as const satisfies Record<string, PeerMetric>;
+export type RadarAxis = keyof typeof RADAR_AXES;
+
+/** Spec names; the three lists run in the same order. Null: not known for this home or its peers. */
+export type RadarData = {
+  display_names: RadarAxis[];
+  property_percentiles: (number | null)[];
+  median_percentiles: (number | null)[];
+};
+
+/**
+ * Six strengths of a home as the share of peers it beats, 0 to 100, and where the median peer stands.
+ * Formula page: docs/formulas/radar-data.md
+ */
+export function radarData(property: PeerMetrics, peers: readonly PeerMetrics[]): RadarData {
+  const axes = Object.keys(RADAR_AXES) as RadarAxis[];
+  const rank = (axis: RadarAxis, value: number | null | undefined) => {
+    const metric = RADAR_AXES[axis];
+    return typeof value === 'number' ? shareBeaten(metric, value, valuesOf(metric, peers)) : null;
+  };
+  return {
+    display_names: axes,
+    property_percentiles: axes.map((axis) => rank(axis, property[RADAR_AXES[axis]])),
+    median_percentiles: axes.map((axis) => rank(axis, median(valuesOf(RADAR_AXES[axis], peers)))),
+  };
+}

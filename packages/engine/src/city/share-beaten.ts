@@ -1,0 +1,16 @@
+import { METRIC_DIRECTIONS, type PeerMetric } from './metrics.ts';
+import { midRankPercentile } from './mid-rank-percentile.ts';
+
+/**
+ * Share of the sample that a value beats, ties half, 0 to 100: the mid-rank percentile, turned where
+ * low is good. Formula page: docs/formulas/share-beaten.md
+ */
+export function shareBeaten(
+  metric: PeerMetric,
+  value: number,
+  sample: readonly number[],
+): number | null {
+  const percentile = midRankPercentile(value, sample);
+  if (percentile === null || METRIC_DIRECTIONS[metric] === 'higher') return percentile;
+  return 100 - percentile;
+}

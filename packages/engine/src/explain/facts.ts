@@ -1,0 +1,51 @@
+import type { AnnualRow } from '../annual-rows.ts';
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { INPUT_BOUNDS } from '../input-bounds.ts';
+import type { Projection } from '../project.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import type { TermUnit } from './explain.ts';
+import { FORMULAS } from './formulas.ts';
+
+const OTHER_UNITS: Record<string, TermUnit> = {
+  monthlyRate: 'fraction',
+  numberOfPayments: 'count',
+  paymentsMade: 'count',
+  years: 'years',
+  cashflow10Years: 'usd',
+  principalPaid: 'usd',
+};
+
+/** Every number an explanation may name; year-1 amounts go by the name of their line. */
+export function factsOf(
+  inputs: ProjectInputs,
+  projection: Projection,
+): Record<string, number | null> {
+  const { rows, flows, reconciliation, ...headline } = projection;
+  const first = rows[0] as AnnualRow;
+  const numbered = (name: string, values: readonly number[], from: number) =>
+    Object.fromEntries(values.map((value, i) => [name + (from + i), value]));
+  return {
+    ...first,
+    ...inputs,
+    ...headline,
+    ...numbered('flowYear', flows, 0),
+    ...numbered(
+      'cashflowYear',
+      rows.slice(0, HORIZON_YEARS).map((row) => row.yearlyCashflow),
+      1,
+    ),
+    cashflow10Years: reconciliation.cashflow,
+    principalPaid: reconciliation.principalPaid,
+    debtServiceYear1: first.mortgagePayment,
+    totalExpensesMonthly: first.monthlyExpenses,
+    expensesBeforeFee: first.totalExpenses - first.managementFee,
+    paymentsMade: Math.min(12 * HORIZON_YEARS, projection.numberOfPayments),
+    years: HORIZON_YEARS,
+  };
+}
+
+/** What is neither an input nor a figure of its own is a year's amount of money. */
+export function unitOf(name: string): TermUnit {
+  const figures: Record<string, { unit: TermUnit }> = { ...FORMULAS, ...INPUT_BOUNDS };
+  return figures[name]?.unit ?? OTHER_UNITS[name] ?? 'usdPerYear';
+}

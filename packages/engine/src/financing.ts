@@ -1,0 +1,37 @@
+import { balanceAfter, monthlyPayment } from './loan.ts';
+import type { ProjectInputs } from './project-inputs.ts';
+
+/** How a home is paid for, USD; the payment is a month's. */
+export type Financing = {
+  downpayment: number;
+  loanAmount: number;
+  monthlyRate: number;
+  numberOfPayments: number;
+  mortgagePayment: number;
+  closingCosts: number;
+  /** Down payment and closing costs: all the cash put in. */
+  cashInvested: number;
+  balanceAfterYear: (year: number) => number;
+};
+
+/** Down payment, loan and closing costs: docs/formulas/financing.md. */
+export function financingOf(inputs: ProjectInputs): Financing {
+  const { listPrice } = inputs;
+  const downpayment = listPrice * inputs.downpaymentPercentage;
+  const loanAmount = listPrice - downpayment;
+  const monthlyRate = inputs.aprPercent / 1200;
+  const numberOfPayments = 12 * inputs.loanTermYears;
+  const closingCosts =
+    listPrice * inputs.closingRateOfPrice + loanAmount * inputs.closingRateOfLoan;
+  return {
+    downpayment,
+    loanAmount,
+    monthlyRate,
+    numberOfPayments,
+    mortgagePayment: monthlyPayment(loanAmount, monthlyRate, numberOfPayments),
+    closingCosts,
+    cashInvested: downpayment + closingCosts,
+    balanceAfterYear: (year) =>
+      year === 0 ? loanAmount : balanceAfter(loanAmount, monthlyRate, numberOfPayments, 12 * year),
+  };
+}

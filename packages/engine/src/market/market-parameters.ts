@@ -1,0 +1,62 @@
+import { assertInside, type Bound } from '../input-bounds.ts';
+
+/** How far things may go from the plan. Fractions a year unless it says otherwise. */
+export type MarketParameters = {
+  /** Standard deviation of the area's yearly log price change. */
+  volatility: number;
+  /** No area is calmer than this; an index hides most of the noise. */
+  volatilityFloor: number;
+  /** Autocorrelation of yearly price shocks: booms and busts last. */
+  phi: number;
+  /** Standard deviation of the one shock at the sale: a single home is riskier than its index. */
+  saleVolatility: number;
+  /** Standard deviation of yearly rent-growth shocks. */
+  rentVolatility: number;
+  /** Correlation of a year's rent shock with its price shock. */
+  rentPriceCorrelation: number;
+  /** 0: always the mean; 1: a year's vacancy lies between none and three times its mean. */
+  occupancyNoise: number;
+  /** Standard deviation of yearly shocks to cost inflation. */
+  expenseVolatility: number;
+  /** Chance in a year of a large repair. */
+  repairChance: number;
+  /** Share of the maintenance line that comes as large repairs; 0 turns them off. */
+  repairShare: number;
+};
+
+/**
+ * Volatility of a typical coastal metro. With phi 0.3 a fall by half, as Miami's from 2006 to its
+ * trough, lies in the tail of the paths (one in some 700); see docs/formulas/simulate.md.
+ */
+export const DEFAULT_MARKET: MarketParameters = {
+  volatility: 0.08,
+  volatilityFloor: 0.04,
+  phi: 0.3,
+  saleVolatility: 0.1,
+  rentVolatility: 0.03,
+  rentPriceCorrelation: 0.3,
+  occupancyNoise: 1,
+  expenseVolatility: 0.02,
+  repairChance: 0.05,
+  repairShare: 0.15,
+};
+
+export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
+  volatility: { min: 0, max: 0.5, step: 0.005, unit: 'fraction' },
+  volatilityFloor: { min: 0, max: 0.5, step: 0.005, unit: 'fraction' },
+  phi: { min: -0.95, max: 0.95, step: 0.05, unit: 'fraction' },
+  saleVolatility: { min: 0, max: 0.5, step: 0.01, unit: 'fraction' },
+  rentVolatility: { min: 0, max: 0.3, step: 0.005, unit: 'fraction' },
+  rentPriceCorrelation: { min: -1, max: 1, step: 0.05, unit: 'fraction' },
+  occupancyNoise: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
+  expenseVolatility: { min: 0, max: 0.3, step: 0.005, unit: 'fraction' },
+  repairChance: { min: 0.001, max: 1, step: 0.005, unit: 'fraction' },
+  repairShare: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
+};
+
+/** The defaults where nothing is said, checked, with the floor applied. */
+export function resolveMarket(market: Partial<MarketParameters>): MarketParameters {
+  const resolved = { ...DEFAULT_MARKET, ...market };
+  assertInside(resolved, MARKET_BOUNDS);
+  return { ...resolved, volatility: Math.max(resolved.volatility, resolved.volatilityFloor) };
+}

@@ -1,0 +1,150 @@
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { exp } from '../exact-math/exp.ts';
+import { log } from '../exact-math/log.ts';
+import { rotateTowards } from '../sampling/rotate.ts';
+import type { Shocks } from '../sampling/shocks.ts';
+import type { MarketParameters } from './market-parameters.ts';
+import { createYearTable, type YearTable, yearOf } from './year-table.ts';
+
+/** How each path departs from the plan. Everything has a mean of 1 over the paths, repairs of 0. */
+export type Noise = {
+  /** Log of the area's price index at the end of a year, drift aside. */
+  logIndex: YearTable;
+  /** Log of the shock at the sale. */
+  logSale: Float64Array;
+  /** The sale value in year 10 ÷ its plan. */
+  value: Float64Array;
+  rent: YearTable;
+  expense: YearTable;
+  /** In parts of the year's maintenance line, above or below its plan. */
+  repair: YearTable;
+};
+
+export function createNoise(points: number): Noise {
+  return {
+    logIndex: createYearTable(points),
+    logSale: new Float64Array(points),
+    value: new Float64Array(points),
+    rent: createYearTable(points),
+    expense: createYearTable(points),
+    repair: createYearTable(points),
+  };
+}
+
+/** Means are set to 1 on the sample itself, so that the mean of the paths is the closed form. */
+export function fillNoise(noise: Noise, shocks: Shocks, market: MarketParameters): void {
+  const { points } = shocks;
+  const price = priceShocks(shocks, market);
+  fillIndex(noise, price, market);
+  const last = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
+  for (let i = 0; i < points; i += 1) {
+    noise.value[i] = exp((last[i] as number) + (noise.logSale[i] as number));
+  }
+  scaleToMean(noise.value, 1);
+  fillRent(noise, shocks, price, market);
+  fillExpense(noise, shocks, market);
+  fillRepair(noise, shocks, market);
+}
+
+/** Scales all values by one factor so that their mean is `mean`, and returns it; all 0 stays 0. */
+export function scaleToMean(values: Float64Array, mean: number): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i += 1) sum += values[i] as number;
+  if (sum === 0) return 0;
+  const factor = (mean * values.length) / sum;
+  for (let i = 0; i < values.length; i += 1) values[i] = (values[i] as number) * factor;
+  return mean;
+}
+
+/** Yearly price shocks of variance 1 with autocorrelation phi, and the sale's normal as the last. */
+function priceShocks(shocks: Shocks, { phi, ...market }: MarketParameters): Float64Array[] {
+  const fresh = Math.sqrt(1 - phi * phi);
+  const normals = shocks.price.map((values) => values.slice());
+  const weights: number[] = [];
+  let remaining = 0;
+  for (let year = HORIZON_YEARS - 1; year >= 0; year -= 1) {
+    remaining = 1 + phi * remaining;
+    weights[year] = market.volatility * remaining * (year === 0 ? 1 : fresh);
+  }
+  rotateTowards([...weights, market.saleVolatility], normals);
+  for (let year = 1; year < HORIZON_YEARS; year += 1) {
+    const [before, now] = [normals[year - 1] as Float64Array, normals[year] as Float64Array];
+    for (let i = 0; i < shocks.points; i += 1)
+      now[i] = phi * (before[i] as number) + fresh * (now[i] as number);
+  }
+  return normals;
+}
+
+function fillIndex(noise: Noise, price: Float64Array[], market: MarketParameters): void {
+  const points = noise.logSale.length;
+  const level = new Float64Array(points);
+  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    const shock = price[year] as Float64Array;
+    const index = yearOf(noise.logIndex, points, year);
+    for (let i = 0; i < points; i += 1) {
+      level[i] = (level[i] as number) + market.volatility * (shock[i] as number);
+      index[i] = level[i] as number;
+    }
+  }
+  const sale = price[HORIZON_YEARS] as Float64Array;
+  for (let i = 0; i < points; i += 1)
+    noise.logSale[i] = market.saleVolatility * (sale[i] as number);
+}
+
+function fillRent(
+  noise: Noise,
+  shocks: Shocks,
+  price: Float64Array[],
+  { rentVolatility, rentPriceCorrelation }: MarketParameters,
+): void {
+  const withPrice = rentVolatility * rentPriceCorrelation;
+  const own = rentVolatility * Math.sqrt(1 - rentPriceCorrelation * rentPriceCorrelation);
+  fillLevels(noise.rent, shocks.rent, own, price, withPrice);
+}
+
+function fillExpense(noise: Noise, shocks: Shocks, { expenseVolatility }: MarketParameters): void {
+  fillLevels(noise.expense, shocks.expense, expenseVolatility, shocks.expense, 0);
+}
+
+/** The first year is as planned; from the second on each adds its log change. */
+function fillLevels(
+  table: YearTable,
+  own: Float64Array[],
+  ownWeight: number,
+  other: Float64Array[],
+  otherWeight: number,
+): void {
+  const points = (own[0] as Float64Array).length;
+  const level = new Float64Array(points);
+  yearOf(table, points, 0).fill(1);
+  for (let year = 1; year < HORIZON_YEARS; year += 1) {
+    const values = yearOf(table, points, year);
+    const [a, b] = [own[year - 1] as Float64Array, other[year % other.length] as Float64Array];
+    for (let i = 0; i < points; i += 1) {
+      const next =
+        (level[i] as number) + ownWeight * (a[i] as number) + otherWeight * (b[i] as number);
+      level[i] = next;
+      values[i] = exp(next);
+    }
+    scaleToMean(values, 1);
+  }
+}
+
+function fillRepair(
+  noise: Noise,
+  shocks: Shocks,
+  { repairChance, repairShare }: MarketParameters,
+): void {
+  const { points } = shocks;
+  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    const chance = shocks.repair[year] as Float64Array;
+    const values = yearOf(noise.repair, points, year);
+    for (let i = 0; i < points; i += 1) {
+      const u = chance[i] as number;
+      // Sizes are exponential: many small, a new roof now and then.
+      values[i] = u < repairChance ? -log(u / repairChance) : 0;
+    }
+    const mean = scaleToMean(values, repairShare);
+    for (let i = 0; i < points; i += 1) values[i] = (values[i] as number) - mean;
+  }
+}

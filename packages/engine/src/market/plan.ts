@@ -1,0 +1,44 @@
+import { taxGrowthRate } from '../annual-rows.ts';
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { growthIndex } from '../exact-math/power.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import type { MarketParameters } from './market-parameters.ts';
+
+/** The expected course of rent and costs: what homes of one market share. */
+export type Plan = {
+  /** Levels by year, 1 in the first. */
+  rent: Float64Array;
+  tax: Float64Array;
+  insurance: Float64Array;
+  expense: Float64Array;
+  occupancy: number;
+  /** Occupancy of a path and year: occupancy − spread × its vacancy shock. */
+  occupancySpread: number;
+};
+
+/**
+ * Vacancy is skewed: mostly short, now and then long. A year's is its mean times 3u², u uniform, which
+ * keeps the mean and, by the spread's limits, stays between never and always let.
+ */
+export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
+  const { occupancyRate: occupancy } = inputs;
+  return {
+    rent: growthIndex(inputs.rentGrowthRateAnnual, HORIZON_YEARS),
+    tax: growthIndex(taxGrowthRate(inputs), HORIZON_YEARS),
+    insurance: growthIndex(inputs.insuranceGrowthRateAnnual, HORIZON_YEARS),
+    expense: growthIndex(inputs.expenseGrowthRateAnnual, HORIZON_YEARS),
+    occupancy,
+    occupancySpread: market.occupancyNoise * Math.min(1 - occupancy, occupancy / 2),
+  };
+}
+
+/** Homes with the same key share their paths, drift included. */
+export function planKey(inputs: ProjectInputs): string {
+  return [
+    taxGrowthRate(inputs),
+    inputs.rentGrowthRateAnnual,
+    inputs.insuranceGrowthRateAnnual,
+    inputs.expenseGrowthRateAnnual,
+    inputs.occupancyRate,
+  ].join();
+}

@@ -1,0 +1,54 @@
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { exp } from '../exact-math/exp.ts';
+import { powInt } from '../exact-math/power.ts';
+import type { Financing } from '../financing.ts';
+import { scaleToMean } from '../market/noise.ts';
+import { yearOf } from '../market/year-table.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import type { PathKernel } from './path-kernel.ts';
+import type { Summarise } from './summary.ts';
+
+/** Percentiles of the equity at the end of a year, USD: value of the home, if sold then, less the loan. */
+export type FanYear = {
+  year: number;
+  p5: number;
+  p25: number;
+  p50: number;
+  p75: number;
+  p95: number;
+};
+
+const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
+
+/** Percentiles of value ÷ plan for years 1 to 10: they belong to the market, not to the home. */
+export function valueQuantiles(kernel: PathKernel, summarise: Summarise): number[][] {
+  const { work, noise, points } = kernel;
+  return Array.from({ length: HORIZON_YEARS }, (_, year) => {
+    const index = yearOf(noise.logIndex, points, year);
+    for (let i = 0; i < points; i += 1)
+      work[i] = exp((index[i] as number) + (noise.logSale[i] as number));
+    scaleToMean(work, 1);
+    return summarise(PROBABILITIES).quantiles;
+  });
+}
+
+/** Year 0 is the day of the purchase: the down payment, with nothing left to chance. */
+export function equityFan(
+  inputs: ProjectInputs,
+  financing: Financing,
+  quantiles: readonly (readonly number[])[],
+): FanYear[] {
+  const certain = PROBABILITIES.map(() => 1);
+  return [certain, ...quantiles].map((row, year) => {
+    const planned = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, year);
+    const owed = financing.balanceAfterYear(year);
+    const [p5, p25, p50, p75, p95] = row.map((quantile) => planned * quantile - owed) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { year, p5, p25, p50, p75, p95 };
+  });
+}

@@ -1,0 +1,73 @@
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { powInt } from '../exact-math/power.ts';
+import { type Financing, financingOf } from '../financing.ts';
+import type { Plan } from '../market/plan.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+
+/** A home as a line through the path totals: ROI in percent, each coefficient in points of ROI. */
+export type PathCoefficients = {
+  constant: number;
+  value: number;
+  collected: number;
+  taxed: number;
+  insured: number;
+  spent: number;
+  repaired: number;
+  /** The fee on a collected rent of 1, and its cap: what is above the cap comes back. */
+  fee: number;
+  feeCap: number;
+  /** Debt service by year is `debt` as long as the loan runs. */
+  debt: number;
+  debtYears: number;
+};
+
+export type PricedHome = {
+  coefficients: PathCoefficients;
+  financing: Financing;
+  plannedSale: number;
+};
+
+/** docs/formulas/simulate.md, "One home". */
+export function pathCoefficients(inputs: ProjectInputs): PricedHome {
+  const financing = financingOf(inputs);
+  const { listPrice } = inputs;
+  const scale = 100 / financing.downpayment;
+  const plannedSale = listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
+  const debt = 12 * financing.mortgagePayment * scale;
+  const debtYears = Math.min(HORIZON_YEARS, inputs.loanTermYears);
+  const owed = financing.balanceAfterYear(HORIZON_YEARS) + financing.cashInvested;
+  const maintenance = listPrice * inputs.maintenanceRateAnnual;
+  const yearlyRent = 12 * inputs.rentMonthly;
+  return {
+    coefficients: {
+      constant: -owed * scale - debtYears * debt,
+      value: plannedSale * (1 - inputs.sellingRate) * scale,
+      collected: yearlyRent * (1 - inputs.managementFeeRate) * scale,
+      taxed: -listPrice * inputs.propertyTaxRate * scale,
+      insured: -listPrice * inputs.insuranceRateAnnual * scale,
+      spent: -(12 * inputs.hoaMonthly + maintenance + inputs.fixedFeesAnnual) * scale,
+      repaired: -maintenance * scale,
+      fee: yearlyRent * inputs.managementFeeRate * scale,
+      feeCap: 12 * inputs.maxManagementFee * scale,
+      debt,
+      debtYears,
+    },
+    financing,
+    plannedSale,
+  };
+}
+
+/** The closed form in percent: every path total at its plan. */
+export function plannedRoi(home: PathCoefficients, plan: Plan): number {
+  let roi = home.constant + home.value;
+  for (let year = 0; year < HORIZON_YEARS; year += 1) {
+    const rent = (plan.rent[year] as number) * plan.occupancy;
+    roi +=
+      home.collected * rent +
+      Math.max(0, home.fee * rent - home.feeCap) +
+      home.taxed * (plan.tax[year] as number) +
+      home.insured * (plan.insurance[year] as number) +
+      home.spent * (plan.expense[year] as number);
+  }
+  return roi;
+}

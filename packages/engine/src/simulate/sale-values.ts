@@ -1,0 +1,42 @@
+import type { Moments } from './moments.ts';
+import type { Summarise } from './summary.ts';
+
+const PERCENTILES = {
+  p1: 0.01,
+  p5: 0.05,
+  p10: 0.1,
+  p25: 0.25,
+  median: 0.5,
+  p75: 0.75,
+  p90: 0.9,
+  p95: 0.95,
+  p99: 0.99,
+} as const;
+
+/** Simulated sale values in year 10, USD. */
+export type SaleValues = Moments & Record<keyof typeof PERCENTILES, number>;
+
+export function saleStatistics(summarise: Summarise): SaleValues {
+  const { mean, stdDev, quantiles } = summarise(Object.values(PERCENTILES));
+  const percentiles = Object.fromEntries(
+    Object.keys(PERCENTILES).map((name, i) => [name, quantiles[i]]),
+  );
+  return { mean, stdDev, ...percentiles } as SaleValues;
+}
+
+/** The statistics of values that are all multiplied by `factor`. */
+export function scaledSaleValues(values: SaleValues, factor: number): SaleValues {
+  return {
+    mean: values.mean * factor,
+    stdDev: values.stdDev * factor,
+    p1: values.p1 * factor,
+    p5: values.p5 * factor,
+    p10: values.p10 * factor,
+    p25: values.p25 * factor,
+    median: values.median * factor,
+    p75: values.p75 * factor,
+    p90: values.p90 * factor,
+    p95: values.p95 * factor,
+    p99: values.p99 * factor,
+  };
+}

@@ -1,0 +1,76 @@
+import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
+import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import { type Analyser, type Analysis, createAnalyser } from './analyser.ts';
+import { equityFan, type FanYear } from './fan.ts';
+import { type Histogram, histogramOf, scaledHistogram } from './histogram.ts';
+import { pathCoefficients } from './path-coefficients.ts';
+import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
+import { scaledSaleValues } from './sale-values.ts';
+import { type TornadoBar, tornado } from './tornado.ts';
+
+/** Raised when the same inputs would give other figures. */
+export const MODEL_VERSION = 'sobol-16384-1';
+
+/** Ten years of one home on 16,384 paths. Money USD, ROI percent, chances fractions. */
+export type Simulation = Analysis & {
+  modelVersion: string;
+  points: number;
+  saleHistogram: Histogram;
+  roiHistogram: Histogram;
+  /** Years 0 to 10. */
+  fan: FanYear[];
+  /** The chance that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
+  profitYearChances: number[];
+  /** Mean net profit of the worst 5 % of the paths, USD: a loss is negative. */
+  expectedShortfall5: number;
+  tornado: TornadoBar[];
+};
+
+/** Chance around the closed form: docs/formulas/simulate.md. */
+export function simulate(
+  inputs: ProjectInputs,
+  market: Partial<MarketParameters> = {},
+): Simulation {
+  assertInside(inputs, INPUT_BOUNDS);
+  const resolved = resolveMarket(market);
+  const { kernel, summarise, unitValues } = sharedAnalyser();
+  const { work, points } = kernel;
+  const plan = kernel.setMarket(inputs, resolved);
+  const { coefficients, financing, plannedSale } = pathCoefficients(inputs);
+  const sale = unitValues.sale(resolved);
+  const shape = unitValues.shape(resolved);
+  // From here on `work` holds the ROI of every path, until the tornado takes it.
+  const notYet = kernel.fillRoiByYears(coefficients, plan);
+  const roi = roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS));
+  return {
+    modelVersion: MODEL_VERSION,
+    points,
+    saleValues: scaledSaleValues(sale, plannedSale),
+    roi,
+    saleHistogram: scaledHistogram(shape.histogram, plannedSale),
+    roiHistogram: histogramOf(work, roi),
+    fan: equityFan(inputs, financing, shape.quantilesByYear),
+    profitYearChances: notYet.map((count, i) => ((notYet[i - 1] ?? points) - count) / points),
+    expectedShortfall5: (meanOfWorst(work, roi.p5) * financing.downpayment) / 100,
+    tornado: tornado(kernel, summarise, coefficients, plan, shape),
+  };
+}
+
+let shared: Analyser | null = null;
+
+/** Built on first use (a tenth of a second) and kept: the shocks are the same for every home. */
+export function sharedAnalyser(): Analyser {
+  shared ??= createAnalyser();
+  return shared;
+}
+
+/** Mean of the lowest 5 % of the values, given their 5th percentile. */
+function meanOfWorst(values: Float64Array, p5: number): number {
+  const count = Math.floor(values.length / 20);
+  const worst = values
+    .filter((value) => value <= p5)
+    .sort()
+    .subarray(0, count);
+  return worst.reduce((sum, value) => sum + value, 0) / count;
+}

@@ -1,0 +1,54 @@
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { exp } from '../exact-math/exp.ts';
+import type { MarketParameters } from '../market/market-parameters.ts';
+import { scaleToMean } from '../market/noise.ts';
+import { yearOf } from '../market/year-table.ts';
+import { valueQuantiles } from './fan.ts';
+import { type Histogram, histogramOf } from './histogram.ts';
+import { momentsOf } from './moments.ts';
+import type { PathKernel } from './path-kernel.ts';
+import { type SaleValues, saleStatistics } from './sale-values.ts';
+import { type Spread, spreadOf } from './spread.ts';
+import type { Summarise } from './summary.ts';
+
+/** Of sale values ÷ plan: they belong to the market, so every home of it scales the same numbers. */
+export type UnitShape = {
+  histogram: Histogram;
+  quantilesByYear: number[][];
+  /** The area's index alone, and the shock at the sale alone. */
+  price: Spread;
+  sale: Spread;
+};
+
+/** Both overwrite the kernel's `work` when the market changed. */
+export function createUnitValues(kernel: PathKernel, summarise: Summarise) {
+  const { work, noise, points } = kernel;
+  const spreadOfLogs = (logs: Float64Array): Spread => {
+    for (let i = 0; i < points; i += 1) work[i] = exp(logs[i] as number);
+    scaleToMean(work, 1);
+    return spreadOf(summarise);
+  };
+  return {
+    sale: keepLast((): SaleValues => {
+      work.set(noise.value);
+      return saleStatistics(summarise);
+    }),
+    shape: keepLast(
+      (): UnitShape => ({
+        histogram: histogramOf(noise.value, momentsOf(noise.value)),
+        quantilesByYear: valueQuantiles(kernel, summarise),
+        price: spreadOfLogs(yearOf(noise.logIndex, points, HORIZON_YEARS - 1)),
+        sale: spreadOfLogs(noise.logSale),
+      }),
+    ),
+  };
+}
+
+function keepLast<T>(make: () => T): (market: MarketParameters) => T {
+  let last: { key: string; value: T } | null = null;
+  return ({ volatility, phi, saleVolatility }) => {
+    const key = [volatility, phi, saleVolatility].join();
+    if (last?.key !== key) last = { key, value: make() };
+    return last.value;
+  };
+}

@@ -1,0 +1,59 @@
+import { assertInside, type Bound } from '../input-bounds.ts';
+import {
+  DEPRECIATION,
+  DOMESTIC_OTHER_INCOME,
+  type Filing,
+  LATEST_TAX_YEAR,
+  type TaxYear,
+} from './tax-tables.ts';
+
+/** Who owns the home in the eyes of the tax office. */
+export type TaxLensKind = 'domestic' | 'foreignNet' | 'foreignGross';
+
+export type TaxLens = {
+  kind: TaxLensKind;
+  /** Which year's tables; they are held for all years. */
+  taxYear?: TaxYear;
+  /** A nonresident cannot file jointly: taken as separate. */
+  filing?: Filing;
+  /** Other taxable US income, USD a year; rent and gain stack on top of it. */
+  otherIncomeAnnual?: number;
+  /** Domestic only: count the 3.8 % tax on net investment income. */
+  netInvestmentIncomeTax?: boolean;
+  /** What the buyer at the end will do with the home: decides the FIRPTA rate. */
+  buyerUse?: 'investor' | 'residence';
+  /** Shares of a foreign corporation are no US estate; the home itself is. */
+  estateOwner?: 'direct' | 'foreignCorporation';
+  /** A lender who can take only the home: then the estate holds the equity, else the whole value. */
+  loanIsNonRecourse?: boolean;
+  /** Part of the price that is building, a fraction. */
+  buildingShare?: number;
+};
+
+export type ResolvedLens = Required<TaxLens>;
+
+/** Shared with the web's controls, like the bounds of the other inputs. */
+export const TAX_LENS_BOUNDS = {
+  taxYear: { min: 2024, max: LATEST_TAX_YEAR, step: 1, unit: 'years', whole: true },
+  otherIncomeAnnual: { min: 0, max: 100_000_000, step: 5_000, unit: 'usdPerYear' },
+  buildingShare: { min: 0, max: 1, step: 0.01, unit: 'fraction' },
+} as const satisfies Partial<Record<keyof TaxLens, Bound>>;
+
+/** Fills in what the lens leaves open; throws `EngineInputError` on a value outside its bounds. */
+export function resolveLens(lens: TaxLens): ResolvedLens {
+  const isDomestic = lens.kind === 'domestic';
+  const resolved: ResolvedLens = {
+    taxYear: LATEST_TAX_YEAR,
+    filing: 'single',
+    otherIncomeAnnual: isDomestic ? DOMESTIC_OTHER_INCOME : 0,
+    buyerUse: 'investor',
+    estateOwner: 'direct',
+    loanIsNonRecourse: false,
+    buildingShare: DEPRECIATION.buildingShare,
+    ...lens,
+    netInvestmentIncomeTax: isDomestic && (lens.netInvestmentIncomeTax ?? true),
+  };
+  assertInside<keyof typeof TAX_LENS_BOUNDS>(resolved, TAX_LENS_BOUNDS);
+  const cannotFileJointly = resolved.filing === 'marriedJoint' && !isDomestic;
+  return cannotFileJointly ? { ...resolved, filing: 'marriedSeparate' } : resolved;
+}
