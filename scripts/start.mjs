@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { installDependencies } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 
+// `npm run analyse` comes here too: the same preparation, another program.
+const [program = 'main'] = process.argv.slice(2);
+
 await installDependencies();
 const { build } = await import('./build.mjs');
 await build();
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 process.env.NODE_ENV ??= 'production';
-await import('../apps/server/dist/main.js');
+await import(`../apps/server/dist/${program}.js`);

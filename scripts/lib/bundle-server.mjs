@@ -15,7 +15,9 @@ export async function bundleServer() {
   await build({
     entryPoints: {
       main: join(server, 'src/main.ts'),
+      analyse: join(server, 'src/analyse.ts'),
       'pglite-worker': join(server, 'src/db/embedded/pglite-worker.ts'),
+      'analysis-worker': join(server, 'src/features/analysis/analysis-worker.ts'),
     },
     outdir: join(server, 'dist'),
     bundle: true,

@@ -11,8 +11,10 @@ CREATE TYPE "public"."role" AS ENUM('admin', 'leader', 'salesman');--> statement
 CREATE TABLE "property_analyses" (
 	"property_id" integer PRIMARY KEY NOT NULL,
 	"model_version" text NOT NULL,
+	"assumptions_key" text NOT NULL,
 	"inputs_hash" text NOT NULL,
 	"computed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"inputs" jsonb NOT NULL,
 	"downpayment" double precision NOT NULL,
 	"downpayment_percentage" double precision NOT NULL,
 	"appreciation_rate_annual" double precision NOT NULL,
@@ -24,9 +26,8 @@ CREATE TABLE "property_analyses" (
 	"profit_year" integer,
 	"cap_rate" double precision NOT NULL,
 	"rent_to_price" double precision NOT NULL,
-	"estimates" jsonb NOT NULL,
-	"roi_stats" jsonb,
-	"monte_carlo" jsonb
+	"roi" jsonb NOT NULL,
+	"sale_values" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "area_series" (
@@ -289,7 +290,7 @@ ALTER TABLE "share_links" ADD CONSTRAINT "share_links_lead_id_leads_id_fk" FOREI
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "curators" ADD CONSTRAINT "curators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_leader_id_users_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "property_analyses_model_idx" ON "property_analyses" USING btree ("model_version");--> statement-breakpoint
+CREATE INDEX "property_analyses_stamp_idx" ON "property_analyses" USING btree ("model_version","assumptions_key");--> statement-breakpoint
 CREATE INDEX "area_series_date_idx" ON "area_series" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","at");--> statement-breakpoint
@@ -307,7 +308,7 @@ CREATE INDEX "properties_address_key_idx" ON "properties" USING btree ("address_
 CREATE INDEX "properties_street_idx" ON "properties" USING btree (lower("address"));--> statement-breakpoint
 CREATE INDEX "properties_city_idx" ON "properties" USING btree ("city","status");--> statement-breakpoint
 CREATE INDEX "properties_status_idx" ON "properties" USING btree ("status");--> statement-breakpoint
-CREATE INDEX "properties_area_idx" ON "properties" USING btree ("area_id");--> statement-breakpoint
+CREATE INDEX "properties_area_idx" ON "properties" USING btree ("area_id","id");--> statement-breakpoint
 CREATE INDEX "property_prices_property_idx" ON "property_prices" USING btree ("property_id","date");--> statement-breakpoint
 CREATE INDEX "password_resets_user_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { portError } from './lib/port-probe.ts';
-import { StartupError } from './lib/startup-error.ts';
+import { runProgram } from './lib/run-program.ts';
 import { openDeps } from './startup.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -10,7 +10,7 @@ import { printWelcome } from './welcome.ts';
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Environment → database → build → listen → graceful close. */
-export async function main(env: NodeJS.ProcessEnv): Promise<void> {
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const { deps, demo } = await openDeps(config);
   const app = await buildApp(deps, webFor(config));
@@ -49,8 +49,4 @@ function webFor(config: Config): RegisterWeb {
   };
 }
 
-main(process.env).catch((error: unknown) => {
-  if (error instanceof StartupError) for (const line of error.lines) console.error(line);
-  else console.error(error);
-  process.exit(1);
-});
+await runProgram(() => main(process.env));

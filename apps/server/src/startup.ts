@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { openDb } from './db/open-db.ts';
 import { type DemoLogins, loadDemo } from './demo/load-demo.ts';
+import { analyseAll } from './features/analysis/analyse-all.ts';
 import type { AppDeps } from './http/context.ts';
 import { probePort } from './lib/port-probe.ts';
 
@@ -18,6 +19,8 @@ export async function openDeps(
     const appSecret = loadAppSecret(config.dataDir, config.appSecret);
     const deps = { config, database, appSecret };
     const demo = config.isDemo ? await loadDemo(deps) : null;
+    // A small office waits the seconds it takes; a company runs `npm run analyse` beside its servers.
+    if (database.kind === 'embedded') await analyseAll(database.db);
     return { deps, demo };
   } catch (error) {
     await database.close();

@@ -6,6 +6,8 @@ import type { Database } from '../src/db/db.ts';
 import { openEmbedded } from '../src/db/embedded/open-embedded.ts';
 import * as schema from '../src/db/schema/index.ts';
 import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
+import { analyseStale } from '../src/features/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
 import { templatePath } from './template.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -33,7 +35,10 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const deps = { config: testConfig(options.config), database, appSecret: 'x'.repeat(48) };
-  if (options.demo) await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });
+  if (options.demo) {
+    await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });
+    await analyseStale(database.db, inlineAnalysisPool());
+  }
   const app = await buildApp(deps);
   return {
     app,

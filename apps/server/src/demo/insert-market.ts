@@ -4,11 +4,9 @@ import {
   areaSeries,
   areas,
   properties,
-  propertyAnalyses,
   propertyImages,
   propertyPrices,
 } from '../db/schema/index.ts';
-import { analyseProperty } from '../features/analysis/analyse-property.ts';
 import { illustrationUrl } from '../features/media/illustration-url.ts';
 import {
   type HomeTraits,
@@ -26,7 +24,6 @@ export async function insertMarket(db: Db, market: DemoMarket, asOf: string): Pr
   const areaIds = await insertAreas(db, market.areas);
   const rows = market.properties.map((property) => propertyRow(property, areaIds, asOf));
   await inBatches(rows, (batch) => db.insert(properties).values(batch));
-  await inBatches(rows.flatMap(analysisRow), (batch) => db.insert(propertyAnalyses).values(batch));
   await inBatches(market.properties.flatMap(imageRows), (batch) =>
     db.insert(propertyImages).values(batch),
   );
@@ -86,11 +83,6 @@ function propertyRow(
     sourceKey: String(property.zpid),
     sourceAsOf: asOf,
   };
-}
-
-function analysisRow(property: PropertyRow): (typeof propertyAnalyses.$inferInsert)[] {
-  const analysis = analyseProperty(property);
-  return analysis ? [{ ...analysis, propertyId: property.id }] : [];
 }
 
 function imageRows(property: DemoProperty): (typeof propertyImages.$inferInsert)[] {

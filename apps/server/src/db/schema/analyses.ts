@@ -1,3 +1,4 @@
+import type { MarketParameters, ProjectInputs, RoiStatistics, SaleValues } from '@alpha/engine';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, money, percent, rate } from './columns.ts';
 import { properties } from './properties.ts';
@@ -10,9 +11,14 @@ export const propertyAnalyses = pgTable(
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     modelVersion: text().notNull(),
-    /** Hash of inputs and model: what has not changed is not computed again. */
+    /** Which published assumptions were in force. */
+    assumptionsKey: text().notNull(),
+    /** Of this home's inputs: what has not changed is not computed again. */
     inputsHash: text().notNull(),
+    /** When the inputs were read: a change of home or area after this makes the row stale. */
     computedAt: instant().notNull().defaultNow(),
+    /** Everything the engine was given; estimates and yearly rows follow from it in closed form. */
+    inputs: jsonb().$type<{ inputs: ProjectInputs; market: Partial<MarketParameters> }>().notNull(),
 
     // What a listing card shows and the search sorts by.
     downpayment: money().notNull(),
@@ -23,15 +29,14 @@ export const propertyAnalyses = pgTable(
     totalRoi: percent().notNull(),
     annualizedRoi: percent().notNull(),
     averageRoiPerYear: percent().notNull(),
-    /** First year with positive cash flow; null when never within the loan. */
+    /** First year with positive cash flow; null when never within ten. */
     profitYear: integer(),
     capRate: percent().notNull(),
     rentToPrice: percent().notNull(),
 
-    // What the report shows beside that.
-    estimates: jsonb().$type<Record<string, number>>().notNull(),
-    roiStats: jsonb().$type<Record<string, unknown>>(),
-    monteCarlo: jsonb().$type<Record<string, unknown>>(),
+    // What the simulation says: total ROI in percent, sale values in USD.
+    roi: jsonb().$type<RoiStatistics>().notNull(),
+    saleValues: jsonb().$type<SaleValues>().notNull(),
   },
-  (t) => [index('property_analyses_model_idx').on(t.modelVersion)],
+  (t) => [index('property_analyses_stamp_idx').on(t.modelVersion, t.assumptionsKey)],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are integers in the API; identity columns let the demo data choose its own. */
@@ -8,7 +9,8 @@ export const updatedAt = () =>
   timestamp({ withTimezone: true })
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    // The clock of the database, as everywhere: it is compared with other times written there.
+    .$onUpdate(() => sql`now()` as unknown as Date);
 export const instant = () => timestamp({ withTimezone: true });
 
 /** USD. Doubles, because the engine computes in doubles and nothing is rounded before display. */

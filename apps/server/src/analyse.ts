@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { openDb } from './db/open-db.ts';
+import { analyseAll } from './features/analysis/analyse-all.ts';
+import type { AnalysisProgress } from './features/analysis/analysis.service.ts';
+import { runProgram } from './lib/run-program.ts';
+
+/** `npm run analyse`: works through every stale analysis with all cores, and says how far it is. */
+await runProgram(async () => {
+  const config = readConfig(process.env);
+  prepareDataDir(config.dataDir);
+  const database = await openDb(config);
+  const started = performance.now();
+  try {
+    const result = await analyseAll(database.db, showProgress);
+    process.stdout.write(`${summary(result, (performance.now() - started) / 1000)}\n`);
+  } finally {
+    await database.close();
+  }
+});
+
+function showProgress({ done, total }: AnalysisProgress): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r${Math.floor((100 * done) / total)} % · ${done} of ${total}`);
+  if (done >= total) process.stderr.write('\n');
+}
+
+function summary({ done, computed, kept }: AnalysisProgress, seconds: number): string {
+  const rate = Math.round(done / seconds);
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  return `Analysed ${done} homes in ${seconds.toFixed(1)} s: ${computed} computed, ${kept} unchanged (${rate} a second, ${memory} MB at most).`;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import {
+  CONDO_ASSUMPTIONS,
+  DEFAULT_ASSUMPTIONS,
+  type MarketParameters,
+  type ProjectInputs,
+} from '@alpha/engine';
+
+/** What an analysis needs to know of a home; a blank is unknown, never zero. */
+export type HomeFacts = {
+  listPrice: number;
+  type: string;
+  hoaMonthly: number | null;
+  propertyTaxAnnual: number | null;
+  insuranceAnnual: number | null;
+  rentEstimate: number | null;
+  /** Of its area, percent a year. */
+  volatilityStdDev: number | null;
+};
+
+export type AnalysisInputs = { inputs: ProjectInputs; market: Partial<MarketParameters> };
+
+/** Land has no rent, and a plan is not yet a home. */
+const WITHOUT_ANALYSIS = new Set(['land', 'other']);
+
+/** The home's own figures where known, the published assumptions otherwise; `null` where it has no rent. */
+export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
+  const { listPrice, rentEstimate, volatilityStdDev } = facts;
+  if (!rentEstimate || listPrice <= 0 || WITHOUT_ANALYSIS.has(facts.type)) return null;
+  const base = { ...DEFAULT_ASSUMPTIONS, ...(facts.type === 'condo' ? CONDO_ASSUMPTIONS : {}) };
+  return {
+    inputs: {
+      ...base,
+      listPrice,
+      rentMonthly: rentEstimate,
+      hoaMonthly: facts.hoaMonthly ?? 0,
+      propertyTaxRate: rateOf(facts.propertyTaxAnnual, listPrice) ?? base.propertyTaxRate,
+      insuranceRateAnnual: rateOf(facts.insuranceAnnual, listPrice) ?? base.insuranceRateAnnual,
+    },
+    market: volatilityStdDev === null ? {} : { volatility: volatilityStdDev / 100 },
+  };
+}
+
+function rateOf(annual: number | null, price: number): number | null {
+  return annual === null ? null : annual / price;
+}
+
+/** Changes when any published assumption does; rows stamped with another one are looked at again. */
+export const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS]);
+
+/** Two homes with the same hash have the same analysis. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,85 @@
+import { MODEL_VERSION } from '@alpha/engine';
+import type { Db } from '../../db/db.ts';
+import {
+  countStale,
+  deleteAnalyses,
+  listAreaIds,
+  listStaleHomes,
+  readClock,
+  type Stamp,
+  stampAnalyses,
+  upsertAnalyses,
+} from './analysis.queries.ts';
+import type { BatchResult } from './analysis-batch.ts';
+import { ASSUMPTIONS_KEY } from './analysis-inputs.ts';
+import type { AnalysisPool } from './analysis-pool.ts';
+
+/** Rows in memory at once: this many a worker, whatever the size of the market. */
+const BATCH = 1_000;
+
+export const CURRENT_STAMP: Stamp = {
+  modelVersion: MODEL_VERSION,
+  assumptionsKey: ASSUMPTIONS_KEY,
+};
+
+export type AnalysisProgress = { total: number; done: number; computed: number; kept: number };
+
+/**
+ * Brings every stale analysis up to date. Each batch is stored by itself, so a run that is killed
+ * goes on where it was: what is done is no longer stale.
+ */
+export async function analyseStale(
+  db: Db,
+  pool: AnalysisPool,
+  onProgress: (progress: AnalysisProgress) => void = () => undefined,
+): Promise<AnalysisProgress> {
+  const progress = { total: await countStale(db, CURRENT_STAMP), done: 0, computed: 0, kept: 0 };
+  const queue = await listAreaIds(db);
+  const lane = async (worker: number) => {
+    for (let area = queue.shift(); area !== undefined; area = queue.shift())
+      for await (const result of analyseArea(db, pool, worker, area)) {
+        progress.computed += result.computed.length;
+        progress.kept += result.kept.length;
+        progress.done += result.computed.length + result.kept.length + result.without.length;
+        onProgress({ ...progress });
+      }
+  };
+  await Promise.all(Array.from({ length: pool.size }, (_, worker) => lane(worker)));
+  return progress;
+}
+
+/** While a worker computes one batch, the next is read and the last is written. */
+async function* analyseArea(
+  db: Db,
+  pool: AnalysisPool,
+  worker: number,
+  areaId: number | null,
+): AsyncGenerator<BatchResult> {
+  let writing: Promise<unknown> = Promise.resolve();
+  let reading = readBatch(db, areaId, 0);
+  for (;;) {
+    const { homes, readAt } = await reading;
+    const last = homes.at(-1);
+    if (!last) break;
+    reading = readBatch(db, areaId, last.id);
+    const result = await pool.analyse(worker, homes);
+    await writing;
+    writing = store(db, result, readAt);
+    yield result;
+  }
+  await writing;
+}
+
+async function readBatch(db: Db, areaId: number | null, afterId: number) {
+  const readAt = await readClock(db);
+  return {
+    readAt,
+    homes: await listStaleHomes(db, CURRENT_STAMP, { areaId, afterId, limit: BATCH }),
+  };
+}
+
+async function store(db: Db, { computed, kept, without }: BatchResult, readAt: string) {
+  await upsertAnalyses(db, computed, readAt);
+  await stampAnalyses(db, kept, CURRENT_STAMP, readAt);
+  await deleteAnalyses(db, without);
+}
