@@ -61,6 +61,36 @@ export default {
       to: { path: '^apps/server/src/(features/.*\\.queries\\.ts$|db/)' },
     },
     {
+      name: 'routes-know-their-own-noun',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/.*\\.routes\\.ts$' },
+      to: { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'queries-are-below-services',
+      severity: 'error',
+      from: { path: '\\.queries\\.ts$' },
+      to: { path: '\\.(service|routes)\\.ts$|^apps/server/src/http/' },
+    },
+    {
+      name: 'services-write-no-sql',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: `^${NPM}/drizzle-orm|^apps/server/src/db/schema/` },
+    },
+    {
+      name: 'db-and-lib-know-no-http',
+      severity: 'error',
+      from: { path: '^apps/server/src/(db|lib)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(http/|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'layouts-know-no-route',
+      severity: 'error',
+      from: { path: '^apps/web/app/layouts/' },
+      to: { path: '^apps/web/app/routes/' },
+    },
+    {
       name: 'nouns-meet-at-services',
       comment: "A feature never reads another feature's queries.",
       severity: 'error',
@@ -80,7 +110,7 @@ export default {
       name: 'lib-is-below',
       severity: 'error',
       from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|ui)/' },
+      to: { path: '^apps/web/app/(features|layouts|ui|routes)/' },
     },
     {
       name: 'features-never-import-each-other',

@@ -67,6 +67,18 @@ test.describe('the entrance', () => {
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('admin@alpha.test');
   });
 
+  test('asks for what is missing, in the language of the page', async ({ page }) => {
+    await page.goto('/app/login?lang=es');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
+  });
+
+  test('is not shown to somebody who is inside', async ({ page }) => {
+    await signIn(page, 'leader@alpha.test');
+    await page.goto('/app/login');
+    await expect(page).toHaveURL('/app/board');
+  });
+
   test('shows Register and Login to a stranger, Logout to somebody signed in', async ({ page }) => {
     await page.goto('/app/login');
     const menu = page.getByRole('navigation', { name: 'App menu' });
@@ -153,6 +165,27 @@ test.describe('navigation', () => {
       .click();
     await expect(page).toHaveURL('/blog');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('shows the load error, not the browser’s, when the connection is gone', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/./);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Blog' })
+      .click();
+    await expect(
+      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('shows the load error with a reload button when a part does not come within 120 s', async ({

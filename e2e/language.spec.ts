@@ -57,6 +57,22 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
+  test('takes the address of a translated page along', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/servicios');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('still switches', async ({ page }) => {
+      await page.goto('/blog');
+      await page.getByRole('button', { name: 'Español' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
+  });
+
   test('opens /servicios in Spanish for somebody who has not chosen', async ({ request }) => {
     expect(await (await request.get('/servicios')).text()).toContain('<html lang="es"');
     const chosen = await request.get('/servicios', { headers: { cookie: 'locale=en' } });

@@ -44,6 +44,10 @@ test.describe('what search engines and link previews see', () => {
     expect(english).toMatch(/<meta name="description" content="[^"]{50,}"/);
     expect(english).toMatch(/<meta property="og:title"/);
     expect(english).toMatch(/<link rel="canonical"/);
+    const picture = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(english);
+    expect((await request.get(picture?.[1] ?? '/missing')).headers()['content-type']).toBe(
+      'image/png',
+    );
   });
 
   test('follows the stored choice, which the server sees as a cookie', async ({ request }) => {
@@ -72,6 +76,13 @@ test.describe('an address without a page', () => {
     );
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  test('keeps the way back to the board inside the app', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    await page.goto('/app/nope');
+    await expect(page.getByRole('link', { name: 'Go to the board' })).toBeVisible();
+    expect((await page.request.get('/%E0%A4%A')).status()).toBe(404);
   });
 
   test('an unknown article says so, with an empty body', async ({ page, allowConsole }) => {

@@ -5,18 +5,29 @@ import { root } from './lib/paths.mjs';
 import { whenStale } from './lib/stale.mjs';
 import { bin, must } from './lib/steps.mjs';
 
-const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'packages',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/lib',
+];
+
+const WEB = ['apps/web/build/server/index.js', 'apps/web/build/client/assets'];
+const SERVER = ['main', 'analyse', 'pglite-worker', 'analysis-worker'].map(
+  (name) => `apps/server/dist/${name}.js`,
+);
 
 export async function build() {
   const { buildMessages } = await import('./build-messages.mjs');
   buildMessages();
-  await whenStale('web', [...SHARED, 'apps/web'], 'apps/web/build/server/index.js', async () => {
+  await whenStale('web', [...SHARED, 'apps/web'], WEB, async () => {
     console.log('Building the web app…');
     await must(bin('react-router'), ['build'], { cwd: `${root}/apps/web` });
     const { compressAssets } = await import('./lib/compress-assets.mjs');
     await compressAssets(`${root}/apps/web/build/client`);
   });
-  await whenStale('server', [...SHARED, 'apps/server'], 'apps/server/dist/main.js', async () => {
+  await whenStale('server', [...SHARED, 'apps/server'], SERVER, async () => {
     console.log('Building the server…');
     const { bundleServer } = await import('./lib/bundle-server.mjs');
     await bundleServer();

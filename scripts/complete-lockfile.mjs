@@ -5,7 +5,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 
-const SYSTEMS = ['darwin', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'openharmony', 'linux'];
+const SYSTEMS = [
+  'darwin',
+  'win32',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'openharmony',
+  'linux',
+];
 const CPU = /-(arm64|x64|ia32|arm|ppc64|s390x|riscv64|loong64|wasm32)(?=-|$)/;
 
 const path = join(root, 'package-lock.json');
@@ -26,7 +35,11 @@ console.log(`${added} entries added`);
 
 /** Found the way Node finds a package: beside its owner, or further up. */
 function isLocked(owner, name) {
-  for (let folder = owner; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+  for (
+    let folder = owner;
+    ;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
+  ) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (folder === '') return false;
   }

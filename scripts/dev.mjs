@@ -18,10 +18,20 @@ watch(join(root, 'packages/i18n/messages'), { recursive: true }, () => {
 });
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const child = spawn(bin('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'development' },
-});
+const child = spawn(
+  bin('tsx'),
+  [
+    'watch',
+    '--clear-screen=false',
+    '--exclude',
+    'packages/i18n/src/generated/**',
+    'apps/server/src/main.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 0));

@@ -34,15 +34,17 @@ export async function runBrowserTests(extra = []) {
   try {
     await untilReady(server);
     const report = join(folder, 'report.json');
-    await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...extra], {
-      env: { CHROMIUM_PATH: chromium, DEMO_PASSWORD, E2E_PORT: PORT, E2E_REPORT: report },
-    });
+    const { code } = await run(
+      bin('playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts', ...extra],
+      {
+        env: { CHROMIUM_PATH: chromium, DEMO_PASSWORD, E2E_PORT: PORT, E2E_REPORT: report },
+      },
+    );
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    };
+    // A file that does not load has no tests to count, only an exit code.
+    const failed = Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1);
+    return { passed: stats.expected, failed, skipped: stats.skipped };
   } finally {
     server.kill('SIGTERM');
     await new Promise((resolve) =>

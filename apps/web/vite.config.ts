@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
@@ -12,8 +12,26 @@ const FRAME = [
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/**
+ * React Router answers a route module that does not arrive with a reload, which throws an offline
+ * visitor onto the browser's own error page. We show our load error instead, with a button.
+ */
+const loadErrorInsteadOfReload: Plugin = {
+  name: 'load-error-instead-of-reload',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/') || !code.includes('reloading page...')) return null;
+    const patched = code.replace(
+      'window.location.reload();\n    return new Promise',
+      'throw error;\n    return new Promise',
+    );
+    if (patched === code) this.error('React Router has changed: look at this plugin again.');
+    return { code: patched, map: null };
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2022',

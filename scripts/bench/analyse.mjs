@@ -26,10 +26,14 @@ export async function benchAnalyse() {
     const first = await analyse(env);
     const again = await analyse(env);
     const minutes = US_LISTINGS / first.perSecond / 60;
-    console.log(`\nnpm run analyse over ${HOMES} homes in ${AREAS} areas, ${availableParallelism()} cores, PostgreSQL included`);
+    console.log(
+      `\nnpm run analyse over ${HOMES} homes in ${AREAS} areas, ${availableParallelism()} cores, PostgreSQL included`,
+    );
     console.log(`first run   ${first.line}`);
     console.log(`second run  ${again.line}`);
-    console.log(`the US market (${US_LISTINGS}) at this rate: ${minutes.toFixed(1)} minutes (aim: 10)`);
+    console.log(
+      `the US market (${US_LISTINGS}) at this rate: ${minutes.toFixed(1)} minutes (aim: 10)`,
+    );
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

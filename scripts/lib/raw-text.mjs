@@ -2,10 +2,26 @@
 import ts from 'typescript';
 
 /** Attributes whose value is read aloud or shown. */
-const SPOKEN = new Set(['alt', 'title', 'placeholder', 'label', 'aria-label', 'aria-description']);
+const SPOKEN = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+]);
 /** A name is the same in every language. */
 const NAMES = new Set(['Alpha Agent']);
 const LETTERS = /\p{L}{2,}/u;
+
+/** `a && 'text'` shows the text; `a === 'text'` only compares with it. */
+const SHOWN_OPERATORS = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.PlusToken,
+]);
 
 export function* rawTextIn(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -13,8 +29,8 @@ export function* rawTextIn(path, text) {
 }
 
 function* visit(node, file) {
-  const raw = rawTextOf(node);
-  if (raw && LETTERS.test(raw) && !NAMES.has(raw)) {
+  for (const raw of rawTextsOf(node)) {
+    if (!LETTERS.test(raw) || NAMES.has(raw)) continue;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     yield { line: line + 1, raw };
   }
@@ -25,11 +41,25 @@ function* visit(node, file) {
   for (const child of children) yield* visit(child, file);
 }
 
-function rawTextOf(node) {
-  if (ts.isJsxText(node)) return node.text.trim();
-  if (ts.isJsxExpression(node) && node.expression && ts.isJsxElement(node.parent))
-    return ts.isStringLiteralLike(node.expression) ? node.expression.text.trim() : '';
+function rawTextsOf(node) {
+  if (ts.isJsxText(node)) return [node.text.trim()];
+  const isChild = ts.isJsxElement(node.parent ?? node) || ts.isJsxFragment(node.parent ?? node);
+  if (ts.isJsxExpression(node) && node.expression && isChild) return literalsIn(node.expression);
   if (ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && node.initializer)
-    return ts.isStringLiteral(node.initializer) ? node.initializer.text.trim() : '';
-  return '';
+    return literalsIn(node.initializer);
+  return [];
+}
+
+/** What an expression may show: through conditions and templates, not into calls. */
+function literalsIn(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text.trim()];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+  if (ts.isConditionalExpression(node))
+    return [...literalsIn(node.whenTrue), ...literalsIn(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && SHOWN_OPERATORS.has(node.operatorToken.kind))
+    return [...literalsIn(node.left), ...literalsIn(node.right)];
+  if ((ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) && node.expression)
+    return literalsIn(node.expression);
+  return [];
 }

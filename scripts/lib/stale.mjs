@@ -24,15 +24,11 @@ function* listFiles(path) {
 }
 
 /** Runs `build` unless the sources are those of the last successful one. */
-export async function whenStale(name, sources, output, build) {
+export async function whenStale(name, sources, outputs, build) {
   const stamp = join(cacheDir, `${name}.stamp`);
   const current = fingerprint(sources);
-  if (
-    existsSync(join(root, output)) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === current
-  )
-    return false;
+  const isThere = outputs.every((output) => existsSync(join(root, output)));
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   await build();
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(stamp, current);

@@ -1,5 +1,10 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/auth.service.ts';
@@ -38,8 +43,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
     // A path that cannot be decoded never reaches a route, nor the error handler.
-    frameworkErrors: (_error, request, reply) =>
-      sendError(new AppError('request.malformed'), request, reply),
+    frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -70,4 +74,11 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.setNotFoundHandler(notFound);
   if (registerWeb) await registerWeb(app, deps);
   return app;
+}
+
+function sendMalformed(request: FastifyRequest, reply: FastifyReply) {
+  if (request.raw.url?.startsWith('/api'))
+    return sendError(new AppError('request.malformed'), request, reply);
+  // A person typed or was sent a broken address: the site's own page says so.
+  return reply.redirect('/404');
 }

@@ -45,6 +45,7 @@ describe('configuration', () => {
       DEMO: 'yes',
       DEMO_PASSWORD: '123',
       LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '10.0.0.1, proxy',
     });
     const named = [
       'PORT',
@@ -55,6 +56,7 @@ describe('configuration', () => {
       'DEMO',
       'DEMO_PASSWORD',
       'LOG_LEVEL',
+      'TRUSTED_PROXIES',
     ];
     expect(lines).toHaveLength(named.length);
     for (const name of named) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './lib/startup-error.ts';
@@ -26,9 +27,21 @@ const url = (protocols: string[]) =>
     return parsed !== null && protocols.includes(parsed.protocol);
   });
 
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
 /** One rule per variable: its schema, and the sentence that tells how to mend it. */
 const VARIABLES = {
-  PORT: [z.coerce.number().int().min(1).max(65_535), 'must be a whole number from 1 to 65535'],
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65_535),
+    'must be a whole number from 1 to 65535',
+  ],
   HOST: [z.string(), 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [z.string(), 'must be a folder'],
   DATABASE_URL: [
@@ -36,14 +49,19 @@ const VARIABLES = {
     'must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
   ],
   PUBLIC_URL: [
-    url(['http:', 'https:']),
-    'must be the address people use, such as https://alpha.example.com',
+    url(['http:', 'https:']).refine(
+      (value) => URL.canParse(value) && new URL(value).pathname === '/',
+    ),
+    'must be the address people use, such as https://alpha.example.com, without a path',
   ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
   DEMO_PASSWORD: [z.string().min(8).max(64), 'must have 8 to 64 characters'],
-  TRUSTED_PROXIES: [z.string(), 'must be a list of addresses, separated by commas'],
+  TRUSTED_PROXIES: [
+    z.string().refine((list) => list.split(',').every((each) => isProxyAddress(each.trim()))),
+    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'must be one of fatal, error, warn, info, debug, trace, silent',

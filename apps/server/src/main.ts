@@ -22,6 +22,11 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
   printWelcome(config, demo);
 
+  void deps.database.lost.then((error) => {
+    app.log.fatal({ err: error }, 'the embedded database stopped');
+    process.exit(1);
+  });
+
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;

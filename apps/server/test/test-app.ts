@@ -24,6 +24,7 @@ export async function openTestDatabase(): Promise<Database> {
     kind: 'embedded',
     ping: async () => void (await embedded.pool.query('select 1')),
     close: embedded.close,
+    lost: embedded.lost,
   };
 }
 

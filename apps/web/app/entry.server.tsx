@@ -4,7 +4,13 @@ import { catalogues } from '@alpha/i18n/server';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { putCatalogue } from './lib/i18n/catalogue-store';
 import { webRequest } from './lib/request-context';
 
@@ -15,6 +21,12 @@ for (const locale of LOCALES)
   for (const namespace of NAMESPACES)
     putCatalogue(locale, namespace, catalogues[locale][namespace]);
 
+/** Errors of loaders and pages; an answer such as 404 or 405 is not an error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(webRequest).report(error);
+};
+
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -24,7 +36,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(webRequest);
+  const { nonce, report } = context.get(webRequest);
   const isCrawler = isbot(request.headers.get('user-agent'));
   return new Promise((resolve, reject) => {
     let code = status;
@@ -44,7 +56,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           code = 500;
-          if (isShellSent) console.error(error);
+          if (isShellSent) report(error);
         },
       },
     );

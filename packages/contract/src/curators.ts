@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
 
 export const curator = z.object({
   user_id: z.number().int(),
@@ -17,6 +18,6 @@ export const getCurator = endpoint({
   path: '/api/curators/:slug',
   access: 'public',
   summary: 'The public profile behind /landings/{name}.',
-  params: z.strictObject({ slug: z.string().max(80) }),
+  params: z.strictObject({ slug: text(80) }),
   response: curator,
 });

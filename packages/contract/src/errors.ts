@@ -8,7 +8,6 @@ export const ERROR_STATUS = {
   'request.unsupportedType': 415,
   'request.tooMany': 429,
   'route.notFound': 404,
-  'route.methodNotAllowed': 405,
   'auth.unauthenticated': 401,
   'auth.invalidCredentials': 401,
   'auth.forbidden': 403,

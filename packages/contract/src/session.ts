@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ROLES } from './roles.ts';
+import { text } from './text.ts';
 
 export const namedRole = z.object({ id: z.number().int(), name: z.enum(ROLES) });
 
@@ -22,8 +23,8 @@ export const login = endpoint({
   summary: 'E-mail and password against an access token.',
   perMinute: 20,
   body: z.strictObject({
-    email: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(256),
+    email: text(254).trim().min(1),
+    password: text(256).min(1),
   }),
   response: z.object({ access_token: z.string(), user: sessionUser }),
 });

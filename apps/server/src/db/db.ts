@@ -14,4 +14,6 @@ export type Database = {
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  /** Settles when the embedded database dies under us; never for PostgreSQL, which comes back. */
+  lost: Promise<Error>;
 };

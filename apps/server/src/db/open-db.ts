@@ -33,7 +33,7 @@ async function openEmbeddedIn(dataDir: string): Promise<Database> {
     };
     const database = await migrated('embedded', embedded.pool, close);
     creation.finish();
-    return database;
+    return { ...database, lost: embedded.lost };
   } catch (error) {
     unlock();
     throw error;
@@ -46,8 +46,10 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // An idle connection that the server drops is replaced by the pool; it must not end the process.
+  // A connection that the server drops, idle or in use, fails its query and is replaced by the pool;
+  // without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const version = await serverVersion(pool).catch(async (error: unknown) => {
     await pool.end();
     throw new StartupError(`DATABASE_URL: ${unusable(databaseUrl, error)}`, { cause: error });
@@ -84,5 +86,6 @@ async function migrated(
     throw error;
   }
   const db = drizzle(pool, { schema, casing: 'snake_case' });
-  return { db, kind, close, ping: async () => void (await pool.query('select 1')) };
+  const ping = async () => void (await pool.query('select 1'));
+  return { db, kind, close, ping, lost: new Promise(() => undefined) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../test/postgres.ts';
 import { temporaryFolder } from '../../test/server-process.ts';
 import { testConfig } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { openDb } from './open-db.ts';
 
@@ -42,6 +43,26 @@ describe('on PostgreSQL', () => {
     expect(loaded.filter((logins) => logins !== null)).toHaveLength(1);
     expect(await query('select count(*)::int as n from leads')).toEqual([{ n: 10 }]);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('27: connections cut while in use fail their requests, not the server', async () => {
+    const database = await open();
+    const app = await buildApp({ config: testConfig(), database, appSecret: 'x'.repeat(48) });
+    const payload = { email: 'admin@alpha.test', password: 'not it' };
+    const answers = Array.from({ length: 12 }, () =>
+      app.inject({ method: 'POST', url: '/api/login', payload }),
+    );
+    const others =
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = 'alpha'";
+    for (let round = 0; round < 5; round += 1) await query(others);
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(
+      statuses.every((status) => [401, 429, 503].includes(status)),
+      statuses.join(),
+    ).toBe(true);
+    await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200);
+    await app.close();
+    await database.close();
   });
 
   it('a database newer than the program is refused, untouched', async () => {

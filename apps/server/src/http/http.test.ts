@@ -81,6 +81,22 @@ describe('the error shape', () => {
   });
 });
 
+describe('text that is no text', () => {
+  it.each([
+    ['NUL in a path', { method: 'GET', url: '/api/curators/%00' }],
+    [
+      'NUL in a body',
+      { method: 'POST', url: '/api/login', payload: { ...login, email: 'a\u0000@b.co' } },
+    ],
+    [
+      'half a surrogate pair',
+      { method: 'POST', url: '/api/login', payload: { ...login, email: '\ud800@b.co' } },
+    ],
+  ] as const)('is refused, not a 500: %s', async (_name, request) => {
+    expect((await test.app.inject(request as never)).statusCode).toBe(422);
+  });
+});
+
 describe('headers', () => {
   it('forbid inline scripts, framing and sniffing', async () => {
     const { headers } = await test.app.inject('/api/health');

@@ -13,8 +13,24 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
         path: pathWithoutSecrets(request.url),
         ip: request.ip,
       }),
+      err: describeError,
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
+  };
+}
+
+type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown };
+
+/** Drizzle writes the parameters of a failed query into its message: names, mails, hashes. */
+function describeError(error: Error & { code?: string }): LoggedError {
+  const cut = (value = '') => value.replace(/\nparams:[^\n]*/g, '\nparams: …');
+  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
+  return {
+    type: error.name,
+    code: error.code,
+    message: cut(error.message),
+    stack: cut(error.stack),
+    ...cause,
   };
 }
 

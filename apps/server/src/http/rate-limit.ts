@@ -5,12 +5,15 @@ import { AppError } from './app-error.ts';
 /** Requests a minute from one address where an endpoint sets no limit of its own. */
 const DEFAULT_PER_MINUTE = 600;
 
+const UNLIMITED = new Set(['/api/health', '/api/ready']);
+
 export async function registerRateLimit(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
     timeWindow: 60_000,
-    // Pages call the API in-process for their visitor; files and pages are cheap and cached.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // Decided by the route that was found: a path can be spelt in many ways. Pages and files are
+    // cheap and cached; whoever watches our health must not be locked out by the load.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || UNLIMITED.has(url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.tooMany', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

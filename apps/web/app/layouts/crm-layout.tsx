@@ -18,7 +18,7 @@ export default function CrmLayout() {
   return (
     <>
       <nav aria-label={t('crm.label')} className="border-b border-line bg-surface">
-        <div className="page flex gap-6 overflow-x-auto">
+        <div className="page flex gap-6 overflow-x-auto pr-12 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] md:[mask-image:none]">
           {ITEMS.filter(({ needs }) => role && isAllowed(role, needs)).map(({ to, key }) => (
             <NavLink
               key={to}

@@ -1,18 +1,28 @@
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { readSession, type StoredSession } from '~/lib/session';
+import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { AppHeader } from './app-header';
+import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
 
 /** Login and code entry: the app's header, without the guard. */
 export default function EntranceLayout() {
   const [session, setSession] = useState<StoredSession | null>(null);
-  useEffect(() => setSession(readSession()), []);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const stored = readSession();
+    setSession(stored);
+    // Whoever is already inside has no business at the door.
+    if (stored.userId && readStored(STORAGE_KEYS.accessToken))
+      void navigate('/app/board', { replace: true });
+  }, [navigate]);
   return (
     <>
       <SkipLink />
       <AppHeader session={session} />
       <main id="content" className="page grid justify-items-center py-12 md:py-20">
+        <NoScript />
         <Outlet />
       </main>
     </>

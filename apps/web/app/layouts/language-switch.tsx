@@ -6,23 +6,31 @@ export function LanguageSwitch() {
   const { locale, setLocale } = useLocaleState();
   const t = useT('layout');
   return (
-    <fieldset
-      className="flex rounded-full border border-line p-0.5"
-      aria-label={t('language.label')}
-    >
-      {LOCALES.map((option) => (
-        <button
-          key={option}
-          type="button"
-          lang={option}
-          aria-pressed={locale === option}
-          aria-label={t(`language.${option}`)}
-          onClick={() => setLocale(option)}
-          className="min-h-10 min-w-10 cursor-pointer rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper"
-        >
-          {option}
-        </button>
-      ))}
-    </fieldset>
+    // A form, so that it works before and without JavaScript: it then asks for ?lang=.
+    <form>
+      <fieldset
+        className="flex rounded-full border border-line p-0.5"
+        aria-label={t('language.label')}
+      >
+        {LOCALES.map((option) => (
+          <button
+            key={option}
+            type="submit"
+            name="lang"
+            value={option}
+            lang={option}
+            aria-pressed={locale === option}
+            aria-label={t(`language.${option}`)}
+            onClick={(event) => {
+              event.preventDefault();
+              setLocale(option);
+            }}
+            className="min-h-10 min-w-10 cursor-pointer rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {option}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   );
 }

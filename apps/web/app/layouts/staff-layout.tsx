@@ -3,6 +3,7 @@ import { readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
+import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
 
 /** The guard looks for a stored access token only; what it may do is the server's to say. */
@@ -15,7 +16,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <AppHeader session={null} />;
+  return (
+    <>
+      <AppHeader session={null} />
+      <NoScript />
+    </>
+  );
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

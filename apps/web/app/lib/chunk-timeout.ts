@@ -14,3 +14,12 @@ export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
       .finally(() => clearTimeout(timer));
   });
 }
+
+/** Browsers word a module that did not arrive differently. */
+const NOT_ARRIVED =
+  /dynamically imported module|importing a module script failed|loading dynamically/i;
+
+export function isChunkError(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true;
+  return error instanceof TypeError && NOT_ARRIVED.test(error.message);
+}

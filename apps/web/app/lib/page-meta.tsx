@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Messages } from '@alpha/i18n';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '~/root';
-import { defaultLocaleOf } from './i18n/locale-choice';
+import { defaultLocaleOf, translatedPath } from './i18n/locale-choice';
 import { useLocale } from './i18n/locale-provider';
 import { useT } from './i18n/use-t';
 
@@ -11,19 +11,13 @@ export type MetaPage = TitleKey<keyof Messages['meta']>;
 /** A route names its page; title and description stand in the `meta` messages. */
 export type PageHandle = { meta: MetaPage; isPublic?: boolean };
 
-/** The same page under two addresses: search engines learn which one speaks which language. */
-const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
-  '/services': { en: '/services', es: '/servicios' },
-  '/servicios': { en: '/services', es: '/servicios' },
-};
-
 export function usePublicUrl(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
 }
 
 /** The bare address for the language it opens in, `?lang=` for the other. */
 function pathIn(locale: Locale, pathname: string): string {
-  const translated = TRANSLATED_PATHS[pathname]?.[locale];
+  const translated = translatedPath(locale, pathname);
   if (translated) return translated;
   return locale === defaultLocaleOf(pathname) ? pathname : `${pathname}?lang=${locale}`;
 }
@@ -65,7 +59,8 @@ export function MetaTags({ title, description, isPublic, image }: MetaTagsProps)
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={locale === 'es' ? 'es_CO' : 'en_US'} />
-      {image && <meta property="og:image" content={image} />}
+      <meta property="og:image" content={image ?? `${publicUrl}/og-${locale}.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
       {isPublic && (
         <>
           <meta property="og:url" content={publicUrl + pathIn(locale, pathname)} />

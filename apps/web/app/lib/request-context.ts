@@ -8,11 +8,8 @@ export type WebRequest = {
   publicUrl: string;
   nonce: string | undefined;
   isDevelopment: boolean;
+  /** Into the server's log, with the id of the request. */
+  report: (error: unknown) => void;
 };
 
-export const webRequest = createContext<WebRequest>({
-  api: async () => ({ status: 503, json: null }),
-  publicUrl: 'http://localhost:3000',
-  nonce: undefined,
-  isDevelopment: true,
-});
+export const webRequest = createContext<WebRequest>();

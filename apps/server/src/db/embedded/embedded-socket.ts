@@ -2,19 +2,25 @@ import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
+let connections = 0;
+
 /** Looks like a TCP socket to node-postgres; the other end is PGlite in its worker. */
 export class EmbeddedSocket extends Duplex {
   readonly #worker: Worker;
+  readonly #connection: number;
   readonly #receive: (message: FromWorker) => void;
 
   constructor(worker: Worker) {
     super();
     this.#worker = worker;
+    connections += 1;
+    this.#connection = connections;
     this.#receive = (message) => {
-      if (message.kind === 'data') this.push(message.bytes);
+      if (message.kind === 'data' && message.connection === this.#connection)
+        this.push(message.bytes);
     };
     this.#worker.on('message', this.#receive);
-    this.#post({ kind: 'open' });
+    this.#post({ kind: 'open', connection: this.#connection });
   }
 
   connect(): this {
@@ -39,12 +45,13 @@ export class EmbeddedSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#post({ kind: 'data', bytes: chunk });
+    this.#post({ kind: 'data', connection: this.#connection, bytes: chunk });
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#post({ kind: 'data', bytes: Buffer.concat(chunks.map(({ chunk }) => chunk)) });
+    const bytes = Buffer.concat(chunks.map(({ chunk }) => chunk));
+    this.#post({ kind: 'data', connection: this.#connection, bytes });
     done();
   }
 
@@ -55,7 +62,7 @@ export class EmbeddedSocket extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#worker.off('message', this.#receive);
-    this.#post({ kind: 'hangUp' });
+    this.#post({ kind: 'hangUp', connection: this.#connection });
     done(error);
   }
 

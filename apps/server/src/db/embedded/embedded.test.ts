@@ -1,6 +1,9 @@
+import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templatePath } from '../../../test/template.ts';
 import { openTestDatabase } from '../../../test/test-app.ts';
 import type { Database } from '../db.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { createFramer } from './protocol.ts';
 
 let database: Database;
@@ -32,6 +35,28 @@ describe('the embedded database', () => {
     const asked = Array.from({ length: 50 }, (_, i) => i);
     const answers = await Promise.all(asked.map((i) => numbers(`select ${i} as n`)));
     expect(answers.map(([row]) => row?.n)).toEqual(asked);
+  });
+
+  it('never hands an answer to another connection than the one that asked', async () => {
+    const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
+    const client = await embedded.pool.connect();
+    const slow = client.query('select pg_sleep(0.5), 1 as wrong');
+    const failed = expect(slow).rejects.toThrow();
+    client.on('error', () => undefined);
+    // The connection breaks in mid-query, as a request that is cut off would break it.
+    (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+    client.release(true);
+    await failed;
+    expect((await embedded.pool.query('select 2 as right')).rows).toEqual([{ right: 2 }]);
+    expect((await embedded.pool.query('select 3 as right')).rows).toEqual([{ right: 3 }]);
+    await embedded.close();
+  });
+
+  it('says so when it dies', async () => {
+    const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
+    await embedded.pool.query('select 1');
+    void embedded.crash();
+    expect((await embedded.lost).message).toContain('ended');
   });
 
   it('does not block the process while it works', async () => {

@@ -10,6 +10,10 @@ export type EmbeddedDatabase = {
   /** A tarball of the whole database, for the template of the tests. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
+  /** Settles when the worker dies before it was told to: nothing can be answered any more. */
+  lost: Promise<Error>;
+  /** Ends the worker as a fault would; for tests. */
+  crash: () => Promise<void>;
 };
 
 /** A statement waiting longer than this for the one connection has most likely deadlocked itself. */
@@ -22,6 +26,11 @@ const CONNECTION_TIMEOUT_MS = 30_000;
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = startWorker(import.meta.url, 'pglite-worker', options);
   await ready(worker, options);
+  let isClosing = false;
+  const lost = new Promise<Error>((resolve) => {
+    worker.on('error', resolve);
+    worker.on('exit', () => !isClosing && resolve(new Error('its thread ended')));
+  });
   const pool = new pg.Pool({
     // One backend, one connection: a transaction keeps others waiting, as it must.
     max: 1,
@@ -36,7 +45,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       worker.postMessage({ kind: 'dump' });
       return (await next(worker, 'dumped')).bytes;
     },
+    lost,
+    crash: async () => void (await worker.terminate()),
     close: async () => {
+      isClosing = true;
       await pool.end();
       worker.postMessage({ kind: 'close' });
       await next(worker, 'closed');

@@ -11,6 +11,7 @@ const send = (message: FromWorker) => port.postMessage(message);
 
 const { dataDir, loadFrom } = workerData as EmbeddedOptions;
 let framer = createFramer();
+let connection = 0;
 let queue: Promise<void>;
 
 try {
@@ -26,9 +27,14 @@ try {
 }
 
 async function handle(db: PGlite, message: ToWorker): Promise<void> {
-  if (message.kind === 'open') framer = createFramer();
-  if (message.kind === 'data') await answer(db, message.bytes);
-  if (message.kind === 'hangUp') await forgetSession(db);
+  if (message.kind === 'open') {
+    framer = createFramer();
+    connection = message.connection;
+  }
+  // What a closed connection still had to say is nobody's question any more.
+  const isCurrent = 'connection' in message && message.connection === connection;
+  if (message.kind === 'data' && isCurrent) await answer(db, message.bytes);
+  if (message.kind === 'hangUp' && isCurrent) await forgetSession(db);
   if (message.kind === 'dump') {
     const dump = await db.dumpDataDir('none');
     send({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) });
@@ -47,7 +53,7 @@ async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
     await db.execProtocolRawStream(framed.batch, {
       onRawData: (data) => parts.push(new Uint8Array(data)),
     });
-    send({ kind: 'data', bytes: Buffer.concat(parts) });
+    send({ kind: 'data', connection, bytes: Buffer.concat(parts) });
   }
 }
 

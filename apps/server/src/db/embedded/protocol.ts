@@ -1,15 +1,16 @@
 /** Messages between the pool's socket (main thread) and PGlite (worker). */
 export type ToWorker =
-  | { kind: 'open' }
-  | { kind: 'data'; bytes: Uint8Array }
-  | { kind: 'hangUp' }
+  | { kind: 'open'; connection: number }
+  | { kind: 'data'; connection: number; bytes: Uint8Array }
+  | { kind: 'hangUp'; connection: number }
   | { kind: 'dump' }
   | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  | { kind: 'data'; bytes: Uint8Array }
+  /** An answer belongs to the connection that asked: a later one must never see it. */
+  | { kind: 'data'; connection: number; bytes: Uint8Array }
   | { kind: 'dumped'; bytes: Uint8Array }
   | { kind: 'closed' };
 
@@ -22,11 +23,16 @@ export type EmbeddedOptions = {
 
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
+const COPY_DONE = 'c'.charCodeAt(0);
+const COPY_FAIL = 'f'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
+
+/** After these the server answers. */
+const ENDS_A_BATCH = new Set<number | undefined>([SYNC, QUERY, COPY_DONE, COPY_FAIL]);
 
 /**
  * Cuts the byte stream of a PostgreSQL client into batches that end where the server must answer:
- * at a simple query or a Sync. PGlite gets them whole, because fed message by message it answers
+ * at a simple query, a Sync, or the end of a COPY. PGlite gets them whole, because fed message by message it answers
  * an error inside a batch with a ReadyForQuery too many.
  */
 export function createFramer() {
@@ -49,7 +55,7 @@ export function createFramer() {
         return;
       }
       batch.push(message);
-      if (isStarted && message[0] !== SYNC && message[0] !== QUERY) continue;
+      if (isStarted && !ENDS_A_BATCH.has(message[0])) continue;
       isStarted = true;
       const whole = Buffer.concat(batch);
       batch = [];

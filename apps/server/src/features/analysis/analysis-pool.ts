@@ -20,7 +20,10 @@ export function openAnalysisPool(size: number): AnalysisPool {
   let tickets = 0;
   return {
     size,
-    analyse: (index, homes) => ask(workers[index % size] as Worker, (tickets += 1), homes),
+    analyse: (index, homes) => {
+      tickets += 1;
+      return ask(workers[index % size] as Worker, tickets, homes);
+    },
     close: async () => {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },

@@ -1,5 +1,5 @@
-import { auditLog } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
+import { insertAudit } from './audit.queries.ts';
 
 type AuditEntry = {
   action: string;
@@ -13,7 +13,7 @@ type AuditEntry = {
 /** Written with the `ctx` of the change, so that both stand or fall together. */
 export async function recordAudit(ctx: Ctx, { action, actor, target, data }: AuditEntry) {
   const who = actor ?? ctx.viewer;
-  await ctx.db.insert(auditLog).values({
+  await insertAudit(ctx.db, {
     action,
     actorId: who?.id ?? null,
     actorName: who?.name ?? null,

@@ -98,6 +98,14 @@ describe('many attempts', () => {
           payload: { email: 'x@alpha.test' },
         }),
       );
+    // Another spelling of the same path is the same path; health stays open.
+    const spelt = {
+      method: 'POST',
+      url: '/%61pi/login',
+      payload: { email: 'x@alpha.test' },
+    } as const;
+    expect((await test.app.inject(spelt)).statusCode).toBe(429);
+    expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json().code).toBe('request.tooMany');
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);

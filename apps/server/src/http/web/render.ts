@@ -19,7 +19,7 @@ export async function registerPages(
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    pages.all('/*', { config: { isPage: true } }, async (request, reply) => {
+    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const context = new RouterContextProvider();
       const build = await loadBuild();
       const { webRequest } = build.entry.module as unknown as { webRequest: never };
@@ -42,12 +42,18 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     for (const each of [value ?? []].flat()) headers.append(name, each);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   // The configured address, never the Host header: links in pages must not follow a forged one.
-  return new Request(new URL(request.raw.url ?? '/', publicUrl), {
+  return new Request(new URL(ownTarget(request.raw.url), publicUrl), {
     method: request.method,
     headers,
     signal: gone.signal,
     ...(hasBody ? { body: Readable.toWeb(request.raw), duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+/** The path as ours: `//evil.test/x` and `http://evil.test/x` would otherwise name another host. */
+function ownTarget(url = '/'): string {
+  const target = url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/]*/, '');
+  return `/${target.replace(/^\/+/, '')}`;
 }
 
 function sendPage(reply: FastifyReply, response: Response) {
@@ -60,10 +66,4 @@ function sendPage(reply: FastifyReply, response: Response) {
   reply.header('vary', 'cookie, accept-encoding');
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isPage?: boolean;
-  }
 }

@@ -7,6 +7,7 @@ export type WebRequest = {
   publicUrl: string;
   nonce: string | undefined;
   isDevelopment: boolean;
+  report: (error: unknown) => void;
 };
 
 /** Loaders reach our own API without a network hop, as the visitor they render for. */
@@ -19,6 +20,7 @@ export function webRequestFor(
   return {
     ...settings,
     nonce: nonceOf(reply.raw),
+    report: (error) => request.log.error({ err: error }, 'page failed'),
     api: async (path) => {
       const answer = await app.inject({
         url: path,

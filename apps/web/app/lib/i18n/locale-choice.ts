@@ -11,6 +11,16 @@ export function defaultLocaleOf(pathname: string): Locale {
   return pathname === '/servicios' || pathname.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
 }
 
+/** The same page under two addresses, one for each language. */
+const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
+  '/services': { en: '/services', es: '/servicios' },
+  '/servicios': { en: '/services', es: '/servicios' },
+};
+
+export function translatedPath(locale: Locale, pathname: string): string | undefined {
+  return TRANSLATED_PATHS[pathname]?.[locale];
+}
+
 /**
  * The one rule for the language of a page, on the server (cookies) and in the browser (storage):
  * `?lang=`, then what was chosen, then the page's own default.

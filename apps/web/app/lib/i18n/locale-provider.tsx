@@ -13,7 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { loadShownCatalogues } from './catalogue-store';
-import { chooseLocale, isQuizPath } from './locale-choice';
+import { chooseLocale, isQuizPath, readCookie, translatedPath } from './locale-choice';
 
 type LocaleState = {
   locale: Locale;
@@ -45,7 +45,12 @@ function withoutLang(search: string): string {
 }
 
 function storedLocale(pathname: string, search: string): Locale {
-  return chooseLocale(pathname, search, readStored);
+  // Storage may be switched off while cookies are not.
+  return chooseLocale(
+    pathname,
+    search,
+    (key) => readStored(key) ?? readCookie(document.cookie, key),
+  );
 }
 
 export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
@@ -61,7 +66,13 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
     const from = shown.current;
     shown.current = next;
     // Texts first, then the switch: the page never falls back to a skeleton.
-    await loadShownCatalogues(from, next);
+    try {
+      await loadShownCatalogues(from, next);
+    } catch {
+      // Offline: the page stays as it is, and the next click tries again.
+      shown.current = from;
+      return;
+    }
     // Whoever switched again in the meantime has the last word.
     if (shown.current === next) startTransition(() => setShown(next));
   }, []);
@@ -71,9 +82,12 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
       remember(keyFor(pathname), next);
       void show(next);
       // A choice outlives the link that brought the visitor here.
-      const rest = withoutLang(search);
-      if (rest !== search)
-        void navigate({ search: rest, hash }, { replace: true, preventScrollReset: true });
+      const to = {
+        pathname: translatedPath(next, pathname) ?? pathname,
+        search: withoutLang(search),
+      };
+      if (to.pathname !== pathname || to.search !== search)
+        void navigate({ ...to, hash }, { replace: true, preventScrollReset: true });
     },
     [pathname, search, hash, navigate, show],
   );

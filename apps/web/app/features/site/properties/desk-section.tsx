@@ -17,6 +17,9 @@ export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) 
     return (
       <section id={id} aria-labelledby={titleId} className="page pb-[clamp(64px,8vw,112px)]">
         <ListingRow titleId={titleId} title={title} listings={listings} />
+        {listings.every(isDemonstration) && (
+          <p className="mt-4 text-13 text-ink-3">{t('desk.demo')}</p>
+        )}
       </section>
     );
   return (
@@ -36,4 +39,9 @@ export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) 
       {listings && <p className="border-t border-ink pt-5 text-18 text-ink-2">{t('desk.empty')}</p>}
     </section>
   );
+}
+
+/** Real listings bring photos; only the demonstration market is drawn. */
+function isDemonstration({ images }: Listing): boolean {
+  return images.length > 0 && images.every(({ is_illustration }) => is_illustration);
 }

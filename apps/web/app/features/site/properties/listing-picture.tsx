@@ -13,7 +13,7 @@ export function ListingPicture({ image, address }: ListingPictureProps) {
     if (element?.complete && element.naturalWidth === 0) setBroken(true);
   }, []);
   return (
-    <div className="grid aspect-[16/10] place-items-center overflow-hidden bg-sunken text-14 text-ink-3">
+    <div className="relative grid aspect-[16/10] place-items-center overflow-hidden bg-sunken text-14 text-ink-3">
       {image && !isBroken ? (
         <img
           ref={checkEarly}
@@ -28,6 +28,14 @@ export function ListingPicture({ image, address }: ListingPictureProps) {
         />
       ) : (
         t('card.noImage')
+      )}
+      {image?.is_illustration && !isBroken && (
+        <span
+          aria-hidden
+          className="absolute bottom-2 left-2 rounded-1 bg-surface px-1.5 py-0.5 text-12 text-ink-2"
+        >
+          {t('card.illustrationMark')}
+        </span>
       )}
     </div>
   );

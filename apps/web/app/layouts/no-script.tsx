@@ -1,0 +1,11 @@
+import { useT } from '~/lib/i18n/use-t';
+
+/** The app keeps its token in the browser, so it cannot work without a program there. */
+export function NoScript() {
+  const t = useT('layout');
+  return (
+    <noscript>
+      <p className="page py-6 text-18">{t('noscript')}</p>
+    </noscript>
+  );
+}
