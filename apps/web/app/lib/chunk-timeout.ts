@@ -15,9 +15,9 @@ export function withChunkTimeout<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** Browsers word a module that did not arrive differently. */
+/** Chromium, Firefox and Safari word a module or an answer that did not arrive differently. */
 const NOT_ARRIVED =
-  /dynamically imported module|importing a module script failed|loading dynamically/i;
+  /dynamically imported module|importing a module script failed|failed to fetch|networkerror|load failed/i;
 
 export function isChunkError(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true;
