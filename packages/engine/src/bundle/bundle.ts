@@ -60,7 +60,7 @@ export function bundle(
     const paths = homePaths(analyser.kernel, inputs, resolveMarket(market), {
       home,
       area: areas.indexOf(area),
-      areaCorrelation: resolved.areaCorrelation,
+      areaCorrelation: areas.length > 1 ? resolved.areaCorrelation : 1,
     });
     for (let i = 0; i < points; i += 1) {
       const sale = paths.sale[i] as number;

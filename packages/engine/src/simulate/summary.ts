@@ -78,8 +78,8 @@ export function createSummary(values: Float64Array) {
     for (let i = 0; i < points; i += 2) {
       const x = values[i] as number;
       const y = values[i + 1] as number;
-      const xBin = Math.min(last, Math.max(0, ((x - origin) * perUnit) | 0));
-      const yBin = Math.min(last, Math.max(0, ((y - origin) * perUnit) | 0));
+      const xBin = Math.max(0, Math.min(last, (x - origin) * perUnit)) | 0;
+      const yBin = Math.max(0, Math.min(last, (y - origin) * perUnit)) | 0;
       bins[i] = xBin;
       bins[i + 1] = yBin;
       counts[xBin] = (counts[xBin] as number) + 1;
@@ -136,8 +136,7 @@ export function createSummary(values: Float64Array) {
 
   /** As in `countIntoBins`: the same number must always fall into the same bin. */
   function binOf(value: number): number {
-    const place = Math.max(-1, Math.min(binCount, (value - origin) * perUnit)) | 0;
-    return Math.min(binCount - 1, Math.max(0, place));
+    return Math.max(0, Math.min(binCount - 1, (value - origin) * perUnit)) | 0;
   }
 
   /** The first bin with more than `rank` values up to its end. */
