@@ -18,27 +18,31 @@ export type Bound = { min: number; max: number; step: number; unit: Unit; whole?
  * Nothing down has no return on the down payment, so the least is one percent.
  */
 export const INPUT_BOUNDS: Readonly<Record<keyof ProjectInputs, Bound>> = {
-  listPrice: { min: 1_000, max: 100_000_000, step: 1_000, unit: 'usd' },
-  rentMonthly: { min: 0, max: 1_000_000, step: 25, unit: 'usdPerMonth' },
-  hoaMonthly: { min: 0, max: 100_000, step: 10, unit: 'usdPerMonth' },
-  loanTermYears: { min: 1, max: 40, step: 1, unit: 'years', whole: true },
-  downpaymentPercentage: { min: 0.01, max: 1, step: 0.01, unit: 'fraction' },
-  aprPercent: { min: 0, max: 30, step: 0.125, unit: 'percent' },
-  appreciationRateAnnual: { min: -0.2, max: 0.3, step: 0.001, unit: 'fraction' },
-  rentGrowthRateAnnual: { min: -0.2, max: 0.3, step: 0.001, unit: 'fraction' },
-  expenseGrowthRateAnnual: { min: -0.2, max: 0.3, step: 0.001, unit: 'fraction' },
-  insuranceGrowthRateAnnual: { min: -0.2, max: 0.5, step: 0.001, unit: 'fraction' },
-  occupancyRate: { min: 0, max: 1, step: 0.01, unit: 'fraction' },
-  managementFeeRate: { min: 0, max: 0.5, step: 0.005, unit: 'fraction' },
-  maxManagementFee: { min: 0, max: 100_000, step: 25, unit: 'usdPerMonth' },
-  maintenanceRateAnnual: { min: 0, max: 0.25, step: 0.001, unit: 'fraction' },
-  insuranceRateAnnual: { min: 0, max: 0.25, step: 0.001, unit: 'fraction' },
-  propertyTaxRate: { min: 0, max: 0.25, step: 0.001, unit: 'fraction' },
-  closingRateOfPrice: { min: 0, max: 0.25, step: 0.001, unit: 'fraction' },
-  closingRateOfLoan: { min: 0, max: 0.25, step: 0.0005, unit: 'fraction' },
-  sellingRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
-  fixedFeesAnnual: { min: 0, max: 1_000_000, step: 50, unit: 'usdPerYear' },
+  listPrice: bound(1_000, 100_000_000, 1_000, 'usd'),
+  rentMonthly: bound(0, 1_000_000, 25, 'usdPerMonth'),
+  hoaMonthly: bound(0, 100_000, 10, 'usdPerMonth'),
+  loanTermYears: { ...bound(1, 40, 1, 'years'), whole: true },
+  downpaymentPercentage: bound(0.01, 1, 0.01),
+  aprPercent: bound(0, 30, 0.125, 'percent'),
+  appreciationRateAnnual: bound(-0.2, 0.3, 0.001),
+  rentGrowthRateAnnual: bound(-0.2, 0.3, 0.001),
+  expenseGrowthRateAnnual: bound(-0.2, 0.3, 0.001),
+  insuranceGrowthRateAnnual: bound(-0.2, 0.5, 0.001),
+  occupancyRate: bound(0, 1, 0.01),
+  managementFeeRate: bound(0, 0.5, 0.005),
+  maxManagementFee: bound(0, 100_000, 25, 'usdPerMonth'),
+  maintenanceRateAnnual: bound(0, 0.25, 0.001),
+  insuranceRateAnnual: bound(0, 0.25, 0.001),
+  propertyTaxRate: bound(0, 0.25, 0.001),
+  closingRateOfPrice: bound(0, 0.25, 0.001),
+  closingRateOfLoan: bound(0, 0.25, 0.0005),
+  sellingRate: bound(0, 0.5, 0.001),
+  fixedFeesAnnual: bound(0, 1_000_000, 50, 'usdPerYear'),
 };
+
+export function bound(min: number, max: number, step: number, unit: Unit = 'fraction'): Bound {
+  return { min, max, step, unit };
+}
 
 /** Everything wrong with the inputs, in the order of the bounds; empty when nothing is. */
 export function validateInputs(inputs: ProjectInputs): InputProblem[] {
@@ -66,9 +70,9 @@ function problemsOf<Field extends string>(
   return problems;
 }
 
-function reasonAgainst(value: unknown, bound: Bound): InputReason | null {
+function reasonAgainst(value: unknown, { min, max, whole }: Bound): InputReason | null {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'notANumber';
-  if (value < bound.min) return 'belowMinimum';
-  if (value > bound.max) return 'aboveMaximum';
-  return bound.whole && !Number.isInteger(value) ? 'notWhole' : null;
+  if (value < min) return 'belowMinimum';
+  if (value > max) return 'aboveMaximum';
+  return whole && !Number.isInteger(value) ? 'notWhole' : null;
 }

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
 import { balanceAfter, monthlyPayment } from './loan.ts';
 import { project } from './project.ts';
-
-const EXAMPLE_A = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, hoaMonthly: 0 };
-const EXAMPLE_C = {
-  ...DEFAULT_ASSUMPTIONS,
-  listPrice: 560_000,
-  rentMonthly: 5_200,
-  hoaMonthly: 0,
-  maxManagementFee: 500,
-};
+import { CONDO, EXAMPLE_A, EXAMPLE_C } from './test-support/examples.ts';
+import { monthByMonth } from './test-support/month-by-month.ts';
+import { randomHomes } from './test-support/random-home.ts';
 
 describe('project', () => {
   it('gives worked example A: a home that never pays its way but appreciates', () => {
@@ -24,8 +17,11 @@ describe('project', () => {
     expect(result.totalRoi).toBeCloseTo(62.0, 1);
     expect(result.annualizedRoi).toBeCloseTo(4.94, 2);
     expect(result.averageRoiPerYear).toBeCloseTo(6.2, 2);
+    expect(result.irr).toBeCloseTo(4.03, 2);
     expect(result.capRate).toBeCloseTo(3.44, 2);
+    expect(result.dscr).toBeCloseTo(0.63, 2);
     expect(result.profitYear).toBeNull();
+    expect(result.monthsToCashflow).toBe(120);
   });
 
   it('gives worked example C: a home that pays from the first year', () => {
@@ -34,17 +30,81 @@ describe('project', () => {
     expect(result.totalRoi).toBeCloseTo(129.7, 1);
     expect(result.annualizedRoi).toBeCloseTo(8.67, 2);
     expect(result.averageRoiPerYear).toBeCloseTo(12.97, 2);
+    expect(result.irr).toBeCloseTo(8.57, 2);
     expect(result.capRate).toBeCloseTo(5.52, 2);
     expect(result.profitYear).toBe(1);
+    expect(result.monthsToCashflow).toBe(0);
   });
 
-  it('adds up: cash flow, appreciation, principal and costs are the net profit', () => {
-    const r = project(EXAMPLE_C);
-    const cashflow = r.rows.slice(0, 10).reduce((sum, row) => sum + row.yearlyCashflow, 0);
-    const appreciation = r.salePriceAfter10Years - EXAMPLE_C.listPrice;
-    const principal = r.loanAmount - r.balanceAfter10Years;
-    const costs = r.sellingCosts + r.closingCosts;
-    expect(cashflow + appreciation - costs + principal).toBeCloseTo(r.netProfit, 6);
+  it.each([EXAMPLE_A, EXAMPLE_C, CONDO, ...randomHomes(60, 1)])(
+    'agrees to the cent with a home lived month by month ($listPrice)',
+    (home) => {
+      const lived = monthByMonth(home);
+      const result = project(home);
+      result.rows.forEach((row, i) => {
+        expect(row.yearlyCashflow).toBeCloseTo(lived.cashflows[i] ?? Number.NaN, 2);
+        expect(row.loanBalance).toBeCloseTo(lived.balances[i] ?? Number.NaN, 2);
+        expect(row.interest).toBeCloseTo(lived.interest[i] ?? Number.NaN, 2);
+        expect(row.propertyValue).toBeCloseTo(lived.values[i] ?? Number.NaN, 2);
+      });
+      expect(result.netProfit).toBeCloseTo(lived.netProfit, 2);
+      expect(result.rows).toHaveLength(Math.max(10, home.loanTermYears));
+    },
+  );
+
+  it('shows the first year that pays, of the ten that are shown', () => {
+    const late = { ...EXAMPLE_A, rentMonthly: 3_900 };
+    const { profitYear, rows, monthsToCashflow } = project(late);
+    const paying = monthByMonth(late).cashflows.findIndex((cash) => cash > 0);
+    expect(paying).toBe(5);
+    expect(profitYear).toBe(paying + 1);
+    expect(monthsToCashflow).toBe(12 * paying);
+    expect(rows[paying - 1]?.yearlyCashflow).toBeLessThanOrEqual(0);
+    const tooLate = project(EXAMPLE_A);
+    expect(tooLate.rows.some((row) => row.yearlyCashflow > 0)).toBe(true);
+    expect(tooLate.profitYear).toBeNull();
+  });
+});
+
+describe('the limits', () => {
+  it('without a loan there is no debt service to cover', () => {
+    const result = project({ ...EXAMPLE_C, downpaymentPercentage: 1 });
+    expect(result.loanAmount).toBe(0);
+    expect(result.mortgagePayment).toBe(0);
+    expect(result.balanceAfter10Years).toBe(0);
+    expect(result.dscr).toBeNull();
+    expect(result.rows.every((row) => row.interest === 0 && row.principal === 0)).toBe(true);
+    expect(result.totalRoi).toBeCloseTo((100 * result.netProfit) / EXAMPLE_C.listPrice, 10);
+  });
+
+  it('a loan shorter than the ten years is over when it is over', () => {
+    const { rows, balanceAfter10Years } = project({ ...EXAMPLE_A, loanTermYears: 4 });
+    expect(rows).toHaveLength(10);
+    expect(balanceAfter10Years).toBe(0);
+    expect(rows[3]?.mortgagePayment).toBeGreaterThan(0);
+    expect(rows[4]?.mortgagePayment).toBe(0);
+  });
+
+  it('a rate near nothing is near no rate', () => {
+    const none = project({ ...EXAMPLE_A, aprPercent: 0 });
+    const hardly = project({ ...EXAMPLE_A, aprPercent: 1e-9 });
+    expect(none.mortgagePayment).toBe(292_500 / 360);
+    expect(hardly.mortgagePayment).toBeCloseTo(none.mortgagePayment, 6);
+    expect(hardly.netProfit).toBeCloseTo(none.netProfit, 4);
+    expect(none.rows[0]?.interest).toBeCloseTo(0, 8);
+  });
+
+  it('flows that never change sign have no rate of return', () => {
+    const result = project({
+      ...EXAMPLE_A,
+      rentMonthly: 0,
+      appreciationRateAnnual: -0.2,
+      downpaymentPercentage: 0.05,
+    });
+    expect(result.irr).toBeNull();
+    expect(result.totalRoi).toBeLessThan(-100);
+    expect(result.annualizedRoi).toBe(-100);
+    expect(result.breakEvenOccupancy).toBeNull();
   });
 });
 

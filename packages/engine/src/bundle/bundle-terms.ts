@@ -1,4 +1,4 @@
-import { assertInside, type Bound } from '../input-bounds.ts';
+import { assertInside, type Bound, bound } from '../input-bounds.ts';
 
 /** How a package of homes is sold to a fund. Fractions of the package's value unless it says otherwise. */
 export type BundleTerms = {
@@ -27,12 +27,12 @@ export const DEFAULT_BUNDLE_TERMS: BundleTerms = {
 };
 
 export const BUNDLE_BOUNDS: Readonly<Record<keyof BundleTerms, Bound>> = {
-  premiumRate: { min: -0.5, max: 0.5, step: 0.005, unit: 'fraction' },
-  sellingRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
-  packagingRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
-  packagingCost: { min: 0, max: 100_000_000, step: 1_000, unit: 'usd' },
-  feeRate: { min: 0, max: 0.5, step: 0.001, unit: 'fraction' },
-  areaCorrelation: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
+  premiumRate: bound(-0.5, 0.5, 0.005),
+  sellingRate: bound(0, 0.5, 0.001),
+  packagingRate: bound(0, 0.5, 0.001),
+  packagingCost: bound(0, 100_000_000, 1_000, 'usd'),
+  feeRate: bound(0, 0.5, 0.001),
+  areaCorrelation: bound(0, 1, 0.05),
 };
 
 export function resolveTerms(terms: Partial<BundleTerms>): BundleTerms {

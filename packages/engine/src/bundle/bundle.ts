@@ -60,7 +60,7 @@ export function bundle(
     const paths = homePaths(analyser.kernel, inputs, resolveMarket(market), {
       home,
       area: areas.indexOf(area),
-      areaCorrelation: resolved.areaCorrelation,
+      areaCorrelation: areas.length > 1 ? resolved.areaCorrelation : 1,
     });
     for (let i = 0; i < points; i += 1) {
       const sale = paths.sale[i] as number;
@@ -99,21 +99,13 @@ function weightedMean(
   singles: readonly { statistics: BundleStatistics; downpayment: number }[],
   total: number,
 ): BundleStatistics {
-  const of = (name: keyof BundleStatistics) =>
-    singles.reduce(
-      (sum, { statistics, downpayment }) => sum + (statistics[name] * downpayment) / total,
-      0,
-    );
-  return {
-    mean: of('mean'),
-    stdDev: of('stdDev'),
-    p5: of('p5'),
-    p25: of('p25'),
-    median: of('median'),
-    p75: of('p75'),
-    p95: of('p95'),
-    probLoss: of('probLoss'),
-  };
+  const mean = { mean: 0, stdDev: 0, p5: 0, p25: 0, median: 0, p75: 0, p95: 0, probLoss: 0 };
+  for (const { statistics, downpayment } of singles)
+    for (const name in mean) {
+      const key = name as keyof BundleStatistics;
+      mean[key] += (statistics[key] * downpayment) / total;
+    }
+  return mean;
 }
 
 function assertCount(count: number): void {

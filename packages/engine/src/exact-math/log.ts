@@ -4,26 +4,21 @@
  */
 const LN2_HIGH = 0.6931471803691238;
 const LN2_LOW = 1.9082149292705877e-10;
-const TWO_54 = 18_014_398_509_481_984;
 
 /** The bits of a double; every platform with a JavaScript engine is little-endian. */
 const double = new Float64Array(1);
 const words = new Uint32Array(double.buffer);
 
-/** Natural logarithm. */
+/** Natural logarithm; not for subnormal numbers (below 2e-308). */
 export function log(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return x;
-  let k = -1023;
-  if (x < 2.2250738585072014e-308) {
-    k -= 54;
-    double[0] = x * TWO_54;
-  } else double[0] = x;
+  double[0] = x;
   const highWord = words[1] as number;
   const mantissa = highWord & 0xfffff;
   const aboveRoot = (mantissa + 0x95f64) & 0x100000;
   words[1] = mantissa | (aboveRoot ^ 0x3ff00000);
-  k += (highWord >>> 20) + (aboveRoot >>> 20);
+  const k = (highWord >>> 20) + (aboveRoot >>> 20) - 1023;
   return logOfScaled((double[0] as number) - 1, k);
 }
 

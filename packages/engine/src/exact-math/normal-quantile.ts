@@ -13,7 +13,7 @@ const MIDDLE: Rational = [
     687.1870074920579, 42.31333070160091, 1,
   ],
 ];
-const SHOULDER: Rational = [
+const TAIL: Rational = [
   [
     0.0007745450142783414, 0.022723844989269184, 0.2417807251774506, 1.2704582524523684,
     3.6478483247632045, 5.769497221460691, 4.630337846156546, 1.4234371107496835,
@@ -23,23 +23,15 @@ const SHOULDER: Rational = [
     0.6897673349851, 1.6763848301838038, 2.053191626637759, 1,
   ],
 ];
-const TAIL: Rational = [
-  [
-    2.0103343992922881e-7, 0.000027115555687434876, 0.0012426609473880784, 0.026532189526576124,
-    0.29656057182850487, 1.7848265399172913, 5.463784911164114, 6.657904643501103,
-  ],
-  [
-    2.0442631033899397e-15, 1.421511758316446e-7, 0.000018463183175100548, 0.0007868691311456133,
-    0.014875361290850615, 0.1369298809227358, 0.599832206555888, 1,
-  ],
-];
-
-/** The standard normal value below which lies `p` of the mass: Wichura, AS 241, error about 1e-16. */
+/**
+ * The standard normal value below which lies `p` of the mass, for p from 1e-11 to 1 − 1e-11: Wichura,
+ * AS 241, error about 1e-16. Points of 32 bits come no nearer to the ends.
+ */
 export function normalQuantile(p: number): number {
   const q = p - 0.5;
   if (q <= 0.425 && q >= -0.425) return q * ratio(MIDDLE, 0.180625 - q * q);
   const r = Math.sqrt(-log(q < 0 ? p : 1 - p));
-  const size = r <= 5 ? ratio(SHOULDER, r - 1.6) : ratio(TAIL, r - 5);
+  const size = ratio(TAIL, r - 1.6);
   return q < 0 ? -size : size;
 }
 

@@ -24,7 +24,7 @@ export const EXPLAINED_METRICS = Object.keys(FORMULAS) as ExplainedMetric[];
 
 /** How a figure comes about, in numbers: docs/formulas/explain.md. */
 export function explain(metric: ExplainedMetric, inputs: ProjectInputs): Explanation {
-  const { formula, unit, terms } = FORMULAS[metric];
+  const [formula = '', , ...terms] = FORMULAS[metric].split(' ');
   const facts = factsOf(inputs, project(inputs));
   const valueFor = (name: string) => facts[name] ?? null;
   return {
@@ -32,6 +32,6 @@ export function explain(metric: ExplainedMetric, inputs: ProjectInputs): Explana
     formula,
     terms: terms.map((name) => ({ name, value: valueFor(name), unit: unitOf(name) })),
     result: valueFor(metric),
-    unit,
+    unit: unitOf(metric),
   };
 }

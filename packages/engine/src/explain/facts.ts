@@ -44,8 +44,10 @@ export function factsOf(
   };
 }
 
-/** What is neither an input nor a figure of its own is a year's amount of money. */
+/** What is neither a figure of its own nor an input is, but for a few, a year's amount of money. */
 export function unitOf(name: string): TermUnit {
-  const figures: Record<string, { unit: TermUnit }> = { ...FORMULAS, ...INPUT_BOUNDS };
-  return figures[name]?.unit ?? OTHER_UNITS[name] ?? 'usdPerYear';
+  const figures: Record<string, string | undefined> = FORMULAS;
+  const inputs: Record<string, { unit: TermUnit } | undefined> = INPUT_BOUNDS;
+  const unit = figures[name]?.split(' ')[1] as TermUnit | undefined;
+  return unit ?? inputs[name]?.unit ?? OTHER_UNITS[name] ?? 'usdPerYear';
 }

@@ -1,4 +1,4 @@
-import { assertInside, type Bound } from '../input-bounds.ts';
+import { assertInside, type Bound, bound } from '../input-bounds.ts';
 
 /** How far things may go from the plan. Fractions a year unless it says otherwise. */
 export type MarketParameters = {
@@ -42,16 +42,16 @@ export const DEFAULT_MARKET: MarketParameters = {
 };
 
 export const MARKET_BOUNDS: Readonly<Record<keyof MarketParameters, Bound>> = {
-  volatility: { min: 0, max: 0.5, step: 0.005, unit: 'fraction' },
-  volatilityFloor: { min: 0, max: 0.5, step: 0.005, unit: 'fraction' },
-  phi: { min: -0.95, max: 0.95, step: 0.05, unit: 'fraction' },
-  saleVolatility: { min: 0, max: 0.5, step: 0.01, unit: 'fraction' },
-  rentVolatility: { min: 0, max: 0.3, step: 0.005, unit: 'fraction' },
-  rentPriceCorrelation: { min: -1, max: 1, step: 0.05, unit: 'fraction' },
-  occupancyNoise: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
-  expenseVolatility: { min: 0, max: 0.3, step: 0.005, unit: 'fraction' },
-  repairChance: { min: 0.001, max: 1, step: 0.005, unit: 'fraction' },
-  repairShare: { min: 0, max: 1, step: 0.05, unit: 'fraction' },
+  volatility: bound(0, 0.5, 0.005),
+  volatilityFloor: bound(0, 0.5, 0.005),
+  phi: bound(-0.95, 0.95, 0.05),
+  saleVolatility: bound(0, 0.5, 0.01),
+  rentVolatility: bound(0, 0.3, 0.005),
+  rentPriceCorrelation: bound(-1, 1, 0.05),
+  occupancyNoise: bound(0, 1, 0.05),
+  expenseVolatility: bound(0, 0.3, 0.005),
+  repairChance: bound(0.001, 1, 0.005),
+  repairShare: bound(0, 1, 0.05),
 };
 
 /** The defaults where nothing is said, checked, with the floor applied. */

@@ -32,13 +32,13 @@ export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
   };
 }
 
-/** Homes with the same key share their paths, drift included. */
-export function planKey(inputs: ProjectInputs): string {
-  return [
-    taxGrowthRate(inputs),
-    inputs.rentGrowthRateAnnual,
-    inputs.insuranceGrowthRateAnnual,
-    inputs.expenseGrowthRateAnnual,
-    inputs.occupancyRate,
-  ].join();
+/** Homes of which this holds share their paths, drift included. */
+export function isSamePlan(a: ProjectInputs, b: ProjectInputs): boolean {
+  return (
+    taxGrowthRate(a) === taxGrowthRate(b) &&
+    a.rentGrowthRateAnnual === b.rentGrowthRateAnnual &&
+    a.insuranceGrowthRateAnnual === b.insuranceGrowthRateAnnual &&
+    a.expenseGrowthRateAnnual === b.expenseGrowthRateAnnual &&
+    a.occupancyRate === b.occupancyRate
+  );
 }

@@ -9,14 +9,16 @@ export function rotateTowards(weights: readonly number[], normals: readonly Floa
   const axis = weights.map((weight, k) => (k === 0 ? 1 : 0) - weight / length);
   const squared = axis.reduce((sum, a) => sum + a * a, 0);
   if (squared < 1e-24) return;
-  const points = normals[0]?.length ?? 0;
-  const along = new Float64Array(points);
+  const along = new Float64Array(normals[0]?.length ?? 0);
   normals.forEach((z, k) => {
-    const a = axis[k] as number;
-    for (let i = 0; i < points; i += 1) along[i] = (along[i] as number) + a * (z[i] as number);
+    addScaled(along, z, axis[k] as number);
   });
   normals.forEach((z, k) => {
-    const a = (2 * (axis[k] as number)) / squared;
-    for (let i = 0; i < points; i += 1) z[i] = (z[i] as number) - a * (along[i] as number);
+    addScaled(z, along, (-2 * (axis[k] as number)) / squared);
   });
+}
+
+function addScaled(target: Float64Array, values: Float64Array, factor: number): void {
+  for (let i = 0; i < target.length; i += 1)
+    target[i] = (target[i] as number) + factor * (values[i] as number);
 }

@@ -3,8 +3,11 @@ import { normalQuantile } from '../exact-math/normal-quantile.ts';
 import { rotateTowards } from './rotate.ts';
 import { scrambledSobol } from './sobol.ts';
 
-/** The scramble that belongs to the model version: common to all homes, so ranking compares homes. */
-export const FROZEN_SEED = 20_251_115;
+/**
+ * The scramble that belongs to the model version: common to all homes, so ranking compares homes.
+ * Of 48 tried it lies nearest to their mean on p5, median and p95 of three homes in three markets.
+ */
+export const FROZEN_SEED = 20_251_117;
 
 /** What chance decides, for every path. One array per year, unless it says otherwise. */
 export type Shocks = {

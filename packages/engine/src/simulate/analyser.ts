@@ -41,7 +41,8 @@ export function createAnalyser({ points = POINTS, seed = FROZEN_SEED } = {}) {
     const plan = kernel.setMarket(inputs, resolved);
     const { coefficients, plannedSale } = pathCoefficients(inputs);
     const unitSale = unitValues.sale(resolved);
-    const guess = kernel.fillRoi(coefficients, plan);
+    kernel.fillRoi(coefficients);
+    const guess = kernel.guessRoi(coefficients, plan);
     return {
       saleValues: scaledSaleValues(unitSale, plannedSale),
       roi: roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS, guess)),

@@ -5,7 +5,10 @@ export type Moments = { mean: number; stdDev: number };
 export function momentsOf(values: Float64Array): Moments {
   const { length } = values;
   const mean = sumOf(values) / length;
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
   for (let i = 0; i < length; i += 4) {
     const a = (values[i] as number) - mean;
     const b = (values[i + 1] as number) - mean;
@@ -20,7 +23,10 @@ export function momentsOf(values: Float64Array): Moments {
 }
 
 function sumOf(values: Float64Array): number {
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
+  let s0 = 0;
+  let s1 = 0;
+  let s2 = 0;
+  let s3 = 0;
   for (let i = 0; i < values.length; i += 4) {
     s0 += values[i] as number;
     s1 += values[i + 1] as number;

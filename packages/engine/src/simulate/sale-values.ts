@@ -26,17 +26,7 @@ export function saleStatistics(summarise: Summarise): SaleValues {
 
 /** The statistics of values that are all multiplied by `factor`. */
 export function scaledSaleValues(values: SaleValues, factor: number): SaleValues {
-  return {
-    mean: values.mean * factor,
-    stdDev: values.stdDev * factor,
-    p1: values.p1 * factor,
-    p5: values.p5 * factor,
-    p10: values.p10 * factor,
-    p25: values.p25 * factor,
-    median: values.median * factor,
-    p75: values.p75 * factor,
-    p90: values.p90 * factor,
-    p95: values.p95 * factor,
-    p99: values.p99 * factor,
-  };
+  const scaled = { ...values };
+  for (const name in scaled) scaled[name as keyof SaleValues] *= factor;
+  return scaled;
 }

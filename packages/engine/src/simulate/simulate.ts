@@ -42,7 +42,8 @@ export function simulate(
   const shape = unitValues.shape(resolved);
   // From here on `work` holds the ROI of every path, until the tornado takes it.
   const notYet = kernel.fillRoiByYears(coefficients, plan);
-  const roi = roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS));
+  const guess = kernel.guessRoi(coefficients, plan);
+  const roi = roiStatistics(summarise(ROI_QUANTILES, ROI_THRESHOLDS, guess));
   return {
     modelVersion: MODEL_VERSION,
     points,

@@ -18,7 +18,9 @@ export type Summarise = ReturnType<typeof createSummary>;
  * collect and sort only the bins that are asked for. Six times faster than sorting everything.
  * Like the kernel's loops these want their arrays as constants of the closure.
  */
-export function createSummary(values: Float64Array) {
+export function createSummary(array: Float64Array) {
+  // A parameter is no constant to V8.
+  const values = array;
   const points = values.length;
   const binCount = points > 4_096 ? 1_024 : 512;
   const bins = new Uint16Array(points);
@@ -74,12 +76,17 @@ export function createSummary(values: Float64Array) {
   function countIntoBins(centre: number): Moments {
     counts.fill(0);
     const last = binCount - 1;
-    let [s0, s1, q0, q1] = [0, 0, 0, 0];
+    const from = origin;
+    const scale = perUnit;
+    let s0 = 0;
+    let s1 = 0;
+    let q0 = 0;
+    let q1 = 0;
     for (let i = 0; i < points; i += 2) {
       const x = values[i] as number;
       const y = values[i + 1] as number;
-      const xBin = Math.min(last, Math.max(0, ((x - origin) * perUnit) | 0));
-      const yBin = Math.min(last, Math.max(0, ((y - origin) * perUnit) | 0));
+      const xBin = Math.max(0, Math.min(last, (x - from) * scale)) | 0;
+      const yBin = Math.max(0, Math.min(last, (y - from) * scale)) | 0;
       bins[i] = xBin;
       bins[i + 1] = yBin;
       counts[xBin] = (counts[xBin] as number) + 1;
@@ -136,8 +143,7 @@ export function createSummary(values: Float64Array) {
 
   /** As in `countIntoBins`: the same number must always fall into the same bin. */
   function binOf(value: number): number {
-    const place = Math.max(-1, Math.min(binCount, (value - origin) * perUnit)) | 0;
-    return Math.min(binCount - 1, Math.max(0, place));
+    return Math.max(0, Math.min(binCount - 1, (value - origin) * perUnit)) | 0;
   }
 
   /** The first bin with more than `rank` values up to its end. */

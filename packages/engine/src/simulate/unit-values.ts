@@ -45,10 +45,13 @@ export function createUnitValues(kernel: PathKernel, summarise: Summarise) {
 }
 
 function keepLast<T>(make: () => T): (market: MarketParameters) => T {
-  let last: { key: string; value: T } | null = null;
-  return ({ volatility, phi, saleVolatility }) => {
-    const key = [volatility, phi, saleVolatility].join();
-    if (last?.key !== key) last = { key, value: make() };
+  let last: { market: MarketParameters; value: T } | null = null;
+  return (market) => {
+    const isSame =
+      last?.market.volatility === market.volatility &&
+      last.market.phi === market.phi &&
+      last.market.saleVolatility === market.saleVolatility;
+    if (!last || !isSame) last = { market, value: make() };
     return last.value;
   };
 }

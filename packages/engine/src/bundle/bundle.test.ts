@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { project } from '../project.ts';
+import { simulate } from '../simulate/simulate.ts';
+import { CONDO, EXAMPLE_A, EXAMPLE_C } from '../test-support/examples.ts';
+import { bundle } from './bundle.ts';
+
+const SAME_AS_APART = {
+  premiumRate: 0,
+  sellingRate: 0.07,
+  packagingRate: 0,
+  packagingCost: 0,
+  feeRate: 0,
+};
+
+describe('a bundle', () => {
+  const street = Array.from({ length: 8 }, () => ({ inputs: EXAMPLE_A }));
+
+  it('of one home is that home', () => {
+    const { single, separate } = bundle([{ inputs: EXAMPLE_C }]);
+    const { roi } = simulate(EXAMPLE_C);
+    expect(separate.p5).toBeCloseTo(single.p5, 9);
+    expect(separate.median).toBeCloseTo(single.median, 9);
+    expect(Math.abs(separate.mean - roi.mean)).toBeLessThan(0.01 * roi.stdDev);
+    expect(Math.abs(separate.stdDev / roi.stdDev - 1)).toBeLessThan(0.02);
+    expect(Math.abs(separate.p5 - roi.p5)).toBeLessThan(0.05 * roi.stdDev);
+  });
+
+  it('narrows the risk, as far as it is the homes’ own', () => {
+    const { single, separate } = bundle(street);
+    const ownOnly = { volatility: 0, volatilityFloor: 0, rentVolatility: 0, expenseVolatility: 0 };
+    const own = bundle(street.map((home) => ({ ...home, market: ownOnly })));
+    expect(separate.mean).toBeCloseTo(single.mean, 6);
+    expect(separate.stdDev).toBeLessThan(single.stdDev);
+    expect(separate.p5).toBeGreaterThan(single.p5);
+    expect(separate.p95).toBeLessThan(single.p95);
+    expect(own.single.stdDev / own.separate.stdDev).toBeCloseTo(Math.sqrt(8), 0);
+  });
+
+  it('narrows it more over several areas', () => {
+    const spread = street.map((home, i) => ({ ...home, area: `area ${i % 4}` }));
+    const [near, far] = [bundle(street), bundle(spread)];
+    const farthest = bundle(spread, { areaCorrelation: 0 });
+    expect(far.separate.stdDev).toBeLessThan(near.separate.stdDev);
+    expect(farthest.separate.stdDev).toBeLessThan(far.separate.stdDev);
+    expect(far.single.mean).toBeCloseTo(near.single.mean, 1);
+    expect(bundle(spread, { areaCorrelation: 1 }).separate.stdDev).toBeCloseTo(
+      near.separate.stdDev,
+      0,
+    );
+  });
+
+  it('as a package on the terms of single sales is worth the same', () => {
+    const homes = [EXAMPLE_A, EXAMPLE_C, CONDO].map((inputs) => ({ inputs }));
+    const result = bundle(homes, SAME_AS_APART);
+    for (const name of ['mean', 'stdDev', 'p5', 'median', 'p95'] as const)
+      expect(result.package[name]).toBeCloseTo(result.separate[name], 8);
+    const down = homes.reduce((sum, { inputs }) => sum + project(inputs).downpayment, 0);
+    expect(result.downpayment).toBeCloseTo(down, 6);
+  });
+
+  it('gains by a premium and loses by costs and fees', () => {
+    const at = (terms: object) => bundle(street, { ...SAME_AS_APART, ...terms }).package.mean;
+    const plain = at({});
+    expect(at({ premiumRate: 0.03 })).toBeGreaterThan(plain);
+    expect(at({ premiumRate: -0.03 })).toBeLessThan(plain);
+    expect(at({ sellingRate: 0.03 })).toBeGreaterThan(plain);
+    expect(at({ feeRate: 0.01 })).toBeLessThan(plain);
+    expect(at({ packagingRate: 0.01 })).toBeLessThan(plain);
+    const down = 8 * project(EXAMPLE_A).downpayment;
+    expect(at({ packagingCost: 10_000 })).toBeCloseTo(plain - (100 * 10_000) / down, 8);
+  });
+});

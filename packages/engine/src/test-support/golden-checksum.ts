@@ -1,0 +1,34 @@
+import { simulate } from '../simulate/simulate.ts';
+import { CONDO, EXAMPLE_A, EXAMPLE_C } from './examples.ts';
+
+/**
+ * A hash over the bytes of every number of three simulations: the same in Node and in every browser,
+ * and until the model version changes. A browser test calls it too.
+ */
+export function goldenChecksum(): string {
+  const numbers: number[] = [];
+  for (const result of [
+    simulate(EXAMPLE_A),
+    simulate(EXAMPLE_C, { volatility: 0.11, phi: 0.6 }),
+    simulate(CONDO, { volatility: 0.05, repairShare: 0, rentPriceCorrelation: -0.2 }),
+  ])
+    collect(result, numbers);
+  return hashOf(new Uint8Array(Float64Array.from(numbers).buffer));
+}
+
+function collect(value: unknown, numbers: number[]): void {
+  if (typeof value === 'number') numbers.push(value);
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) collect(part, numbers);
+}
+
+/** Two 32-bit FNV-1a hashes, the second over the bytes in reverse. */
+function hashOf(bytes: Uint8Array): string {
+  return [bytes, bytes.toReversed()]
+    .map((some) => {
+      let hash = 0x811c9dc5;
+      for (const byte of some) hash = Math.imul(hash ^ byte, 0x01000193);
+      return (hash >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}

@@ -1,0 +1,59 @@
+import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import { yearOf } from '../market/year-table.ts';
+import { project } from '../project.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import type { Analyser } from '../simulate/analyser.ts';
+
+/**
+ * Every path on its own, year after year, from the rows of the projection: no totals, no
+ * coefficients. Percentiles by sorting. ROI in percent.
+ */
+export function yearLoopOracle(
+  { kernel }: Analyser,
+  home: ProjectInputs,
+  market: Partial<MarketParameters>,
+): { rois: Float64Array; firstYears: number[] } {
+  const resolved = resolveMarket(market);
+  kernel.setMarket(home, resolved);
+  const { noise, shocks, points } = kernel;
+  const plan = project(home);
+  const rows = plan.rows.slice(0, 10);
+  const spread = resolved.occupancyNoise * Math.min(1 - home.occupancyRate, home.occupancyRate / 2);
+  const firstYears = new Array<number>(10).fill(0);
+  const rois = new Float64Array(points);
+  for (let i = 0; i < points; i += 1) {
+    let cash = 0;
+    let first = 0;
+    for (const row of rows) {
+      const year = row.year - 1;
+      const at = (table: Float64Array) => yearOf(table, points, year)[i] ?? Number.NaN;
+      const occupancy = home.occupancyRate - spread * (shocks.vacancy[year]?.[i] ?? Number.NaN);
+      const rent = home.rentMonthly * (1 + home.rentGrowthRateAnnual) ** year * at(noise.rent);
+      const collected = rent * occupancy;
+      const fee = 12 * Math.min(home.managementFeeRate * collected, home.maxManagementFee);
+      const lines = row.taxes + row.insurance + row.hoa + row.maintenance + row.fixedFees;
+      const costs = lines * at(noise.expense) + row.maintenance * at(noise.repair);
+      const yearly = 12 * collected - fee - costs - row.mortgagePayment;
+      if (yearly > 0 && first === 0) first = row.year;
+      cash += yearly;
+    }
+    if (first > 0) firstYears[first - 1] = (firstYears[first - 1] ?? 0) + 1 / points;
+    const sale = plan.salePriceAfter10Years * (noise.value[i] ?? Number.NaN);
+    const profit =
+      sale * (1 - home.sellingRate) -
+      plan.balanceAfter10Years -
+      plan.downpayment -
+      plan.closingCosts +
+      cash;
+    rois[i] = (100 * profit) / plan.downpayment;
+  }
+  return { rois, firstYears };
+}
+
+/** Type-7 quantile of a sorted sample. */
+export function sortedQuantile(sorted: Float64Array, probability: number): number {
+  const exact = probability * (sorted.length - 1);
+  const rank = Math.floor(exact);
+  const low = sorted[rank] ?? Number.NaN;
+  return low + (exact - rank) * ((sorted[rank + 1] ?? low) - low);
+}
