@@ -6,3 +6,7 @@ const { build } = await import('./build.mjs');
 await build();
 const { benchWeb } = await import('./bench/web.mjs');
 await benchWeb();
+const { benchEngine } = await import('./bench/engine.mjs');
+await benchEngine();
+const { benchAnalyse } = await import('./bench/analyse.mjs');
+await benchAnalyse();

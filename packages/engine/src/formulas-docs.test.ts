@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.ts';
-import * as engine from './index.ts';
+import * as city from './city/index.ts';
+import * as core from './index.ts';
+import * as tax from './tax/index.ts';
 
 const FILES = import.meta.glob('../../../docs/formulas/*.md', {
   query: '?raw',
@@ -18,6 +20,7 @@ const PAGES = new Map(
 const INDEX = PAGES.get('README') ?? '';
 PAGES.delete('README');
 
+const engine = { ...core, ...city, ...tax };
 const MAX_LINES = 60;
 const kebab = (name: string) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase();
 

@@ -12,7 +12,6 @@ export {
   bundle,
 } from './bundle/bundle.ts';
 export { BUNDLE_BOUNDS, type BundleTerms, DEFAULT_BUNDLE_TERMS } from './bundle/bundle-terms.ts';
-export * from './city/index.ts';
 export { EngineInputError, type InputProblem, type InputReason } from './engine-input-error.ts';
 export {
   EXPLAINED_METRICS,
@@ -40,4 +39,3 @@ export { MODEL_VERSION, type Simulation, simulate } from './simulate/simulate.ts
 export type { Driver, TornadoBar } from './simulate/tornado.ts';
 export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';
 export { annualVolatilityPercent } from './statistics.ts';
-export * from './tax/index.ts';
