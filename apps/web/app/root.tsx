@@ -13,7 +13,6 @@ import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -45,6 +44,8 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* First of all files: nothing is painted before it has come. */}
+        <link rel="stylesheet" href={stylesheet} fetchPriority="high" />
         <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)" />
         <Links />

@@ -4,6 +4,11 @@ import type { WebRequest } from '~/lib/request-context';
 /** `null` when they could not be had: the page stands without them and offers another try. */
 export async function loadRandomListings(api: WebRequest['api']): Promise<Listing[] | null> {
   const answer = await api('/api/properties/random').catch(() => null);
+  if (answer?.status !== 200) return null;
   // Our own API, held to its contract by the server's tests; parsing it again would cost the page.
-  return answer?.status === 200 ? (answer.json as Listing[]) : null;
+  // A card shows one picture: the others would travel in the HTML for nothing.
+  return (answer.json as Listing[]).map((listing) => ({
+    ...listing,
+    images: listing.images.slice(0, 1),
+  }));
 }
