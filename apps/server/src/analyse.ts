@@ -21,7 +21,8 @@ await runProgram(async () => {
 
 function showProgress({ done, total }: AnalysisProgress): void {
   if (!process.stderr.isTTY) return;
-  process.stderr.write(`\r${Math.floor((100 * done) / total)} % · ${done} of ${total}`);
+  const share = Math.min(100, Math.floor((100 * done) / total));
+  process.stderr.write(`\r${share} % · ${done} of ${total}`);
   if (done >= total) process.stderr.write('\n');
 }
 

@@ -24,9 +24,9 @@ async function tryToSignIn(url: string): Promise<number> {
   return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
 }
 
-async function stop(server: ServerProcess): Promise<number | null> {
+async function stop(server: ServerProcess): Promise<void> {
   server.child.kill('SIGTERM');
-  return server.ended;
+  expect(await server.ended, server.output()).toBe(0);
 }
 
 describe('a start that cannot work', () => {
@@ -81,7 +81,7 @@ describe('a first start that was cut off', { timeout: 180_000 }, () => {
     const server = await startServer({ DATA_DIR });
     await untilReady(server);
     expect(existsSync(join(DATA_DIR, 'pg.creating'))).toBe(false);
-    expect(await stop(server)).toBe(0);
+    await stop(server);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a running server', { timeout: 180_000 }, () => {
     // Checking a password takes a while: these are under way when the signal comes.
     const inFlight = Array.from({ length: 5 }, () => tryToSignIn(first.url));
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(await stop(first)).toBe(0);
+    await stop(first);
     expect(await Promise.all(inFlight)).toEqual([401, 401, 401, 401, 401]);
     const again = await startServer({ DATA_DIR });
     await untilReady(again);
@@ -113,7 +113,7 @@ describe('a running server', { timeout: 180_000 }, () => {
     // The lock dies with the process, also a killed one.
     const afterKill = await startServer({ DATA_DIR });
     await untilReady(afterKill);
-    expect(await stop(afterKill)).toBe(0);
+    await stop(afterKill);
     expect(readdirSync(DATA_DIR).sort()).toEqual(['app-secret', 'lock', 'pg']);
   });
 });

@@ -1,5 +1,5 @@
 /** Why an input was refused; the web translates the code. */
-export type InputReason = 'notANumber' | 'belowMinimum' | 'aboveMaximum' | 'notWhole';
+export type InputReason = 'notANumber' | 'belowMinimum' | 'aboveMaximum' | 'notWhole' | 'notKnown';
 
 export type InputProblem = { field: string; reason: InputReason };
 

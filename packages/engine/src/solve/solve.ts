@@ -23,7 +23,7 @@ export type Target = { unknown: Unknown; goal: Goal };
  */
 export type Solution =
   | { kind: 'found'; value: number }
-  | { kind: 'none'; reason: 'alwaysAbove' | 'alwaysBelow' | 'noLoan' };
+  | { kind: 'none'; reason: 'alwaysAbove' | 'alwaysBelow' | 'noLoan' | 'noSingleRate' };
 
 const FIELDS = {
   price: 'listPrice',
@@ -44,6 +44,8 @@ export function solve(inputs: ProjectInputs, { unknown, goal }: Target): Solutio
     throw new EngineInputError([{ field: 'goal', reason: 'notANumber' }]);
   if (goal.kind === 'irr' && goal.value <= -99.9)
     throw new EngineInputError([{ field: 'goal', reason: 'belowMinimum' }]);
+  if (goal.kind === 'irr' && goal.value > 1000)
+    throw new EngineInputError([{ field: 'goal', reason: 'aboveMaximum' }]);
   if (goal.kind === 'dscr' && unknown !== 'downpayment' && inputs.downpaymentPercentage === 1)
     return { kind: 'none', reason: 'noLoan' };
 
@@ -60,6 +62,8 @@ export function solve(inputs: ProjectInputs, { unknown, goal }: Target): Solutio
   const met = roots.filter((x) => isMet({ ...inputs, [field]: x }, goal));
   const value = nearest(met, inputs[field]);
   if (value !== null) return { kind: 'found', value };
+  // The goal's rate balances the flows there, but not as their one rate of return.
+  if (roots.length > 0) return { kind: 'none', reason: 'noSingleRate' };
   return { kind: 'none', reason: (values[0] as number) > 0 ? 'alwaysAbove' : 'alwaysBelow' };
 }
 

@@ -1,3 +1,4 @@
+import { EngineInputError } from '../engine-input-error.ts';
 import { assertInside, type Bound } from '../input-bounds.ts';
 import {
   DEPRECIATION,
@@ -50,10 +51,32 @@ export function resolveLens(lens: TaxLens): ResolvedLens {
     estateOwner: 'direct',
     loanIsNonRecourse: false,
     buildingShare: DEPRECIATION.buildingShare,
-    ...lens,
+    ...given(lens),
     netInvestmentIncomeTax: isDomestic && (lens.netInvestmentIncomeTax ?? true),
   };
   assertInside<keyof typeof TAX_LENS_BOUNDS>(resolved, TAX_LENS_BOUNDS);
+  assertKnown(resolved);
   const cannotFileJointly = resolved.filing === 'marriedJoint' && !isDomestic;
   return cannotFileJointly ? { ...resolved, filing: 'marriedSeparate' } : resolved;
+}
+
+/** What a lens may say in words; from a form or a link anything can come. */
+const KNOWN = {
+  kind: ['domestic', 'foreignNet', 'foreignGross'],
+  filing: ['single', 'marriedJoint', 'marriedSeparate'],
+  buyerUse: ['investor', 'residence'],
+  estateOwner: ['direct', 'foreignCorporation'],
+} as const satisfies Partial<Record<keyof TaxLens, readonly string[]>>;
+
+function assertKnown(lens: ResolvedLens): void {
+  for (const [field, words] of Object.entries(KNOWN))
+    if (!(words as readonly unknown[]).includes(lens[field as keyof typeof KNOWN]))
+      throw new EngineInputError([{ field, reason: 'notKnown' }]);
+}
+
+/** A key that says nothing must not hide its default. */
+function given(lens: TaxLens): TaxLens {
+  return Object.fromEntries(
+    Object.entries(lens).filter(([, value]) => value !== undefined),
+  ) as TaxLens;
 }

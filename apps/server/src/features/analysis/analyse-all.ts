@@ -2,15 +2,21 @@ import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/db.ts';
 import { countStale } from './analysis.queries.ts';
 import { type AnalysisProgress, analyseStale, CURRENT_STAMP } from './analysis.service.ts';
-import { openAnalysisPool } from './analysis-pool.ts';
+import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
+
+const NO_POOL: AnalysisPool = {
+  size: 0,
+  analyse: () => Promise.reject(new Error('nothing was stale')),
+  close: async () => undefined,
+};
 
 /** Every stale analysis, on all cores; returns at once when there is none. */
 export async function analyseAll(
   db: Db,
   onProgress?: (progress: AnalysisProgress) => void,
 ): Promise<AnalysisProgress> {
-  const total = await countStale(db, CURRENT_STAMP);
-  if (total === 0) return { total, done: 0, computed: 0, kept: 0 };
+  // Threads are worth starting only for work; tidying up is not.
+  if ((await countStale(db, CURRENT_STAMP)) === 0) return analyseStale(db, NO_POOL);
   const pool = openAnalysisPool(availableParallelism());
   try {
     return await analyseStale(db, pool, onProgress);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   CONDO_ASSUMPTIONS,
   DEFAULT_ASSUMPTIONS,
+  DEFAULT_MARKET,
+  MARKET_BOUNDS,
   type MarketParameters,
   type ProjectInputs,
 } from '@alpha/engine';
@@ -20,6 +22,9 @@ export type HomeFacts = {
 
 export type AnalysisInputs = { inputs: ProjectInputs; market: Partial<MarketParameters> };
 
+/** An index that claims more than this is broken; its homes still deserve an analysis. */
+const WILDEST = MARKET_BOUNDS.volatility.max;
+
 /** Land has no rent, and a plan is not yet a home. */
 const WITHOUT_ANALYSIS = new Set(['land', 'other']);
 
@@ -37,7 +42,12 @@ export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
       propertyTaxRate: rateOf(facts.propertyTaxAnnual, listPrice) ?? base.propertyTaxRate,
       insuranceRateAnnual: rateOf(facts.insuranceAnnual, listPrice) ?? base.insuranceRateAnnual,
     },
-    market: volatilityStdDev === null ? {} : { volatility: volatilityStdDev / 100 },
+    market: {
+      ...DEFAULT_MARKET,
+      ...(volatilityStdDev === null
+        ? {}
+        : { volatility: Math.min(volatilityStdDev / 100, WILDEST) }),
+    },
   };
 }
 
@@ -46,7 +56,7 @@ function rateOf(annual: number | null, price: number): number | null {
 }
 
 /** Changes when any published assumption does; rows stamped with another one are looked at again. */
-export const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS]);
+export const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS, DEFAULT_MARKET]);
 
 /** Two homes with the same hash have the same analysis. */
 export function hashOf(value: unknown): string {

@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { INPUT_BOUNDS } from '@alpha/engine';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { areas, properties, propertyAnalyses } from '../../db/schema/index.ts';
 import type { AnalysisRow } from './analyse-home.ts';
@@ -25,8 +40,9 @@ function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
 }
 
 const hasSomethingToAnalyse = and(
-  gt(properties.rentEstimate, 0),
-  gt(properties.listPrice, 0),
+  // Outside these the engine refuses, and a home would be looked at again on every run.
+  between(properties.rentEstimate, 1, INPUT_BOUNDS.rentMonthly.max),
+  between(properties.listPrice, INPUT_BOUNDS.listPrice.min, INPUT_BOUNDS.listPrice.max),
   inArray(properties.type, ['single_family', 'condo', 'townhouse', 'multi_family']),
 );
 
@@ -103,7 +119,7 @@ export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt
       total_roi, annualized_roi, average_roi_per_year, profit_year, cap_rate, rent_to_price,
       inputs, roi, sale_values
     )
-    select id, model, key, hash, ${computedAt}::timestamptz, down, down_rate, growth, rent, profit,
+    select t.id, model, key, hash, ${computedAt}::timestamptz, down, down_rate, growth, rent, profit,
       roi, yearly, average, year, cap, rent_to_price, inputs, stats, sales
     from unnest(
       ${column('propertyId')}::int[], ${column('modelVersion')}::text[],
@@ -117,6 +133,8 @@ export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt
       ${json('saleValues')}::jsonb[]
     ) as t(id, model, key, hash, down, down_rate, growth, rent, profit, roi, yearly, average, year,
       cap, rent_to_price, inputs, stats, sales)
+    -- A home deleted while its batch was computed has nowhere to store a result.
+    join properties on properties.id = t.id
     on conflict (property_id) do update set
       model_version = excluded.model_version, assumptions_key = excluded.assumptions_key,
       inputs_hash = excluded.inputs_hash, computed_at = excluded.computed_at,
@@ -137,6 +155,15 @@ export async function stampAnalyses(db: Db, ids: number[], stamp: Stamp, compute
     .update(propertyAnalyses)
     .set({ ...stamp, computedAt: sql`${computedAt}::timestamptz` })
     .where(inArray(propertyAnalyses.propertyId, ids));
+}
+
+/** Of homes that lost their rent or became something the model does not speak about. */
+export async function deletePointlessAnalyses(db: Db): Promise<void> {
+  const analysable = db
+    .select({ one: sql`1` })
+    .from(properties)
+    .where(and(eq(properties.id, propertyAnalyses.propertyId), hasSomethingToAnalyse));
+  await db.delete(propertyAnalyses).where(notExists(analysable));
 }
 
 export async function deleteAnalyses(db: Db, ids: number[]) {

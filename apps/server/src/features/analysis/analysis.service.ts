@@ -3,6 +3,7 @@ import type { Db } from '../../db/db.ts';
 import {
   countStale,
   deleteAnalyses,
+  deletePointlessAnalyses,
   listAreaIds,
   listStaleHomes,
   readClock,
@@ -33,6 +34,7 @@ export async function analyseStale(
   pool: AnalysisPool,
   onProgress: (progress: AnalysisProgress) => void = () => undefined,
 ): Promise<AnalysisProgress> {
+  await deletePointlessAnalyses(db);
   const progress = { total: await countStale(db, CURRENT_STAMP), done: 0, computed: 0, kept: 0 };
   const queue = await listAreaIds(db);
   const lane = async (worker: number) => {
@@ -62,9 +64,12 @@ async function* analyseArea(
     const last = homes.at(-1);
     if (!last) break;
     reading = readBatch(db, areaId, last.id);
+    // Both are awaited below; until then a failure must wait there and not end the process.
+    reading.catch(() => undefined);
     const result = await pool.analyse(worker, homes);
     await writing;
     writing = store(db, result, readAt);
+    writing.catch(() => undefined);
     yield result;
   }
   await writing;

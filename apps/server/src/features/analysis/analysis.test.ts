@@ -95,9 +95,49 @@ describe('the stored analysis', () => {
     await run();
     expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
   });
+
+  it('goes away when the rent is taken back, or the home turns out to be land', async () => {
+    const [one, other] = await stored();
+    const ids = [one?.properties.id ?? 0, other?.properties.id ?? 0] as const;
+    await test.database.db
+      .update(properties)
+      .set({ rentEstimate: null })
+      .where(eq(properties.id, ids[0]));
+    await test.database.db
+      .update(properties)
+      .set({ type: 'land' })
+      .where(eq(properties.id, ids[1]));
+    await run();
+    const left = (await stored()).map(({ properties: p }) => p.id);
+    for (const id of ids) expect(left).not.toContain(id);
+  });
 });
 
 describe('a run', () => {
+  it('survives homes that are deleted while it computes', async () => {
+    await forgetAll();
+    const [home] = await stored();
+    const id = home?.properties.id ?? 0;
+    const deleting: AnalysisPool = {
+      ...pool,
+      analyse: async (worker, homes) => {
+        const result = await pool.analyse(worker, homes);
+        await test.database.db.delete(properties).where(eq(properties.id, id));
+        return result;
+      },
+    };
+    await analyseStale(test.database.db, deleting);
+    expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
+    expect(await run()).toMatchObject({ total: 0 });
+  });
+
+  it('fails, rather than waits for ever, when a worker dies', async () => {
+    const threads = openAnalysisPool(1);
+    const asked = threads.analyse(0, []);
+    await threads.close();
+    await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('ended');
+  });
+
   it('that dies half-way goes on where it was', async () => {
     await forgetAll();
     const all = (await stored()).length;
