@@ -28,7 +28,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   await ready(worker, options);
   let isClosing = false;
   const lost = new Promise<Error>((resolve) => {
-    worker.on('error', resolve);
+    worker.on('error', (error) => !isClosing && resolve(error));
     worker.on('exit', () => !isClosing && resolve(new Error('its thread ended')));
   });
   const pool = new pg.Pool({

@@ -34,7 +34,7 @@ async function handle(db: PGlite, message: ToWorker): Promise<void> {
   // What a closed connection still had to say is nobody's question any more.
   const isCurrent = 'connection' in message && message.connection === connection;
   if (message.kind === 'data' && isCurrent) await answer(db, message.bytes);
-  if (message.kind === 'hangUp' && isCurrent) await forgetSession(db);
+  if (message.kind === 'hangUp' && isCurrent) await hangUp(db);
   if (message.kind === 'dump') {
     const dump = await db.dumpDataDir('none');
     send({ kind: 'dumped', bytes: new Uint8Array(await dump.arrayBuffer()) });
@@ -48,7 +48,7 @@ async function handle(db: PGlite, message: ToWorker): Promise<void> {
 
 async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
   for (const framed of framer(bytes)) {
-    if (framed === 'terminate') return forgetSession(db);
+    if (framed === 'terminate') return hangUp(db);
     const parts: Uint8Array[] = [];
     await db.execProtocolRawStream(framed.batch, {
       onRawData: (data) => parts.push(new Uint8Array(data)),
@@ -57,8 +57,12 @@ async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** One backend serves every connection, so what one leaves behind must not reach the next. */
-async function forgetSession(db: PGlite): Promise<void> {
+/**
+ * One backend serves every connection, so what one leaves behind must not reach the next. A client
+ * says goodbye and then its socket closes; the second word may come after the database has closed.
+ */
+async function hangUp(db: PGlite): Promise<void> {
+  connection = 0;
   await db.exec('ROLLBACK');
   await db.exec('DISCARD ALL');
 }
