@@ -5,6 +5,8 @@ import { temporaryFolder } from '../../test/server-process.ts';
 import { testConfig } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { analyseStale } from '../features/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../features/analysis/analysis-pool.ts';
 import { openDb } from './open-db.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -62,6 +64,27 @@ describe('on PostgreSQL', () => {
     ).toBe(true);
     await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200);
     await app.close();
+    await database.close();
+  });
+
+  it('an analysis sees a price that was changed in a transaction older than itself', async () => {
+    const database = await open();
+    const pool = inlineAnalysisPool();
+    await analyseStale(database.db, pool);
+    const importer = new pg.Client({ connectionString: server.url });
+    await importer.connect();
+    await importer.query('begin');
+    await importer.query(
+      'update properties set list_price = 234567, updated_at = now() where id = 1',
+    );
+    await database.db.execute('update areas set updated_at = clock_timestamp()');
+    await analyseStale(database.db, pool);
+    await importer.query('commit');
+    await importer.end();
+    await analyseStale(database.db, pool);
+    const stored =
+      "select inputs->'inputs'->>'listPrice' as price from property_analyses where property_id = 1";
+    expect(await query(stored)).toEqual([{ price: '234567' }]);
     await database.close();
   });
 

@@ -97,9 +97,14 @@ export function listStaleHomes(
     .limit(limit);
 }
 
-/** The clock of the database: what changes after this moment is stale again. */
+/**
+ * What changes after this moment is stale again. A row is stamped with the start of its transaction
+ * and seen at its end, so the moment is the start of the oldest transaction still open.
+ */
 export async function readClock(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
+  const { rows } = await db.execute<{ now: string }>(sql`
+    select least(clock_timestamp(), min(xact_start))::text as now from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
   return rows[0]?.now ?? '';
 }
 
