@@ -38,4 +38,3 @@ export type { SaleValues } from './simulate/sale-values.ts';
 export { MODEL_VERSION, type Simulation, simulate } from './simulate/simulate.ts';
 export type { Driver, TornadoBar } from './simulate/tornado.ts';
 export { type Goal, type Solution, solve, type Target, type Unknown } from './solve/solve.ts';
-export { annualVolatilityPercent } from './statistics.ts';

@@ -1,4 +1,4 @@
-import { annualVolatilityPercent } from '@alpha/engine';
+import { indexVolatility } from '@alpha/engine/city';
 import type { Db } from '../db/db.ts';
 import {
   areaSeries,
@@ -39,7 +39,7 @@ async function insertAreas(db: Db, demoAreas: DemoArea[]): Promise<Map<string, n
     .values(
       demoAreas.map(({ homeValues, rents: _rents, ...area }) => ({
         ...area,
-        volatilityStdDev: annualVolatilityPercent(homeValues),
+        volatilityStdDev: indexVolatility(homeValues),
       })),
     )
     .returning({ id: areas.id, city: areas.city });

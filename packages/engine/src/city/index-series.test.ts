@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { annualVolatilityPercent } from '../statistics.ts';
 import { seededRandom } from '../test-support/seeded-random.ts';
 import { autocorrelation } from './autocorrelation.ts';
 import { calendarCagr } from './calendar-cagr.ts';
@@ -67,11 +66,6 @@ describe('volatility of an index', () => {
     expect(monthlyLogReturns(holed).filter((value) => value === null)).toHaveLength(2);
     expect(indexVolatility([...holed].reverse())).toBe(indexVolatility(holed));
     expect(indexVolatility(holed.slice(0, 2))).toBe(0);
-  });
-
-  it('keeps its old name for those who know it', () => {
-    const points = monthly(24, (month) => 100 + ((month * 7) % 5));
-    expect(annualVolatilityPercent(points)).toBeCloseTo(indexVolatility(points), 12);
   });
 
   it('does not change when the index is rescaled', () => {
