@@ -41,7 +41,11 @@ export async function check() {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   for (const [name, output] of failures) console.error(`\n── ${name} ──\n${output}`);
-  return { passed: CHECKS.length - failures.length, failed: failures.length };
+  return {
+    passed: CHECKS.length - failures.length,
+    failed: failures.length,
+    failures: failures.map(([name]) => name),
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

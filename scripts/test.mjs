@@ -1,8 +1,8 @@
 // npm test: installs what is missing, then everything: static checks, unit, API and browser tests.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installDependencies } from './lib/install.mjs';
-import { cacheDir } from './lib/paths.mjs';
+import { cacheDir, root } from './lib/paths.mjs';
 import { bin, run } from './lib/steps.mjs';
 
 await installDependencies();
@@ -20,6 +20,8 @@ totals.push(await runBrowserTests());
 
 const sum = (field) => totals.reduce((all, each) => all + (each[field] ?? 0), 0);
 const skipped = sum('skipped');
+// The names once more at the very end: the place where somebody reads who has only the end.
+for (const name of totals.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
 console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
 );
@@ -33,12 +35,21 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
+  const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap(failuresOf);
+  // A broken set-up has no tests to count, only an exit code.
+  const failed = Math.max(failures.length, code === 0 ? 0 : 1);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+}
+
+/** The failed tests of one file, or the file itself when it fell before its first test. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file}\n  ${message}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} › ${fullName}\n  ${failureMessages[0]}`,
   );
-  // A file that fails before its first test, or a broken set-up, counts as a failure too.
-  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 
 function title(text) {

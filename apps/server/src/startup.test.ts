@@ -88,7 +88,7 @@ describe('a first start that was cut off', { timeout: 180_000 }, () => {
 describe('a running server', { timeout: 180_000 }, () => {
   it('keeps its folder to itself, closes gracefully, survives kill -9 and finds everything again', async () => {
     const DATA_DIR = temporaryFolder();
-    const first = await startServer({ DATA_DIR });
+    const first = await startServer({ DATA_DIR, LOG_LEVEL: 'info' });
     await untilReady(first);
     const secret = readFileSync(join(DATA_DIR, 'app-secret'), 'utf8');
     expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
@@ -101,7 +101,8 @@ describe('a running server', { timeout: 180_000 }, () => {
 
     // Checking a password takes a while: these are under way when the signal comes.
     const inFlight = Array.from({ length: 5 }, () => tryToSignIn(first.url));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    const received = () => first.output().split('"path":"/api/login"').length - 1;
+    await expect.poll(received, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(5);
     await stop(first);
     expect(await Promise.all(inFlight)).toEqual([401, 401, 401, 401, 401]);
     const again = await startServer({ DATA_DIR });

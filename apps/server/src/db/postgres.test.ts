@@ -62,7 +62,8 @@ describe('on PostgreSQL', () => {
       statuses.every((status) => [401, 429, 503].includes(status)),
       statuses.join(),
     ).toBe(true);
-    await expect.poll(async () => (await app.inject('/api/ready')).statusCode).toBe(200);
+    const ready = async () => (await app.inject('/api/ready')).statusCode;
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     await app.close();
     await database.close();
   });
