@@ -20,6 +20,8 @@ export default [
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),
     route('app/2fa', 'routes/two-factor-code.tsx'),
+    route('app/forgot-password', 'routes/forgot-password.tsx'),
+    route('app/reset-password', 'routes/reset-password.tsx'),
   ]),
   layout('layouts/staff-layout.tsx', [
     route('app', 'routes/app-home.tsx'),
@@ -39,6 +41,8 @@ export default [
       route('app/leads-status/new', 'routes/status-form.tsx', { id: 'new-status' }),
       route('app/edit-leads-status/:id', 'routes/status-form.tsx', { id: 'edit-status' }),
       route('app/google2fa', 'routes/two-factor-setup.tsx'),
+      route('app/account', 'routes/account.tsx'),
+      route('app/audit', 'routes/audit.tsx'),
     ]),
   ]),
   route('blank', 'routes/blank.tsx'),

@@ -3,7 +3,10 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `public`: nobody needs to be signed in. `temp`: the half-signed-in token of the 2FA step only. */
+/**
+ * `public`: nobody needs to be signed in. `temp`: the half-signed-in token of the 2FA step, which
+ * opens nothing else; a full token passes too.
+ */
 export type Access = 'public' | 'temp' | Permission;
 
 /** An endpoint is data: the server registers it, the web calls it, OpenAPI and the tests read it. */
@@ -23,6 +26,8 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   response: Response;
+  /** A file instead of JSON: its media type. */
+  produces?: string;
   /** Requests a minute from one address; the server's default where absent. */
   perMinute?: number;
 };
@@ -65,6 +70,7 @@ export function endpoint<
   query?: Query;
   body?: Body;
   response: Response;
+  produces?: string;
   perMinute?: number;
 }): Endpoint<Params, Query, Body, Response> {
   return definition as Endpoint<Params, Query, Body, Response>;

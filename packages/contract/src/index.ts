@@ -1,8 +1,48 @@
+import {
+  askPasswordReset,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  resetPassword,
+} from './account.ts';
+import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getOwnUser, login, logout } from './session.ts';
+import { createStatus, deleteStatus, getStatus, listStatuses, updateStatus } from './statuses.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from './two-factor.ts';
+import {
+  activateUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getUser,
+  listLeaders,
+  listRoles,
+  listUsers,
+  resetUserTwoFactor,
+  unlockUser,
+  updateUser,
+} from './users.ts';
 
+export type { OwnSession } from './account.ts';
+export {
+  askPasswordReset,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  resetPassword,
+} from './account.ts';
+export type { AuditAction, AuditEntry } from './audit.ts';
+export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
 export type {
@@ -18,6 +58,8 @@ export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { PAGE_SIZE } from './paging.ts';
+export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
@@ -26,6 +68,31 @@ export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
+export type { LeadStatus } from './statuses.ts';
+export { createStatus, deleteStatus, getStatus, listStatuses, updateStatus } from './statuses.ts';
+export {
+  disableTwoFactor,
+  enableTwoFactor,
+  ONE_TIME_PASSWORD_LENGTH,
+  RECOVERY_CODE_COUNT,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from './two-factor.ts';
+export type { StaffUser } from './users.ts';
+export {
+  activateUser,
+  createUser,
+  deactivateUser,
+  deleteUser,
+  getUser,
+  listLeaders,
+  listRoles,
+  listUsers,
+  resetUserTwoFactor,
+  USER_SORTS,
+  unlockUser,
+  updateUser,
+} from './users.ts';
 
 /** Every endpoint of the API. A route that is registered but not listed here fails the tests. */
 export const ENDPOINTS = [
@@ -34,6 +101,35 @@ export const ENDPOINTS = [
   login,
   logout,
   getOwnUser,
+  verifyTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  changePassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  askPasswordReset,
+  resetPassword,
+  listUsers,
+  getUser,
+  createUser,
+  updateUser,
+  deleteUser,
+  unlockUser,
+  resetUserTwoFactor,
+  deactivateUser,
+  activateUser,
+  listRoles,
+  listLeaders,
+  listStatuses,
+  getStatus,
+  createStatus,
+  updateStatus,
+  deleteStatus,
+  listAudit,
+  listAuditActors,
+  exportAudit,
   listCities,
   listRandomProperties,
   getCurator,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { success } from './paging.ts';
+import { givenPassword } from './passwords.ts';
 import { ROLES } from './roles.ts';
 import { text } from './text.ts';
 
@@ -20,13 +22,20 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'E-mail and password against an access token.',
+  summary: 'E-mail and password against an access token, or against the second step.',
   perMinute: 20,
   body: z.strictObject({
     email: text(254).trim().min(1),
-    password: text(256).min(1),
+    password: givenPassword,
   }),
-  response: z.object({ access_token: z.string(), user: sessionUser }),
+  response: z.union([
+    z.object({ access_token: z.string(), user: sessionUser }),
+    z.object({
+      two_factor_required: z.literal(true),
+      temp_token: z.string(),
+      user: sessionUser,
+    }),
+  ]),
 });
 
 export const logout = endpoint({
@@ -35,7 +44,7 @@ export const logout = endpoint({
   path: '/api/logout',
   access: 'account:own',
   summary: 'Ends this session: the token is refused from now on.',
-  response: z.object({ status: z.literal('success') }),
+  response: success,
 });
 
 export const getOwnUser = endpoint({
@@ -44,5 +53,8 @@ export const getOwnUser = endpoint({
   path: '/api/user',
   access: 'account:own',
   summary: 'The signed-in user.',
-  response: sessionUser,
+  response: sessionUser.extend({
+    /** Unused codes; 0 while two-factor is off. */
+    recovery_codes_left: z.number().int(),
+  }),
 });

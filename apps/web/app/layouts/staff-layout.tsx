@@ -1,5 +1,8 @@
-import { Outlet, redirect } from 'react-router';
-import { readSession } from '~/lib/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, redirect, useNavigate } from 'react-router';
+import { createQueryClient } from '~/lib/query-client';
+import { clearSession, readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
@@ -9,8 +12,7 @@ import { SkipLink } from './skip-link';
 /** The guard looks for a stored access token only; what it may do is the server's to say. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readStored(STORAGE_KEYS.accessToken)) return { session: readSession() };
-  const { pathname, search, hash } = new URL(request.url);
-  writeStored(STORAGE_KEYS.redirectAfterLogin, pathname + search + hash);
+  rememberTarget(new URL(request.url));
   throw redirect('/app/login');
 }
 clientLoader.hydrate = true as const;
@@ -25,11 +27,25 @@ export function HydrateFallback() {
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [queryClient] = useState(() =>
+    createQueryClient(() => {
+      // Several requests fail together when a token dies; the first one does the walking.
+      if (!readStored(STORAGE_KEYS.accessToken)) return;
+      clearSession();
+      rememberTarget(window.location);
+      void navigate('/app/login');
+    }),
+  );
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <SkipLink />
       <AppHeader session={loaderData.session} />
       <Outlet />
-    </>
+    </QueryClientProvider>
   );
+}
+
+function rememberTarget({ pathname, search, hash }: URL | Location): void {
+  writeStored(STORAGE_KEYS.redirectAfterLogin, pathname + search + hash);
 }

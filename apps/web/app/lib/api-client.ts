@@ -24,7 +24,23 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
-  const { params, query, body } = (input ?? {}) as Input;
+  const response = await request(endpoint, input as Input);
+  return (await response.json().catch(() => {
+    throw new ApiError(0, null);
+  })) as ResponseOf<E>;
+}
+
+/** For endpoints that answer with a file; the name is the server's suggestion. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+): Promise<{ blob: Blob; name: string | undefined }> {
+  const response = await request(endpoint, input as Input);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
+}
+
+async function request(endpoint: Endpoint, { params, query, body }: Input = {}): Promise<Response> {
   const response = await fetch(urlOf(endpoint, params, query), {
     method: endpoint.method,
     headers: headersFor(endpoint, body),
@@ -32,9 +48,8 @@ export async function call<E extends Endpoint>(
   }).catch(() => {
     throw new ApiError(0, null);
   });
-  const json = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, json);
-  return json as ResponseOf<E>;
+  if (response.ok) return response;
+  throw new ApiError(response.status, await response.json().catch(() => null));
 }
 
 function urlOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {

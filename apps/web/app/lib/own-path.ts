@@ -14,7 +14,9 @@ export function ownPath(target: string | null | undefined): string | null {
 export function redirectTarget(stored: string | null): string {
   const path = ownPath(stored);
   const isOfTheApp = path !== null && /^\/app([/?#]|$)/.test(path);
-  return isOfTheApp && !/^\/app\/(login|2fa)\b/.test(path) ? path : '/app/board';
+  return isOfTheApp && !/^\/app\/(login|2fa|forgot-password|reset-password)\b/.test(path)
+    ? path
+    : '/app/board';
 }
 
 function decodeRepeatedly(text: string): string | null {

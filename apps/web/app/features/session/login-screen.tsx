@@ -5,7 +5,7 @@ import { ApiError, call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { redirectTarget } from '~/lib/own-path';
 import { storeSession } from '~/lib/session';
-import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 
@@ -29,6 +29,11 @@ export function LoginScreen() {
     setBusy(true);
     try {
       const answer = await call(login, { body: { email, password } });
+      if ('two_factor_required' in answer) {
+        writeStored(STORAGE_KEYS.tempToken, answer.temp_token);
+        await navigate('/app/2fa');
+        return;
+      }
       storeSession(answer.access_token, answer.user);
       const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
       removeStored(STORAGE_KEYS.redirectAfterLogin);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, success } from './paging.ts';
+import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
+import { text } from './text.ts';
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'account:own',
+  summary: 'A new password. Every token of this user dies; the answer holds a fresh one.',
+  perMinute: 10,
+  body: z
+    .strictObject({
+      current_password: givenPassword,
+      password: newPassword,
+      password_confirmation: z.string(),
+    })
+    .refine(...isConfirmed),
+  response: success.extend({ access_token: z.string() }),
+});
+
+export const ownSession = z.object({
+  id: z.number().int(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  expires_at: z.string(),
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  id: 'listOwnSessions',
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'account:own',
+  summary: 'Where the signed-in user is signed in, the latest use first.',
+  response: z.array(ownSession),
+});
+
+export const endOwnSession = endpoint({
+  id: 'endOwnSession',
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  access: 'account:own',
+  summary: 'Ends one of the own sessions.',
+  params: idParams,
+  response: success,
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'account:own',
+  summary: 'Ends every own session but this one.',
+  response: success.extend({ ended: z.number().int() }),
+});
+
+export const askPasswordReset = endpoint({
+  id: 'askPasswordReset',
+  method: 'POST',
+  path: '/api/password/forgot',
+  access: 'public',
+  summary: 'Mails a one-time link, valid for an hour. The answer is the same for every address.',
+  perMinute: 5,
+  body: z.strictObject({ email: text(254).trim().pipe(z.email()) }),
+  response: success.extend({
+    /** False: this installation has no mail server, so the message waits in its outbox folder. */
+    mail_is_configured: z.boolean(),
+  }),
+});
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/password/reset',
+  access: 'public',
+  summary: 'A new password against the mailed link. Ends every session of that user.',
+  perMinute: 10,
+  body: z
+    .strictObject({
+      token: text(256).min(1),
+      password: newPassword,
+      password_confirmation: z.string(),
+    })
+    .refine(...isConfirmed),
+  response: success,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A whole number in a query string: `abc`, `1.5` and the empty string are refused, not guessed at. */
+export const wholeNumber = (min: number, max: number) =>
+  z.coerce.number<number | string>().int().min(min).max(max);
+
+/** Ids are PostgreSQL integers. */
+export const rowId = wholeNumber(1, 2_147_483_647);
+
+const MAX_PAGE = 1_000_000;
+const MAX_PER_PAGE = 100;
+
+/** With `page` or `per_page` a list answers `{data, total}`, without either an array. */
+export const pageQuery = {
+  page: wholeNumber(1, MAX_PAGE).optional(),
+  per_page: wholeNumber(1, MAX_PER_PAGE).optional(),
+};
+
+/** The spec's table page. */
+export const PAGE_SIZE = 10;
+
+export const idParams = z.object({ id: rowId });
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), total: z.number().int() });
+
+export const listOf = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)]);
+
+export const success = z.object({ status: z.literal('success') });

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, listOf, pageQuery, success } from './paging.ts';
+import { ROLES } from './roles.ts';
+import { text } from './text.ts';
+
+export const leadStatus = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  order: z.number().int(),
+  /** For those who may change statuses: how many leads stand there. */
+  leads_count: z.number().int().optional(),
+});
+export type LeadStatus = z.infer<typeof leadStatus>;
+
+export const listStatuses = endpoint({
+  id: 'listStatuses',
+  method: 'GET',
+  path: '/api/lead-statuses',
+  access: 'status:read',
+  summary: 'Board columns by role and order; all roles unless one is named.',
+  query: z.strictObject({
+    ...pageQuery,
+    role: z.enum(ROLES).optional(),
+    all: z.enum(['0', '1', 'true', 'false']).optional(),
+  }),
+  response: listOf(leadStatus),
+});
+
+export const getStatus = endpoint({
+  id: 'getStatus',
+  method: 'GET',
+  path: '/api/app/lead-statuses/:id',
+  access: 'status:read',
+  summary: 'One status.',
+  params: idParams,
+  response: leadStatus,
+});
+
+const statusForm = z.strictObject({
+  name: text(80).trim().min(1),
+  role: z.enum(ROLES),
+  order: z.number().int().min(1).max(999),
+});
+
+export const createStatus = endpoint({
+  id: 'createStatus',
+  method: 'POST',
+  path: '/api/app/lead-statuses',
+  access: 'status:write',
+  summary: 'A new board column.',
+  body: statusForm,
+  response: leadStatus,
+});
+
+export const updateStatus = endpoint({
+  id: 'updateStatus',
+  method: 'PUT',
+  path: '/api/app/lead-statuses/:id',
+  access: 'status:write',
+  summary: 'Changes a board column. Its role cannot change while leads stand in it.',
+  params: idParams,
+  body: statusForm,
+  response: leadStatus,
+});
+
+export const deleteStatus = endpoint({
+  id: 'deleteStatus',
+  method: 'DELETE',
+  path: '/api/lead-statuses/:id',
+  access: 'status:write',
+  summary: 'Deletes an empty board column that is not the last of its role.',
+  params: idParams,
+  response: success,
+});

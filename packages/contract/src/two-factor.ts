@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success } from './paging.ts';
+import { givenPassword } from './passwords.ts';
+import { sessionUser } from './session.ts';
+import { text } from './text.ts';
+
+export const ONE_TIME_PASSWORD_LENGTH = 6;
+export const RECOVERY_CODE_COUNT = 10;
+
+const oneTimePassword = z.string().regex(/^\d{6}$/);
+const recoveryCode = text(40).trim().min(1);
+const exactlyOne = (body: object) =>
+  Object.values(body).filter((value) => value !== undefined).length === 1;
+
+const recoveryCodes = z.array(z.string());
+
+/**
+ * With the temp token of `login` it completes signing in. With an access token it confirms the
+ * secret that `enableTwoFactor` showed, and hands out the recovery codes, this once.
+ */
+export const verifyTwoFactor = endpoint({
+  id: 'verifyTwoFactor',
+  method: 'POST',
+  path: '/api/2fa/verify',
+  access: 'temp',
+  summary: 'A one-time code completes signing in (temp token) or setting up (access token).',
+  perMinute: 20,
+  body: z
+    .strictObject({
+      one_time_password: oneTimePassword.optional(),
+      recovery_code: recoveryCode.optional(),
+    })
+    .refine(exactlyOne, { path: ['one_time_password'], params: { reason: 'required' } }),
+  response: success.extend({
+    access_token: z.string(),
+    user: sessionUser,
+    recovery_codes: recoveryCodes.optional(),
+  }),
+});
+
+export const enableTwoFactor = endpoint({
+  id: 'enableTwoFactor',
+  method: 'GET',
+  path: '/api/2fa/enable',
+  access: 'account:own',
+  summary: 'A fresh secret to scan. It counts for nothing until a code of it was verified.',
+  perMinute: 20,
+  response: z.object({
+    /** An SVG document. */
+    qr_image: z.string(),
+    secret: z.string(),
+  }),
+});
+
+/** Something only the owner of the account has. */
+const proof = z
+  .strictObject({
+    password: givenPassword.optional(),
+    one_time_password: oneTimePassword.optional(),
+  })
+  .refine(exactlyOne, { path: ['password'], params: { reason: 'required' } });
+
+export const disableTwoFactor = endpoint({
+  id: 'disableTwoFactor',
+  method: 'POST',
+  path: '/api/2fa/disable',
+  access: 'account:own',
+  summary: 'Turns two-factor off, with the password or a code as proof; ends the other sessions.',
+  perMinute: 10,
+  body: proof,
+  response: success,
+});
+
+export const renewRecoveryCodes = endpoint({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/2fa/recovery-codes',
+  access: 'account:own',
+  summary: 'Ten new recovery codes, shown once; the old ones are void.',
+  perMinute: 10,
+  body: proof,
+  response: z.object({ recovery_codes: recoveryCodes }),
+});

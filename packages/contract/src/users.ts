@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, listOf, pageQuery, rowId, success } from './paging.ts';
+import { isConfirmed, newPassword } from './passwords.ts';
+import { ROLES } from './roles.ts';
+import { namedRole, sessionUser } from './session.ts';
+import { text } from './text.ts';
+
+const person = z.object({ id: z.number().int(), name: z.string() });
+
+export const staffUser = sessionUser.extend({
+  leader: person.nullable(),
+  leads_count: z.number().int(),
+  /** Too many wrong passwords: refused until then. */
+  locked_until: z.string().nullable(),
+  deactivated_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+
+export const USER_SORTS = ['name', 'email', 'role', 'created_at'] as const;
+
+export const listUsers = endpoint({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/api/users',
+  access: 'user:read:team',
+  summary: 'Staff. A leader sees the salesmen of the own team.',
+  query: z.strictObject({
+    ...pageQuery,
+    search: text(200).optional(),
+    sort: z.enum(USER_SORTS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }),
+  response: listOf(staffUser),
+});
+
+export const getUser = endpoint({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/users/:id',
+  access: 'user:read:team',
+  summary: 'One member of staff.',
+  params: idParams,
+  response: staffUser.extend({
+    /** Who gets the leads when this user is deleted and nobody else is named. */
+    successor: person.nullable(),
+  }),
+});
+
+const userForm = {
+  name: text(120).trim().min(1),
+  email: text(254).trim().pipe(z.email()),
+  role: z.enum(ROLES),
+  /** Only a salesman has a leader; ignored for other roles. */
+  leader_id: z.number().int().min(1).max(2_147_483_647).nullish(),
+};
+
+export const createUser = endpoint({
+  id: 'createUser',
+  method: 'POST',
+  path: '/api/app/users',
+  access: 'user:write:team',
+  summary: 'A new member of staff. A leader creates salesmen of the own team.',
+  body: z
+    .strictObject({ ...userForm, password: newPassword, password_confirmation: z.string() })
+    .refine(...isConfirmed),
+  response: staffUser,
+});
+
+/** A form sends its empty password field along: that means "leave it". */
+const optionalPassword = z
+  .union([z.literal('').transform(() => undefined), newPassword])
+  .optional();
+
+export const updateUser = endpoint({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/api/app/users/:id',
+  access: 'user:write:team',
+  summary: 'Changes a member of staff. A new role or password ends their sessions.',
+  params: idParams,
+  body: z
+    .strictObject({
+      ...userForm,
+      password: optionalPassword,
+      password_confirmation: z.string().optional(),
+    })
+    .refine(...isConfirmed),
+  response: staffUser,
+});
+
+export const deleteUser = endpoint({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/users/:id',
+  access: 'user:write:team',
+  summary: 'Deletes a member of staff; the leads move to `move_leads_to`, else to the successor.',
+  params: idParams,
+  query: z.strictObject({ move_leads_to: rowId.optional() }),
+  response: success.extend({ leads_moved: z.number().int(), moved_to: person.nullable() }),
+});
+
+const adminAction = (id: string, verb: string, summary: string) =>
+  endpoint({
+    id,
+    method: 'POST',
+    path: `/api/users/:id/${verb}`,
+    access: 'user:write:all',
+    summary,
+    params: idParams,
+    response: staffUser,
+  });
+
+export const unlockUser = adminAction('unlockUser', 'unlock', 'Ends a lock-out early.');
+export const resetUserTwoFactor = adminAction(
+  'resetUserTwoFactor',
+  'reset-2fa',
+  'Turns two-factor off for somebody who lost the device; ends their sessions.',
+);
+export const deactivateUser = adminAction(
+  'deactivateUser',
+  'deactivate',
+  'Shuts somebody out at once; the account and its leads stay.',
+);
+export const activateUser = adminAction('activateUser', 'activate', 'Lets somebody in again.');
+
+export const listRoles = endpoint({
+  id: 'listRoles',
+  method: 'GET',
+  path: '/api/roles',
+  access: 'user:read:team',
+  summary: 'The roles the signed-in user may give.',
+  response: z.array(namedRole),
+});
+
+export const listLeaders = endpoint({
+  id: 'listLeaders',
+  method: 'GET',
+  path: '/api/leaders',
+  access: 'user:read:team',
+  summary: 'The leaders a salesman can be given to; for a leader, only the own name.',
+  response: z.array(person),
+});
