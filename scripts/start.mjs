@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { installDependencies } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 
-// `npm run analyse` comes here too: the same preparation, another program.
-const [program = 'main'] = process.argv.slice(2);
+// Other programs come here too (`npm run analyse`, `npm run admin:create`): the same preparation.
+const [program = 'main'] = process.argv.splice(2, 1);
 
 await installDependencies();
 const { build } = await import('./build.mjs');

@@ -15,6 +15,7 @@ export async function bundleServer() {
   await build({
     entryPoints: {
       main: join(server, 'src/main.ts'),
+      'create-admin': join(server, 'src/create-admin.ts'),
       analyse: join(server, 'src/analyse.ts'),
       'pglite-worker': join(server, 'src/db/embedded/pglite-worker.ts'),
       'analysis-worker': join(server, 'src/features/analysis/analysis-worker.ts'),

@@ -6,13 +6,16 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
-import { findViewer } from './features/auth/auth.service.ts';
+import { findViewer } from './features/auth/sessions.service.ts';
 import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
+import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
+import { registerUserRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
 import type { AppDeps } from './http/context.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
@@ -62,6 +65,9 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   const server: Server = { app, deps, findViewer };
   registerHealthRoutes(server);
   registerAuthRoutes(server);
+  registerUserRoutes(server);
+  registerStatusRoutes(server);
+  registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);

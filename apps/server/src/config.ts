@@ -13,6 +13,10 @@ export type Config = {
   /** Undefined: made on the first run and kept in `dataDir`. */
   appSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** The sender of every mail. */
+  mailFrom: string;
+  /** The first administrator, made when there is none; both or neither. */
+  admin: { email: string; password: string } | undefined;
   isDemo: boolean;
   /** Undefined: a random one, printed once. */
   demoPassword: string | undefined;
@@ -26,6 +30,9 @@ const url = (protocols: string[]) =>
     const parsed = URL.canParse(value) ? new URL(value) : null;
     return parsed !== null && protocols.includes(parsed.protocol);
   });
+
+const hostOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).hostname : 'localhost';
 
 function isProxyAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
@@ -56,6 +63,12 @@ const VARIABLES = {
   ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    'must look like Alpha Agent <hello@example.com>',
+  ],
+  ADMIN_EMAIL: [z.email(), 'must be an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(8).max(200), 'must have 8 to 200 characters'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
   DEMO_PASSWORD: [z.string().min(8).max(64), 'must have 8 to 64 characters'],
   TRUSTED_PROXIES: [
@@ -88,14 +101,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = read('DATABASE_URL');
   // Demo logins on a company's own database would be a back door nobody asked for.
   const isDemo = (read('DEMO') ?? (databaseUrl ? '0' : '1')) === '1';
+  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  const [adminEmail, adminPassword] = [read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')];
+  if (Boolean(env.ADMIN_EMAIL?.trim()) !== Boolean(env.ADMIN_PASSWORD?.trim()))
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
-    publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,
+    admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     isDemo,
     demoPassword: read('DEMO_PASSWORD'),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startMailLoop } from './features/mail/mail-loop.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
 import { openDeps } from './startup.ts';
@@ -12,7 +13,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** Environment → database → build → listen → graceful close. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
-  const { deps, demo } = await openDeps(config);
+  const { deps, demo, hasAdmin } = await openDeps(config);
   const app = await buildApp(deps, webFor(config));
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -20,7 +21,8 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     await deps.database.close();
     throw portError(error as NodeJS.ErrnoException, config.port, config.host);
   }
-  printWelcome(config, demo);
+  printWelcome(config, { demo, hasAdmin });
+  const mail = startMailLoop(deps, app.log);
 
   void deps.database.lost.then((error) => {
     app.log.fatal({ err: error }, 'the embedded database stopped');
@@ -36,6 +38,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     // stay open for another minute: each is closed as soon as it falls idle.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
+    await mail.stop();
     await deps.database.close();
     process.exit(0);
   };

@@ -5,12 +5,13 @@ import { openDb } from './db/open-db.ts';
 import { type DemoLogins, loadDemo } from './demo/load-demo.ts';
 import { analyseAll } from './features/analysis/analyse-all.ts';
 import type { AppDeps } from './http/context.ts';
+import { prepareInstallation } from './installation.ts';
 import { probePort } from './lib/port-probe.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
 export async function openDeps(
   config: Config,
-): Promise<{ deps: AppDeps; demo: DemoLogins | null }> {
+): Promise<{ deps: AppDeps; demo: DemoLogins | null; hasAdmin: boolean }> {
   await probePort(config.port, config.host);
   prepareDataDir(config.dataDir);
   if (!config.appSecret) findAppSecret(config.dataDir);
@@ -19,9 +20,10 @@ export async function openDeps(
     const appSecret = loadAppSecret(config.dataDir, config.appSecret);
     const deps = { config, database, appSecret };
     const demo = config.isDemo ? await loadDemo(deps) : null;
+    const { hasAdmin } = await prepareInstallation(deps);
     // A small office waits the seconds it takes; a company runs `npm run analyse` beside its servers.
     if (database.kind === 'embedded') await analyseAll(database.db);
-    return { deps, demo };
+    return { deps, demo, hasAdmin };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,8 +2,19 @@ import type { Config } from './config.ts';
 import type { DemoLogins } from './demo/load-demo.ts';
 
 /** What a person at the terminal needs to know: where it runs and, once, how to get in. */
-export function printWelcome(config: Config, demo: DemoLogins | null): void {
+export function printWelcome(
+  config: Config,
+  { demo, hasAdmin }: { demo: DemoLogins | null; hasAdmin: boolean },
+): void {
   const lines = ['', `Alpha Agent is running at ${config.publicUrl}`];
+  if (!hasAdmin)
+    lines.push(
+      '',
+      'Nobody can sign in yet. Create the first administrator:',
+      config.databaseUrl
+        ? '  npm run admin:create -- --email you@example.com'
+        : '  stop this server, run npm run admin:create -- --email you@example.com, start it again',
+    );
   if (demo) {
     lines.push('', `Demo logins (password for all: ${demo.password})`);
     for (const { role, email } of demo.users) lines.push(`  ${role.padEnd(9)} ${email}`);

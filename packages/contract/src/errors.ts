@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'auth.forbidden': 403,
   'auth.wrongPassword': 422,
   'auth.resetLinkInvalid': 422,
+  'session.notFound': 404,
   'twoFactor.invalidCode': 422,
   'twoFactor.alreadyOn': 409,
   'twoFactor.notOn': 409,

@@ -12,7 +12,14 @@ export type AppDeps = {
 };
 
 /** The signed-in person and the session they came with. */
-export type Viewer = { id: number; name: string; role: Role; sessionId: number };
+export type Viewer = {
+  id: number;
+  name: string;
+  role: Role;
+  sessionId: number;
+  /** `temp`: the password was right, the second factor is still to come. */
+  sessionKind: 'access' | 'temp';
+};
 
 /** What a service gets: its database handle (a transaction inside `inTransaction`) and the request. */
 export type Ctx = {

@@ -61,7 +61,14 @@ type Issue = {
   instancePath: string;
   keyword: string;
   message?: string;
-  params: { keys?: string[]; format?: string; minimum?: number; origin?: string };
+  params: {
+    keys?: string[];
+    format?: string;
+    minimum?: number;
+    origin?: string;
+    /** What a rule of our own says about itself. */
+    params?: { reason?: FieldReason };
+  };
 };
 
 function fieldsOf(validation: readonly unknown[]): FieldErrors {
@@ -76,11 +83,12 @@ function fieldsOf(validation: readonly unknown[]): FieldErrors {
 }
 
 function reasonOf({ keyword, message, params }: Issue): FieldReason {
+  if (params.params?.reason) return params.params.reason;
   if (keyword === 'unrecognized_keys') return 'unknown';
   if (keyword === 'invalid_value') return 'notAllowed';
   if (keyword === 'too_big') return 'tooBig';
   if (keyword === 'too_small')
-    return params.origin === 'string' && params.minimum === 1 ? 'required' : 'tooSmall';
+    return params.origin !== 'string' ? 'tooSmall' : params.minimum === 1 ? 'required' : 'tooShort';
   if (keyword === 'invalid_format' && params.format === 'email') return 'email';
   if (keyword === 'invalid_type' && message?.endsWith('received undefined')) return 'required';
   return 'invalid';

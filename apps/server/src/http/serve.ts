@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { type Endpoint, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { AppDeps, Ctx, Viewer } from './context.ts';
@@ -19,12 +20,37 @@ const NO_QUERY = z.strictObject({});
 type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
 /** Registers one endpoint of the contract: guard, validation, answer through its schema. */
-export function serve<E extends Endpoint>(
-  { app, deps, findViewer }: Server,
+export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: Handler<E>): void {
+  server.app.route({
+    ...routeOptions(server, endpoint),
+    handler: (request) => handler(contextOf(request, server.deps), request as never),
+  });
+}
+
+export type ServedFile = { name: string; body: Readable };
+type FileHandler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ServedFile>;
+
+/** The same for an endpoint that answers with a file. */
+export function serveFile<E extends Endpoint>(
+  server: Server,
   endpoint: E,
-  handler: Handler<E>,
+  handler: FileHandler<E>,
 ): void {
-  app.route({
+  const type = endpoint.produces ?? 'application/octet-stream';
+  server.app.route({
+    ...routeOptions(server, endpoint),
+    handler: async (request, reply) => {
+      const { name, body } = await handler(contextOf(request, server.deps), request as never);
+      return reply
+        .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(body);
+    },
+  });
+}
+
+function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
+  return {
     method: endpoint.method,
     url: endpoint.path,
     schema: {
@@ -36,6 +62,7 @@ export function serve<E extends Endpoint>(
       // A misspelt parameter is told, not ignored.
       querystring: endpoint.query ?? NO_QUERY,
       ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       response: { 200: endpoint.response },
     },
     config: {
@@ -43,11 +70,13 @@ export function serve<E extends Endpoint>(
       ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
     },
     // Before validation: a stranger learns nothing about what the endpoint would accept.
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Neither a browser's disk nor a proxy may keep what belongs to one person.
+      if (endpoint.access !== 'public' || endpoint.method !== 'GET')
+        reply.header('cache-control', 'no-store');
       request.viewer = await guard(endpoint, request, deps, findViewer);
     },
-    handler: (request) => handler(contextOf(request, deps), request as never),
-  });
+  };
 }
 
 async function guard(
@@ -58,10 +87,11 @@ async function guard(
 ): Promise<Viewer | null> {
   if (endpoint.access === 'public') return null;
   const token = /^Bearer (\S{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
-  const viewer = token && endpoint.access !== 'temp' ? await findViewer(deps, token) : null;
+  const viewer = token ? await findViewer(deps, token) : null;
   if (!viewer) throw new AppError('auth.unauthenticated');
-  if (endpoint.access !== 'temp' && !isAllowed(viewer.role, endpoint.access))
-    throw new AppError('auth.forbidden');
+  if (endpoint.access === 'temp') return viewer;
+  if (viewer.sessionKind === 'temp') throw new AppError('auth.unauthenticated');
+  if (!isAllowed(viewer.role, endpoint.access)) throw new AppError('auth.forbidden');
   return viewer;
 }
 

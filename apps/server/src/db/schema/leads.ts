@@ -14,7 +14,10 @@ export const leadStatuses = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('lead_statuses_role_order_idx').on(t.role, t.order)],
+  (t) => [
+    index('lead_statuses_role_order_idx').on(t.role, t.order),
+    uniqueIndex('lead_statuses_role_name_key').on(t.role, sql`lower(${t.name})`),
+  ],
 );
 
 export const leadSourceEnum = pgEnum('lead_source', ['quiz', 'home', 'landing', 'staff', 'import']);

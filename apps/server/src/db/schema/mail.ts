@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     locale: text().notNull(),
+    /** Holds a link that opens an account: the bodies are encrypted, and emptied once sent. */
+    isSecret: boolean().notNull().default(false),
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),

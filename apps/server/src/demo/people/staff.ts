@@ -1,3 +1,4 @@
+import { DEFAULT_STATUS_NAMES } from '../../features/statuses/default-statuses.ts';
 import type { DemoCurator, DemoStatus, DemoUser, StaffRole } from './people.types.ts';
 
 export const ADMIN_ID = 1;
@@ -40,25 +41,10 @@ export const curators: readonly DemoCurator[] = [
   },
 ];
 
-/** Column names are data: an administrator may change them. */
-const columns: Record<StaffRole, readonly string[]> = {
-  admin: ['Inbox', 'Screening', 'Ready to assign', 'On hold', 'Archived'],
-  leader: ['New', 'Video call booked', 'Options prepared', 'Negotiation', 'Closed', 'Lost'],
-  salesman: [
-    'New',
-    'Contacted',
-    'Profile complete',
-    'Options sent',
-    'Offer made',
-    'Closed',
-    'Lost',
-  ],
-};
-
 const roles = ['admin', 'leader', 'salesman'] as const satisfies readonly StaffRole[];
 
 export const statuses: readonly DemoStatus[] = roles
-  .flatMap((role) => columns[role].map((name, i) => ({ name, role, order: i + 1 })))
+  .flatMap((role) => DEFAULT_STATUS_NAMES[role].map((name, i) => ({ name, role, order: i + 1 })))
   .map((status, i) => ({ id: i + 1, ...status }));
 
 export function statusesOf(role: StaffRole): DemoStatus[] {

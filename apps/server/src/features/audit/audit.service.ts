@@ -1,17 +1,22 @@
+import type { AuditAction } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
 import { insertAudit } from './audit.queries.ts';
 
 type AuditEntry = {
-  action: string;
+  action: AuditAction;
   /** Who did it, when the request itself does not say (signing in). */
   actor?: { id: number; name: string };
-  target?: { type: string; id: string | number };
+  /** Its name is written down too: the row outlives what it tells about. */
+  target?: { type: 'user' | 'status'; id: number; name: string };
   /** Facts worth keeping; never a password, code or token. */
   data?: Record<string, unknown>;
 };
 
 /** Written with the `ctx` of the change, so that both stand or fall together. */
-export async function recordAudit(ctx: Ctx, { action, actor, target, data }: AuditEntry) {
+export async function recordAudit(
+  ctx: Pick<Ctx, 'db' | 'viewer'> & { ip: string | null },
+  { action, actor, target, data }: AuditEntry,
+): Promise<void> {
   const who = actor ?? ctx.viewer;
   await insertAudit(ctx.db, {
     action,
@@ -20,6 +25,6 @@ export async function recordAudit(ctx: Ctx, { action, actor, target, data }: Aud
     targetType: target?.type ?? null,
     targetId: target ? String(target.id) : null,
     ip: ctx.ip,
-    data: data ?? {},
+    data: { ...(target ? { name: target.name } : {}), ...data },
   });
 }

@@ -1,59 +1,36 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { sessions, users } from '../../db/schema/index.ts';
+import { users } from '../../db/schema/index.ts';
 
-export async function findUserByEmail(db: Db, email: string) {
+const ACCOUNT = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  passwordHash: users.passwordHash,
+  twoFactorSecret: users.twoFactorSecret,
+  twoFactorPendingSecret: users.twoFactorPendingSecret,
+};
+
+/** Somebody who may sign in: a deactivated user is nobody here. */
+export async function findAccountByEmail(db: Db, email: string) {
   const [user] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      passwordHash: users.passwordHash,
-      twoFactorSecret: users.twoFactorSecret,
-    })
+    .select(ACCOUNT)
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
   return user;
 }
 
-export async function findUserById(db: Db, id: number) {
+export async function findAccount(db: Db, id: number) {
   const [user] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      twoFactorSecret: users.twoFactorSecret,
-    })
+    .select(ACCOUNT)
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)));
   return user;
 }
 
-type NewSession = typeof sessions.$inferInsert;
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-/** The person behind an access token that is still good. */
-export async function findSessionViewer(db: Db, tokenHash: string, now: Date) {
-  const [viewer] = await db
-    .select({ id: users.id, name: users.name, role: users.role, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        eq(sessions.kind, 'access'),
-        gt(sessions.expiresAt, now),
-        isNull(users.deactivatedAt),
-      ),
-    );
-  return viewer;
-}
-
-export async function deleteSession(db: Db, id: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+export async function updatePasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }

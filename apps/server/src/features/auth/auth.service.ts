@@ -1,79 +1,70 @@
-import {
-  type InputOf,
-  type login,
-  type ResultOf,
-  ROLE_IDS,
-  type SessionUser,
-} from '@alpha/contract';
+import type { getOwnUser as getOwnUserEndpoint, InputOf, login, ResultOf } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
-import type { FindViewer } from '../../http/serve.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import {
-  deleteSession,
-  findSessionViewer,
-  findUserByEmail,
-  findUserById,
-  insertSession,
-} from './auth.queries.ts';
+import { clearAttempts } from './attempts.queries.ts';
+import { beginAttempt, failAttempt, forgiveAttempt } from './attempts.service.ts';
+import { type Account, findAccount, findAccountByEmail } from './auth.queries.ts';
 import { isPassword, pretendToCheck } from './password.ts';
-import { hashToken, newToken } from './token.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import { deleteSession } from './sessions.queries.ts';
+import { openSession } from './sessions.service.ts';
+import { shapeUser } from './shape-user.ts';
 
-const ACCESS_TOKEN_HOURS = 12;
+type SignedIn = { access_token: string; user: ReturnType<typeof shapeUser> };
 
+/** Unknown, wrong, locked and deactivated get one refusal, at the price of one password check. */
 export async function signIn(
   ctx: Ctx,
   { body: { email, password } }: InputOf<typeof login>,
 ): Promise<ResultOf<typeof login>> {
-  const user = await findUserByEmail(ctx.db, email);
-  const isRight = user?.passwordHash
-    ? await isPassword(user.passwordHash, password)
-    : await pretendToCheck(password);
+  const user = await findAccountByEmail(ctx.db, email);
+  const isOpen = user !== undefined && (await beginAttempt(ctx, user));
+  const isRight =
+    isOpen && user.passwordHash
+      ? await isPassword(user.passwordHash, password)
+      : await pretendToCheck(password);
   if (!user || !isRight) {
-    await recordAudit(ctx, { action: 'sign_in.refused', data: { email } });
+    if (user && isOpen) await failAttempt(ctx, user);
+    await recordAudit(ctx, { action: 'sign_in.refused', ...whoTried(user, email) });
     throw new AppError('auth.invalidCredentials');
   }
-  const { token, tokenHash } = newToken();
-  await inTransaction(ctx, async (ctx) => {
-    await insertSession(ctx.db, {
-      userId: user.id,
-      kind: 'access',
-      tokenHash,
-      expiresAt: new Date(Date.now() + ACCESS_TOKEN_HOURS * 3_600_000),
-      ip: ctx.ip,
-      userAgent: ctx.userAgent?.slice(0, 300) ?? null,
-    });
+  if (!user.twoFactorSecret) return completeSignIn(ctx, user);
+  await forgiveAttempt(ctx, user);
+  const temp_token = await openSession(ctx, user.id, 'temp');
+  return { two_factor_required: true, temp_token, user: shapeUser(user) };
+}
+
+/** Both factors were right: the failures are forgotten and the session begins. */
+export function completeSignIn(ctx: Ctx, user: Account): Promise<SignedIn> {
+  return inTransaction(ctx, async (ctx) => {
+    await clearAttempts(ctx.db, user.id);
+    const access_token = await openSession(ctx, user.id, 'access');
     await recordAudit(ctx, { action: 'sign_in', actor: user });
+    return { access_token, user: shapeUser(user) };
   });
-  return { access_token: token, user: shapeUser(user) };
 }
 
 export async function signOut(ctx: Ctx): Promise<{ status: 'success' }> {
   const viewer = viewerOf(ctx);
   await inTransaction(ctx, async (ctx) => {
-    await deleteSession(ctx.db, viewer.sessionId);
+    await deleteSession(ctx.db, viewer.sessionId, viewer.id);
     await recordAudit(ctx, { action: 'sign_out' });
   });
   return { status: 'success' };
 }
 
-export async function getOwnUser(ctx: Ctx): Promise<SessionUser> {
-  const user = await findUserById(ctx.db, viewerOf(ctx).id);
+export async function getOwnUser(ctx: Ctx): Promise<ResultOf<typeof getOwnUserEndpoint>> {
+  const user = await findAccount(ctx.db, viewerOf(ctx).id);
   if (!user) throw new AppError('auth.unauthenticated');
-  return shapeUser(user);
+  return {
+    ...shapeUser(user),
+    recovery_codes_left: await countRecoveryCodes(ctx.db, user.id),
+  };
 }
 
-export const findViewer: FindViewer = async ({ database }, token) =>
-  (await findSessionViewer(database.db, hashToken(token), new Date())) ?? null;
-
-type UserRow = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
-
-function shapeUser({ id, name, email, role, twoFactorSecret }: UserRow): SessionUser {
-  return {
-    id,
-    name,
-    email,
-    roles: [{ id: ROLE_IDS[role], name: role }],
-    google2fa_secret: twoFactorSecret ? '••••••' : null,
-  };
+/** People type their password into the wrong field: only what looks like an address is kept. */
+function whoTried(user: Account | undefined, email: string) {
+  if (user) return { target: { type: 'user' as const, id: user.id, name: user.name } };
+  return { data: { email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '…' } };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" ADD COLUMN "is_secret" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "lead_statuses_role_name_key" ON "lead_statuses" USING btree ("role",lower("name"));

@@ -1,0 +1,16 @@
+/** PostgreSQL's own error, wherever drizzle has wrapped it. */
+type PgError = { code?: string; constraint?: string; cause?: unknown };
+
+function find(error: unknown, code: string): PgError | undefined {
+  const candidate = error as PgError | undefined;
+  if (!candidate || typeof candidate !== 'object') return undefined;
+  return candidate.code === code ? candidate : find(candidate.cause, code);
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return find(error, '23505')?.constraint === constraint;
+}
+
+export function isForeignKeyViolation(error: unknown): boolean {
+  return find(error, '23503') !== undefined;
+}

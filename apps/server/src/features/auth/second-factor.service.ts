@@ -1,0 +1,34 @@
+import type { InputOf, verifyTwoFactor } from '@alpha/contract';
+import type { Ctx } from '../../http/context.ts';
+import { unseal } from '../../lib/secret-box.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Account } from './auth.queries.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { claimRecoveryCode } from './recovery-codes.queries.ts';
+import { stepOfCode } from './totp.ts';
+import { claimStep } from './two-factor.queries.ts';
+
+type Codes = InputOf<typeof verifyTwoFactor>['body'];
+
+/** Uses up a code of either kind; false when it is wrong or was used before. */
+export async function takeSecondFactor(ctx: Ctx, user: Account, codes: Codes): Promise<boolean> {
+  if (codes.recovery_code) return takeRecoveryCode(ctx, user, codes.recovery_code);
+  return takeOneTimePassword(ctx, user, codes.one_time_password ?? '');
+}
+
+export async function takeOneTimePassword(ctx: Ctx, user: Account, code: string): Promise<boolean> {
+  if (!user.twoFactorSecret) return false;
+  const secret = openSecret(ctx, user.id, user.twoFactorSecret);
+  const step = stepOfCode(secret, code, Date.now());
+  return step !== null && (await claimStep(ctx.db, user.id, step));
+}
+
+export const openSecret = (ctx: Ctx, userId: number, sealed: string) =>
+  unseal(ctx.deps.appSecret, 'two-factor', String(userId), sealed);
+
+async function takeRecoveryCode(ctx: Ctx, user: Account, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(ctx.deps.appSecret, user.id, code);
+  if (!(await claimRecoveryCode(ctx.db, user.id, hash))) return false;
+  await recordAudit(ctx, { action: 'two_factor.code_used', actor: user });
+  return true;
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { leadActivities, leads } from '../../db/schema/index.ts';
+
+/** All leads of one owner to another; `statusId` when the new owner's board has other columns. */
+export async function giveLeads(
+  db: Db,
+  { from, to, statusId }: { from: number; to: number; statusId?: number | undefined },
+): Promise<number[]> {
+  const moved = await db
+    .update(leads)
+    .set({
+      userId: to,
+      version: sql`${leads.version} + 1`,
+      ...(statusId === undefined ? {} : { statusId }),
+    })
+    .where(eq(leads.userId, from))
+    .returning({ id: leads.id });
+  return moved.map(({ id }) => id);
+}
+
+type OldStatus = { id: number; statusId: number };
+
+/** All leads of one owner into one status. → where each stood before. */
+export async function putLeadsInto(db: Db, userId: number, statusId: number): Promise<OldStatus[]> {
+  const before = await db
+    .select({ id: leads.id, statusId: leads.statusId })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .for('update');
+  await db
+    .update(leads)
+    .set({ statusId, version: sql`${leads.version} + 1` })
+    .where(eq(leads.userId, userId));
+  return before;
+}
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 5_000;
+
+export async function insertActivities(
+  db: Db,
+  rows: (typeof leadActivities.$inferInsert)[],
+): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
+    await db.insert(leadActivities).values(rows.slice(i, i + ROWS_AT_ONCE));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../config.ts';
+
+export type Letter = {
+  /** The same for every attempt: a receiver that got it twice shows it once. */
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export type MailTransport = { send: (letter: Letter) => Promise<void>; close: () => void };
+
+const TIMEOUT_MS = 20_000;
+
+/** A mail server when one is configured; otherwise files that any mail program opens. */
+export function openMailTransport(config: Config): MailTransport {
+  return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
+}
+
+function smtpTransport({ mailFrom }: Config, smtpUrl: string): MailTransport {
+  const server = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (letter) => void (await server.sendMail({ from: mailFrom, ...letter })),
+    close: () => server.close(),
+  };
+}
+
+function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
+  const folder = join(dataDir, 'outbox');
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (letter) => {
+      const { message } = await composer.sendMail({ from: mailFrom, ...letter });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const name = `${letter.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
+      // Whole or not at all, and for the owner of the process only.
+      writeFileSync(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+      renameSync(join(folder, `.${name}`), join(folder, name));
+    },
+    close: () => composer.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../http/context.ts';
+import { seal } from '../../lib/secret-box.ts';
+import { insertMail } from './mail.queries.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
+
+type Mail = {
+  /** A retry of the same request finds its first message. */
+  idempotencyKey: string;
+  recipient: string;
+  subject: string;
+  content: MailContent;
+  /** Holds a link that opens an account. */
+  isSecret?: boolean;
+};
+
+/** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
+export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
+  const { content, isSecret = false, idempotencyKey, recipient, subject } = mail;
+  const { html, text } = renderMail(content, ctx.locale);
+  const kept = (body: string) =>
+    isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
+  await insertMail(ctx.db, {
+    idempotencyKey,
+    recipient,
+    subject,
+    html: kept(html),
+    text: kept(text),
+    locale: ctx.locale,
+    isSecret,
+    createdBy: ctx.viewer?.id ?? null,
+  });
+}

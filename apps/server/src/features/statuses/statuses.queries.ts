@@ -1,0 +1,84 @@
+import type { Role } from '@alpha/contract';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { leadStatuses, leads } from '../../db/schema/index.ts';
+
+const STATUS = {
+  id: leadStatuses.id,
+  name: leadStatuses.name,
+  role: leadStatuses.role,
+  order: leadStatuses.order,
+};
+
+const leadsCount =
+  sql<number>`(select count(*) from ${leads} where ${leads.statusId} = ${leadStatuses.id})`.mapWith(
+    Number,
+  );
+
+type Window = { limit: number; offset: number } | undefined;
+
+export function listStatusRows(db: Db, role: Role | undefined, window: Window) {
+  const query = db
+    .select({ ...STATUS, leadsCount })
+    .from(leadStatuses)
+    .where(role ? eq(leadStatuses.role, role) : undefined)
+    .orderBy(asc(leadStatuses.role), asc(leadStatuses.order), asc(leadStatuses.id))
+    .$dynamic();
+  return window ? query.limit(window.limit).offset(window.offset) : query;
+}
+
+export async function countStatuses(db: Db, role: Role | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(leadStatuses)
+    .where(role ? eq(leadStatuses.role, role) : undefined);
+  return row?.total ?? 0;
+}
+
+export async function findStatus(db: Db, id: number) {
+  const [row] = await db
+    .select({ ...STATUS, leadsCount })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.id, id));
+  return row;
+}
+
+/** Where a role's new leads begin. */
+export async function findFirstStatus(db: Db, role: Role) {
+  const [row] = await db
+    .select(STATUS)
+    .from(leadStatuses)
+    .where(eq(leadStatuses.role, role))
+    .orderBy(asc(leadStatuses.order), asc(leadStatuses.id))
+    .limit(1);
+  return row;
+}
+
+/** The columns of a role stand still while it is decided whether one may go. */
+export async function lockStatusesOf(db: Db, role: Role): Promise<number[]> {
+  const rows = await db
+    .select({ id: leadStatuses.id })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.role, role))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+type StatusForm = { name: string; role: Role; order: number };
+
+export async function insertStatus(db: Db, form: StatusForm) {
+  const [row] = await db.insert(leadStatuses).values(form).returning(STATUS);
+  return row;
+}
+
+export async function insertStatuses(db: Db, forms: StatusForm[]): Promise<void> {
+  await db.insert(leadStatuses).values(forms);
+}
+
+export async function updateStatusRow(db: Db, id: number, form: StatusForm): Promise<void> {
+  await db.update(leadStatuses).set(form).where(eq(leadStatuses.id, id));
+}
+
+export async function deleteStatusRow(db: Db, id: number): Promise<void> {
+  await db.delete(leadStatuses).where(eq(leadStatuses.id, id));
+}

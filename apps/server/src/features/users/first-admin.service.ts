@@ -1,0 +1,59 @@
+import { isUniqueViolation } from '../../db/db-errors.ts';
+import type { AppDeps } from '../../http/context.ts';
+import { StartupError } from '../../lib/startup-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { hashPassword } from '../auth/password.ts';
+import { makeResetLink } from '../auth/password-reset.service.ts';
+import { assertGoodPassword } from '../auth/password-rules.ts';
+import { hasAdmin, insertUser } from './users.queries.ts';
+
+type Host = { db: AppDeps['database']['db']; deps: Pick<AppDeps, 'config'> };
+type NewAdmin = { email: string; name: string };
+
+/** From the environment, once: when somebody can already sign in as administrator, nothing. */
+export async function ensureAdmin(host: Host): Promise<{ hasAdmin: boolean }> {
+  const { admin } = host.deps.config;
+  if (await hasAdmin(host.db)) return { hasAdmin: true };
+  if (!admin) return { hasAdmin: false };
+  const person = { email: admin.email, name: nameFrom(admin.email) };
+  try {
+    assertGoodPassword(admin.password, person);
+  } catch {
+    throw new StartupError('ADMIN_PASSWORD is too easy to guess. Please choose another one.');
+  }
+  await insertAdmin(host, person, await hashPassword(admin.password));
+  return { hasAdmin: true };
+}
+
+/** From the command line: nobody types a password into a shell; the link lets its owner choose one. */
+export async function inviteAdmin(
+  host: Host,
+  { email, name }: { email: string; name?: string },
+): Promise<string> {
+  const id = await insertAdmin(host, { email, name: name ?? nameFrom(email) });
+  return (await makeResetLink(host, id)).url;
+}
+
+async function insertAdmin(
+  { db }: Host,
+  { email, name }: NewAdmin,
+  passwordHash?: string,
+): Promise<number> {
+  try {
+    const fields = { email, name, role: 'admin' as const, leaderId: null };
+    const id = await insertUser(db, passwordHash ? { ...fields, passwordHash } : fields);
+    const target = { type: 'user', id, name } as const;
+    await recordAudit(
+      { db, ip: null, viewer: null },
+      { action: 'user.created', target, data: { role: 'admin' } },
+    );
+    return id;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email_key')) throw error;
+    throw new StartupError(
+      `${email} already belongs to a user. Use "Forgot your password?" instead.`,
+    );
+  }
+}
+
+const nameFrom = (email: string) => email.split('@')[0] ?? email;

@@ -1,0 +1,17 @@
+/** A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. */
+const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+
+/** One line of RFC 4180, safe to open in a spreadsheet. */
+export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: string | number | null | undefined): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const harmless = RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Without it a spreadsheet takes UTF-8 for its own old encoding. */
+export const CSV_BOM = '\uFEFF';
