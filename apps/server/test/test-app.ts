@@ -5,9 +5,13 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/db.ts';
 import { openEmbedded } from '../src/db/embedded/open-embedded.ts';
 import * as schema from '../src/db/schema/index.ts';
+import { insertPeople } from '../src/demo/insert-people.ts';
 import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
+import { generatePeople } from '../src/demo/people/generate-people.ts';
 import { analyseStale } from '../src/features/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
+import { hashPassword } from '../src/features/auth/password.ts';
+import type { AppDeps } from '../src/http/context.ts';
 import { templatePath } from './template.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -28,11 +32,16 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-export type TestApp = { app: FastifyInstance; database: Database; close: () => Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  deps: AppDeps;
+  close: () => Promise<void>;
+};
 
-/** The real app on a real database, without a port; with a small demo market when asked. */
+/** The real app on a real database, without a port; with demo staff, or a small market, when asked. */
 export async function openTestApp(
-  options: { demo?: DemoOptions; config?: Partial<Config> } = {},
+  options: { demo?: DemoOptions; people?: { leads: number }; config?: Partial<Config> } = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
   const deps = { config: testConfig(options.config), database, appSecret: 'x'.repeat(48) };
@@ -40,10 +49,15 @@ export async function openTestApp(
     await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });
     await analyseStale(database.db, inlineAnalysisPool());
   }
+  if (options.people) {
+    const people = generatePeople({ asOf: '2026-11-01', ...options.people });
+    await insertPeople(database.db, people, await hashPassword(TEST_PASSWORD));
+  }
   const app = await buildApp(deps);
   return {
     app,
     database,
+    deps,
     close: async () => {
       await app.close();
       await database.close();

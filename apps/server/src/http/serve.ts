@@ -69,8 +69,9 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       endpointId: endpoint.id,
       ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
     },
-    // Before validation: a stranger learns nothing about what the endpoint would accept.
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    // After the limits, so that guessing tokens is limited too; before the body is read, so that a
+    // stranger learns nothing about what the endpoint would accept.
+    preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
       // Neither a browser's disk nor a proxy may keep what belongs to one person.
       if (endpoint.access !== 'public' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store');

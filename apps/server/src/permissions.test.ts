@@ -1,0 +1,111 @@
+import { ENDPOINTS, type Endpoint } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerWith, login, tokenOf } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { codeOf } from '../test/totp-code.ts';
+
+/** Who gets past the guard: a for anyone, t temp token, s salesman, l leader, m administrator. */
+const WHO = { a: 'anonymous', t: 'temp', s: 'salesman', l: 'leader', m: 'admin' } as const;
+type Letter = keyof typeof WHO;
+
+/** Written by hand, not derived from the table of permissions: the two must agree. */
+const MAY: Record<string, string> = {
+  getHealth: 'atslm',
+  getReadiness: 'atslm',
+  login: 'atslm',
+  listCities: 'atslm',
+  listRandomProperties: 'atslm',
+  getCurator: 'atslm',
+  askPasswordReset: 'atslm',
+  resetPassword: 'atslm',
+  verifyTwoFactor: 'tslm',
+  logout: 'slm',
+  getOwnUser: 'slm',
+  enableTwoFactor: 'slm',
+  disableTwoFactor: 'slm',
+  renewRecoveryCodes: 'slm',
+  changePassword: 'slm',
+  listOwnSessions: 'slm',
+  endOwnSession: 'slm',
+  endOtherSessions: 'slm',
+  listStatuses: 'slm',
+  getStatus: 'slm',
+  createStatus: 'm',
+  updateStatus: 'm',
+  deleteStatus: 'm',
+  listUsers: 'lm',
+  getUser: 'lm',
+  createUser: 'lm',
+  updateUser: 'lm',
+  deleteUser: 'lm',
+  listRoles: 'lm',
+  listLeaders: 'lm',
+  unlockUser: 'm',
+  resetUserTwoFactor: 'm',
+  deactivateUser: 'm',
+  activateUser: 'm',
+  listAudit: 'm',
+  listAuditActors: 'm',
+  exportAudit: 'm',
+};
+
+let test: TestApp;
+let tempToken: string;
+const fresh: Record<Letter, () => Promise<string | undefined>> = {
+  a: async () => undefined,
+  t: async () => tempToken,
+  s: () => tokenOf(test, 'salesman@alpha.test'),
+  l: () => tokenOf(test, 'leader@alpha.test'),
+  m: () => tokenOf(test, 'admin@alpha.test'),
+};
+
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 4 } });
+  const { app } = test;
+  const authorization = `Bearer ${await tokenOf(test, 'grace.okonjo@alpha.test')}`;
+  const headers = { authorization };
+  const { secret } = (await app.inject({ url: '/api/2fa/enable', headers })).json();
+  const payload = { one_time_password: codeOf(secret) };
+  await app.inject({ method: 'POST', url: '/api/2fa/verify', headers, payload });
+  tempToken = (await login(test, 'grace.okonjo@alpha.test')).json().temp_token;
+});
+afterAll(() => test.close());
+
+const routes = ENDPOINTS as readonly Endpoint[];
+
+describe('9: every route × every kind of visitor', () => {
+  it('has a row for every registered route, and for no other', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const registered = Object.values(
+      paths as Record<string, Record<string, { operationId: string }>>,
+    )
+      .flatMap((path) => Object.values(path))
+      .map(({ operationId }) => operationId);
+    expect(Object.keys(MAY).sort()).toEqual(registered.sort());
+  });
+
+  it.each(routes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    for (const letter of Object.keys(WHO) as Letter[]) {
+      const caller = callerWith(test, await fresh[letter]());
+      // An id nobody has and an empty body: whoever gets in is told so, and nothing changes.
+      const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
+      const { statusCode } = await caller(route, { params: { id: 999_999, slug: 'x' }, ...body });
+      const refused = letter === 'a' || letter === 't' ? 401 : 403;
+      const isRefused = statusCode === refused;
+      expect([WHO[letter], isRefused]).toEqual([WHO[letter], !MAY[id]?.includes(letter)]);
+    }
+  });
+
+  it('4: a temp token opens nothing but /api/2fa/verify', async () => {
+    const caller = callerWith(test, tempToken);
+    const opened = [];
+    for (const route of routes.filter(({ access }) => access !== 'public')) {
+      const { statusCode } = await caller(route, {
+        params: { id: 1 },
+        ...(route.body ? { body: {} } : {}),
+      });
+      if (statusCode !== 401) opened.push(route.path);
+    }
+    expect(opened).toEqual(['/api/2fa/verify']);
+  });
+});

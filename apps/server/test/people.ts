@@ -1,0 +1,57 @@
+import type { Endpoint } from '@alpha/contract';
+import type { InjectOptions } from 'fastify';
+import { TEST_PASSWORD, type TestApp } from './test-app.ts';
+
+type Options = { params?: object; query?: object; body?: object; headers?: object };
+export type Answer = Awaited<ReturnType<Caller>>;
+export type Caller = ReturnType<typeof callerWith>;
+
+let lastAddress = 0;
+
+/** Limits count by address; tests that do not test them come from an address of their own. */
+export const freshAddress = () => {
+  lastAddress += 1;
+  return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+};
+
+/** Calls endpoints of the contract on the real app, as whoever the token belongs to. */
+export function callerWith({ app }: TestApp, token?: string) {
+  return async (endpoint: Endpoint, { params, query, body, headers }: Options = {}) => {
+    const values = (params ?? {}) as Record<string, unknown>;
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(String(values[name])),
+    );
+    const request: InjectOptions = {
+      method: endpoint.method,
+      url,
+      remoteAddress: freshAddress(),
+      query: Object.fromEntries(
+        Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+      ),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body ? { payload: body } : {}),
+    };
+    return app.inject(request);
+  };
+}
+
+/** → the answer of /api/login. */
+export async function login(test: TestApp, email: string, password = TEST_PASSWORD) {
+  return test.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress: freshAddress(),
+    payload: { email, password },
+  });
+}
+
+export async function tokenOf(test: TestApp, email: string, password?: string): Promise<string> {
+  const { access_token } = (await login(test, email, password)).json();
+  if (!access_token) throw new Error(`${email} could not sign in`);
+  return access_token;
+}
+
+/** A caller who is signed in. */
+export async function signedIn(test: TestApp, email: string, password?: string): Promise<Caller> {
+  return callerWith(test, await tokenOf(test, email, password));
+}
