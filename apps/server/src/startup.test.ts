@@ -73,6 +73,38 @@ describe('a start that cannot work', () => {
   });
 });
 
+describe('a first start without demo data', { timeout: 180_000 }, () => {
+  it('gets its administrator from the command line, who chooses a password by a link', async () => {
+    const DATA_DIR = temporaryFolder();
+    const person = ['--email', 'first@office.test', '--name', 'First Person'];
+    const made = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
+    expect(await made.ended, made.output()).toBe(0);
+    const [, token] = /\/app\/reset-password#token=([\w-]+)/.exec(made.output()) ?? [];
+    const again = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
+    expect(await refusal(again)).toMatch(/^first@office\.test already belongs to a user/);
+
+    const server = await startServer({ DATA_DIR });
+    await untilReady(server);
+    expect(server.output()).not.toContain('Nobody can sign in yet');
+    const password = 'chosen by the first person';
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const chosen = { token, password, password_confirmation: password };
+    expect((await post('/api/password/reset', chosen)).status).toBe(200);
+    const { user } = (await (
+      await post('/api/login', { email: 'first@office.test', password })
+    ).json()) as {
+      user: object;
+    };
+    expect(user).toMatchObject({ name: 'First Person', roles: [{ name: 'admin' }] });
+    await stop(server);
+  });
+});
+
 describe('a first start that was cut off', { timeout: 180_000 }, () => {
   it('is begun afresh, not opened as if it were a database', async () => {
     const DATA_DIR = temporaryFolder();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -28,9 +28,12 @@ export function freePort(): Promise<number> {
 }
 
 /** The built program as an operator runs it: its own process, nothing but an environment. */
-export async function startServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function startServer(
+  env: NodeJS.ProcessEnv,
+  { program = 'main', args = [] }: { program?: string; args?: string[] } = {},
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [`${DIST}${program}.js`, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

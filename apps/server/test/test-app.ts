@@ -39,11 +39,22 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+type TestAppOptions = {
+  demo?: DemoOptions;
+  people?: { leads: number };
+  config?: Partial<Config>;
+};
+
 /** The real app on a real database, without a port; with demo staff, or a small market, when asked. */
-export async function openTestApp(
-  options: { demo?: DemoOptions; people?: { leads: number }; config?: Partial<Config> } = {},
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  return fillTestApp(await openTestDatabase(), options);
+}
+
+/** The same on a database that the test has opened, which closes with the app. */
+export async function fillTestApp(
+  database: Database,
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
   const deps = { config: testConfig(options.config), database, appSecret: 'x'.repeat(48) };
   if (options.demo) {
     await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });

@@ -1,4 +1,5 @@
 import { indexVolatility } from '@alpha/engine/city';
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/db.ts';
 import {
   areaSeries,
@@ -14,7 +15,6 @@ import {
   ILLUSTRATION_WIDTH,
   viewsFor,
 } from '../features/media/illustrations/illustration.ts';
-import { inBatches } from './batches.ts';
 import type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
 import { restartIds } from './restart-ids.ts';
 

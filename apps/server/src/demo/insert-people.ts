@@ -1,6 +1,6 @@
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/db.ts';
 import { curators, leadActivities, leadStatuses, leads, users } from '../db/schema/index.ts';
-import { inBatches } from './batches.ts';
 import type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';
 import { restartIds } from './restart-ids.ts';
 
@@ -13,7 +13,7 @@ export async function insertPeople(
   await db.insert(users).values(people.users.map((user) => ({ ...user, passwordHash })));
   await db.insert(curators).values(people.curators);
   await db.insert(leadStatuses).values(people.statuses);
-  await db.insert(leads).values(people.leads.map(leadRow));
+  await inBatches(people.leads.map(leadRow), (batch) => db.insert(leads).values(batch));
   const activities = people.leads.flatMap((lead) =>
     lead.activities.map((a) => activityRow(lead, a)),
   );

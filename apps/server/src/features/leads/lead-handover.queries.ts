@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/db.ts';
 import { leadActivities, leads } from '../../db/schema/index.ts';
 
@@ -35,13 +36,9 @@ export async function putLeadsInto(db: Db, userId: number, statusId: number): Pr
   return before;
 }
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const ROWS_AT_ONCE = 5_000;
-
 export async function insertActivities(
   db: Db,
   rows: (typeof leadActivities.$inferInsert)[],
 ): Promise<void> {
-  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
-    await db.insert(leadActivities).values(rows.slice(i, i + ROWS_AT_ONCE));
+  await inBatches(rows, (batch) => db.insert(leadActivities).values(batch));
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@alpha/contract';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leadStatuses, leads } from '../../db/schema/index.ts';
 
@@ -10,20 +10,21 @@ const STATUS = {
   order: leadStatuses.order,
 };
 
-const leadsCount =
-  sql<number>`(select count(*) from ${leads} where ${leads.statusId} = ${leadStatuses.id})`.mapWith(
-    Number,
-  );
+/** Joined, not a subquery: in a query of one table drizzle leaves the table out of column names. */
+const withLeads = (db: Db) =>
+  db
+    .select({ ...STATUS, leadsCount: count(leads.id) })
+    .from(leadStatuses)
+    .leftJoin(leads, eq(leads.statusId, leadStatuses.id))
+    .groupBy(leadStatuses.id)
+    .$dynamic();
 
 type Window = { limit: number; offset: number } | undefined;
 
 export function listStatusRows(db: Db, role: Role | undefined, window: Window) {
-  const query = db
-    .select({ ...STATUS, leadsCount })
-    .from(leadStatuses)
+  const query = withLeads(db)
     .where(role ? eq(leadStatuses.role, role) : undefined)
-    .orderBy(asc(leadStatuses.role), asc(leadStatuses.order), asc(leadStatuses.id))
-    .$dynamic();
+    .orderBy(asc(leadStatuses.role), asc(leadStatuses.order), asc(leadStatuses.id));
   return window ? query.limit(window.limit).offset(window.offset) : query;
 }
 
@@ -36,10 +37,7 @@ export async function countStatuses(db: Db, role: Role | undefined): Promise<num
 }
 
 export async function findStatus(db: Db, id: number) {
-  const [row] = await db
-    .select({ ...STATUS, leadsCount })
-    .from(leadStatuses)
-    .where(eq(leadStatuses.id, id));
+  const [row] = await withLeads(db).where(eq(leadStatuses.id, id));
   return row;
 }
 

@@ -1,0 +1,148 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { temporaryFolder } from '../../../test/server-process.ts';
+import { openTestApp, type TestApp, testConfig } from '../../../test/test-app.ts';
+import { mailOutbox } from '../../db/schema/index.ts';
+import type { Ctx } from '../../http/context.ts';
+import { deliverDueMail } from './deliver-mail.ts';
+import { queueMail } from './mail.service.ts';
+import { openMailTransport } from './mail-transport.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.delete(mailOutbox);
+});
+
+const contextOf = (): Ctx => ({
+  db: test.database.db,
+  deps: test.deps,
+  log: test.app.log,
+  locale: 'en',
+  ip: '127.0.0.1',
+  userAgent: undefined,
+  viewer: null,
+});
+
+const queue = (key = 'one') =>
+  queueMail(contextOf(), {
+    idempotencyKey: key,
+    recipient: 'reader@example.test',
+    subject: 'Ten years, in figures',
+    content: {
+      title: 'A <b>bold</b> & risky title',
+      paragraphs: ['First.', 'Señor Ñandú'],
+      button: { label: 'Open', url: 'https://alpha.test/?a=1&b=2' },
+    },
+  });
+
+const rows = () => test.database.db.select().from(mailOutbox);
+const makeDue = () => test.database.db.update(mailOutbox).set({ nextAttemptAt: new Date(0) });
+
+describe('with a mail server', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  beforeEach(async () => {
+    server = await startMailServer();
+  });
+  afterEach(() => server.stop());
+
+  const deliver = async () => {
+    const transport = openMailTransport(testConfig({ smtpUrl: server.url }));
+    const tried = await deliverDueMail(test.deps, transport);
+    transport.close();
+    return tried;
+  };
+
+  it('sends once, as text and HTML, with everything escaped', async () => {
+    await queue();
+    await queue();
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    expect(server.received).toHaveLength(1);
+    const [message = ''] = server.received;
+    expect(message).toContain('To: reader@example.test');
+    expect(message).toContain('From: Alpha Agent <no-reply@localhost>');
+    expect(message).toContain('text/plain');
+    expect(message).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; risky title');
+    expect(message.slice(message.indexOf('text/html'))).not.toContain('<b>bold</b>');
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
+  it.each(['refuses for now', 'hangs up'] as const)('16: tries again when it %s', async (mood) => {
+    server.setMood(mood);
+    await queue();
+    expect(await deliver()).toBe(1);
+    expect(await rows()).toMatchObject([
+      { status: 'queued', attempts: 1, lastError: expect.any(String) },
+    ]);
+    expect(await deliver()).toBe(0);
+    server.setMood('accepts');
+    await makeDue();
+    expect(await deliver()).toBe(1);
+    expect(server.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  });
+
+  it('gives up what is refused for ever, and goes on with the rest', async () => {
+    server.setMood('refuses for ever');
+    await queue('bad');
+    expect(await deliver()).toBe(1);
+    expect(await rows()).toMatchObject([{ status: 'failed' }]);
+    server.setMood('accepts');
+    await queue('good');
+    expect(await deliver()).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('16: loses nothing while the server is away', async () => {
+    const { url } = server;
+    await server.stop();
+    await queue();
+    const transport = openMailTransport(testConfig({ smtpUrl: url }));
+    await deliverDueMail(test.deps, transport);
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    server = await startMailServer();
+    await makeDue();
+    expect(await deliver()).toBe(1);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('25: what a dead process had in hand is sent when its lease is over, under the same id', async () => {
+    await queue();
+    const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
+    void deliverDueMail(test.deps, dying);
+    await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
+    expect(await deliver()).toBe(0);
+    await makeDue();
+    expect(await deliver()).toBe(1);
+    expect(server.received[0]).toMatch(/Message-ID: <mail-\d+-\d+@localhost>/);
+  });
+});
+
+describe('without a mail server', () => {
+  it('keeps messages as files that only the owner reads', async () => {
+    const dataDir = temporaryFolder();
+    await queue();
+    await deliverDueMail(test.deps, openMailTransport(testConfig({ dataDir })));
+    const [name = ''] = readdirSync(join(dataDir, 'outbox'));
+    expect(name).toMatch(/^mail-\d+-\d+-localhost\.eml$/);
+    const path = join(dataDir, 'outbox', name);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, 'utf8')).toContain('Subject: Ten years, in figures');
+    expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('keeps them waiting while the disk does not take them', async () => {
+    const dataDir = temporaryFolder();
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'outbox'), 'a file where the folder should be');
+    await queue();
+    await deliverDueMail(test.deps, openMailTransport(testConfig({ dataDir })));
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+  });
+});

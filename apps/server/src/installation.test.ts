@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { login } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { users } from './db/schema/index.ts';
+import { prepareInstallation } from './installation.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await openTestApp();
+});
+afterEach(() => test.close());
+
+const ADMIN = { email: 'boss@office.test', password: 'from the environment' };
+const prepare = (admin?: typeof ADMIN) =>
+  prepareInstallation({ database: test.database, config: { ...test.deps.config, admin } });
+
+it('makes the administrator of the environment once, and nobody else', async () => {
+  expect(await prepare()).toEqual({ hasAdmin: false });
+  expect(await test.database.db.select().from(users)).toEqual([]);
+  expect(await prepare(ADMIN)).toEqual({ hasAdmin: true });
+  expect(await prepare({ ...ADMIN, email: 'second@office.test' })).toEqual({ hasAdmin: true });
+  expect(await test.database.db.select().from(users)).toHaveLength(1);
+  expect((await login(test, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
+});
+
+it('refuses a password of the environment that everybody knows', async () => {
+  await expect(prepare({ ...ADMIN, password: 'password1' })).rejects.toThrow(/ADMIN_PASSWORD/);
+});
