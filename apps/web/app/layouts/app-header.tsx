@@ -31,7 +31,7 @@ export function AppHeader({ session }: { session: StoredSession | null }) {
             {t('app.board')}
           </NavLink>
           <span className="hidden lg:block lg:flex-1" />
-          {session?.userId ? <LogoutButton /> : <EntranceLinks />}
+          {session?.userId ? <Person name={session.name} /> : <EntranceLinks />}
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />
@@ -52,6 +52,24 @@ function EntranceLinks() {
       <NavLink to="/app/login" className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
         {t('app.login')}
       </NavLink>
+    </>
+  );
+}
+
+function Person({ name }: { name: string | null }) {
+  const t = useT('layout');
+  return (
+    <>
+      {name && (
+        <NavLink
+          to="/app/account"
+          aria-label={t('app.account', { name })}
+          className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}
+        >
+          <span className="truncate lg:max-w-56">{name}</span>
+        </NavLink>
+      )}
+      <LogoutButton />
     </>
   );
 }

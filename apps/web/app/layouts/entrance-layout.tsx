@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { readSession, type StoredSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
 
-/** Login and code entry: the app's header, without the guard. */
+/** Login, code entry and forgotten passwords: the app's header, without the guard. */
 export default function EntranceLayout() {
   const [session, setSession] = useState<StoredSession | null>(null);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
     const stored = readSession();
     setSession(stored);
-    // Whoever is already inside has no business at the door.
-    if (stored.userId && readStored(STORAGE_KEYS.accessToken))
+    // Whoever is already inside has no business at the door; a mailed link still opens.
+    const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
+    if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
       void navigate('/app/board', { replace: true });
-  }, [navigate]);
+  }, [navigate, pathname]);
   return (
     <>
       <SkipLink />

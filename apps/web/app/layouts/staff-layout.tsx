@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
+import { withNotice } from '~/lib/entrance-notice';
 import { createQueryClient } from '~/lib/query-client';
 import { clearSession, readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+import { Toaster } from '~/ui/toaster';
 import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
@@ -34,7 +36,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       if (!readStored(STORAGE_KEYS.accessToken)) return;
       clearSession();
       rememberTarget(window.location);
-      void navigate('/app/login');
+      void navigate('/app/login', withNotice('unauthorized'));
     }),
   );
   return (
@@ -42,6 +44,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <AppHeader session={loaderData.session} />
       <Outlet />
+      <Toaster />
     </QueryClientProvider>
   );
 }

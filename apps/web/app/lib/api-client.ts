@@ -68,8 +68,14 @@ function headersFor(endpoint: Endpoint, body: object | undefined): Headers {
   // The server writes its messages in the language of the page.
   const headers = new Headers({ 'accept-language': document.documentElement.lang });
   if (body) headers.set('content-type', 'application/json');
-  const key = endpoint.access === 'temp' ? STORAGE_KEYS.tempToken : STORAGE_KEYS.accessToken;
-  const token = endpoint.access === 'public' ? null : readStored(key);
+  const token = tokenFor(endpoint);
   if (token) headers.set('authorization', `Bearer ${token}`);
   return headers;
+}
+
+/** A code completes signing in with the temp token; somebody inside proves one with the full token. */
+function tokenFor({ access }: Endpoint): string | null {
+  if (access === 'public') return null;
+  const tempToken = access === 'temp' ? readStored(STORAGE_KEYS.tempToken) : null;
+  return tempToken ?? readStored(STORAGE_KEYS.accessToken);
 }

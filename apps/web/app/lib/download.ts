@@ -8,10 +8,14 @@ export async function download<E extends Endpoint>(
   fallbackName: string,
 ): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input);
+  saveFile(blob, name ?? fallbackName);
+}
+
+export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name ?? fallbackName;
+  link.download = name;
   link.click();
   // The browser reads the address after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

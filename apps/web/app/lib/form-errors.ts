@@ -16,5 +16,10 @@ export function showServerErrors<Values extends FieldValues>(
     const messages = error.body.errors?.[field];
     if (messages) setError(field, { type: 'server', message: messages.join(' ') });
   }
-  return error.body.message || fallback;
+  return errorText(error, fallback);
+}
+
+/** The server's sentence, or ours when there was no answer to read one from. */
+export function errorText(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.body?.message) || fallback;
 }

@@ -21,6 +21,11 @@ export function storeSession(accessToken: string, user: SessionUser): void {
   removeStored(STORAGE_KEYS.tempToken);
 }
 
+/** Some changes end every token of a person and answer with a fresh one for this device. */
+export function replaceAccessToken(accessToken: string): void {
+  writeStored(STORAGE_KEYS.accessToken, accessToken);
+}
+
 export function clearSession(): void {
   removeStored(
     STORAGE_KEYS.accessToken,

@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ForgotPasswordScreen } from '~/features/session/forgot-password-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'forgotPassword' } satisfies PageHandle;
 
 export default function ForgotPasswordRoute() {
-  return <UpcomingScreen page="forgotPassword" />;
+  return <ForgotPasswordScreen />;
 }

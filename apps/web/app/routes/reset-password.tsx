@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ResetPasswordScreen } from '~/features/session/reset-password-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'resetPassword' } satisfies PageHandle;
 
 export default function ResetPasswordRoute() {
-  return <UpcomingScreen page="resetPassword" />;
+  return <ResetPasswordScreen />;
 }

@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { TwoFactorCodeScreen } from '~/features/session/two-factor-code-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'twoFactorCode' } satisfies PageHandle;
 
 export default function TwoFactorCodeRoute() {
-  return <UpcomingScreen page="twoFactorCode" />;
+  return <TwoFactorCodeScreen />;
 }

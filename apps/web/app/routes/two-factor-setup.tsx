@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { TwoFactorScreen } from '~/features/account/two-factor/two-factor-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'twoFactorSetup' } satisfies PageHandle;
 
 export default function TwoFactorSetupRoute() {
-  return <UpcomingScreen page="twoFactorSetup" />;
+  return <TwoFactorScreen />;
 }

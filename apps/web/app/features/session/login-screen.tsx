@@ -1,13 +1,18 @@
 import { login } from '@alpha/contract';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { ApiError, call } from '~/lib/api-client';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '~/lib/api-client';
+import { type EntranceNotice, readNotice } from '~/lib/entrance-notice';
+import { errorText } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
-import { redirectTarget } from '~/lib/own-path';
-import { storeSession } from '~/lib/session';
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { PasswordField } from '~/ui/password-field';
+import { TextLink } from '~/ui/text-link';
+import { enter } from './enter';
+import { ENTRANCE, EntranceHead } from './entrance-head';
 
 type Missing = { email?: boolean; password?: boolean };
 
@@ -17,13 +22,13 @@ export function LoginScreen() {
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
-  const [isAwaited, setAwaited] = useState(false);
-  useEffect(() => setAwaited(readStored(STORAGE_KEYS.redirectAfterLogin) !== null), []);
+  const { notice, isAwaited, dismissNotice } = useArrival();
 
   async function submit(form: FormData) {
     const email = String(form.get('email')).trim();
     const password = String(form.get('password'));
     setError(null);
+    dismissNotice();
     setMissing({ email: !email, password: !password });
     if (isBusy || !email || !password) return;
     setBusy(true);
@@ -34,12 +39,9 @@ export function LoginScreen() {
         await navigate('/app/2fa');
         return;
       }
-      storeSession(answer.access_token, answer.user);
-      const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
-      removeStored(STORAGE_KEYS.redirectAfterLogin);
-      await navigate(target);
+      await navigate(enter(answer.access_token, answer.user));
     } catch (caught) {
-      setError((caught instanceof ApiError && caught.body?.message) || t('login.failed'));
+      setError(errorText(caught, t('login.failed')));
     } finally {
       setBusy(false);
     }
@@ -50,16 +52,21 @@ export function LoginScreen() {
       method="post"
       // Our own messages, in the language of the page rather than of the browser.
       noValidate
-      className="grid w-full max-w-100 gap-5"
+      className={ENTRANCE}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(new FormData(event.currentTarget));
       }}
     >
-      <div>
-        <h1 className="text-40">{t('login.title')}</h1>
-        <p className="mt-2 text-ink-2">{t(isAwaited ? 'login.toContinue' : 'login.lead')}</p>
-      </div>
+      <EntranceHead
+        title={t('login.title')}
+        lead={t(isAwaited ? 'login.toContinue' : 'login.lead')}
+      />
+      {notice && (
+        <Notice tone={notice === 'unauthorized' ? 'loss' : 'gain'} role="alert">
+          {t(`notice.${notice}`)}
+        </Notice>
+      )}
       <TextField
         label={t('login.email')}
         name="email"
@@ -68,22 +75,30 @@ export function LoginScreen() {
         required
         error={missing.email && t('login.required')}
       />
-      <TextField
+      <PasswordField
         label={t('login.password')}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         error={missing.password && t('login.required')}
       />
-      {error && (
-        <p role="alert" className="rounded-2 bg-loss-wash px-4 py-3 text-14 text-loss">
-          {error}
-        </p>
-      )}
+      {error && <Notice tone="loss">{error}</Notice>}
       <Button type="submit" variant="accent" isBusy={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
+      <TextLink to="/app/forgot-password" className="-mt-2">
+        {t('login.forgot')}
+      </TextLink>
     </form>
   );
+}
+
+/** Why somebody stands here. Read after hydration: the server knows neither storage nor history. */
+function useArrival() {
+  const { state } = useLocation();
+  const [notice, setNotice] = useState<EntranceNotice | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => setAwaited(readStored(STORAGE_KEYS.redirectAfterLogin) !== null), []);
+  useEffect(() => setNotice(readNotice(state)), [state]);
+  return { notice, isAwaited, dismissNotice: () => setNotice(null) };
 }

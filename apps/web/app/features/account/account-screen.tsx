@@ -1,0 +1,19 @@
+import { useT } from '~/lib/i18n/use-t';
+import { PageHeader } from '~/ui/page-header';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { SecondStepSection } from './second-step-section';
+import { SessionsSection } from './sessions/sessions-section';
+
+export function AccountScreen() {
+  const t = useT('account');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} className="mb-8" />
+      <ProfileSection />
+      <PasswordSection />
+      <SecondStepSection />
+      <SessionsSection />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { changePassword, PASSWORD_MIN } from '@alpha/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError, call } from '~/lib/api-client';
+import { showServerErrors } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { useNewPasswordRules } from '~/lib/new-password-rules';
+import { replaceAccessToken } from '~/lib/session';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { PasswordField } from '~/ui/password-field';
+import { ownSessionsQuery, ownUserQuery } from './own-account';
+import { Section } from './section';
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
+type Values = typeof EMPTY;
+
+export function PasswordSection() {
+  const t = useT('account');
+  const rules = useNewPasswordRules();
+  const email = useQuery(ownUserQuery).data?.email;
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const change = useChangePassword();
+
+  const submit = form.handleSubmit((values) => {
+    if (change.isPending) return;
+    change.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        const text = showServerErrors(error, FIELDS, form.setError, t('password.failed'));
+        const isWrong = error instanceof ApiError && error.code === 'auth.wrongPassword';
+        if (isWrong) form.setError('current_password', { message: text }, { shouldFocus: true });
+        else form.setError('root', { message: text });
+      },
+    });
+  });
+
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      <form method="post" noValidate className="grid max-w-100 gap-5" onSubmit={submit}>
+        {/* Tells a password manager whose password changes. */}
+        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('password.current')}
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...form.register('current_password', { required: t('password.required') })}
+        />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.rule', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password', rules.password)}
+        />
+        <PasswordField
+          label={t('password.confirmation')}
+          autoComplete="new-password"
+          error={errors.password_confirmation?.message}
+          {...form.register('password_confirmation', rules.confirmation)}
+        />
+        {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+        {change.isSuccess && <Notice tone="gain">{t('password.changed')}</Notice>}
+        <Button type="submit" className="justify-self-start" isBusy={change.isPending}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Values) => call(changePassword, { body }),
+    onSuccess: ({ access_token }) => {
+      replaceAccessToken(access_token);
+      void queryClient.invalidateQueries(ownSessionsQuery);
+    },
+  });
+}

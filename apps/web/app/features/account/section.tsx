@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = { title: ReactNode; lead: ReactNode; children: ReactNode };
+
+/** What it is on the left, what can be done on the right; one above the other on phones. */
+export function Section({ title, lead, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-x-20"
+    >
+      <div>
+        <h2 id={titleId} className="text-20">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[44ch] text-14 text-pretty text-ink-2">{lead}</p>
+      </div>
+      <div className="max-w-150 min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { endOtherSessions, endOwnSession } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { errorText } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { toast } from '~/ui/toast';
+import { ownSessionsQuery } from '../own-account';
+
+/** Ends one session by its id, or all the others. */
+export function useEndSession(onSettled: () => void) {
+  const t = useT('account');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: number | 'others') => {
+      if (which === 'others') return (await call(endOtherSessions)).ended;
+      await call(endOwnSession, { params: { id: which } });
+      return 1;
+    },
+    onSuccess: (ended, which) => {
+      queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(
+          ({ id, is_current }) => is_current || (which !== 'others' && id !== which),
+        ),
+      );
+      toast.success(
+        which === 'others' ? t('sessions.endedOthers', { count: ended }) : t('sessions.ended'),
+      );
+    },
+    onError: (error) => {
+      toast.error(errorText(error, t('sessions.endFailed')));
+      return queryClient.invalidateQueries(ownSessionsQuery);
+    },
+    onSettled,
+  });
+}

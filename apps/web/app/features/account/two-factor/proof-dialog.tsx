@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { ProofForm } from './proof-form';
+import type { Proof } from './use-two-factor';
+
+type ProofDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  /** When there is no answer to read a reason from. */
+  failure: string;
+  isDanger?: boolean;
+  request: { isPending: boolean; error: Error | null; reset: () => void };
+  onProof: (proof: Proof) => void;
+};
+
+/** Asks for the password or a code before something that weakens the account. */
+export function ProofDialog({
+  confirmLabel,
+  failure,
+  isDanger = false,
+  request,
+  onProof,
+  onOpenChange,
+  ...dialog
+}: ProofDialogProps) {
+  const t = useT('ui');
+  const formId = useId();
+  function turn(isOpen: boolean) {
+    request.reset();
+    onOpenChange(isOpen);
+  }
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={turn}
+      width="sm"
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => turn(false)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            isBusy={request.isPending}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <ProofForm id={formId} error={request.error} failure={failure} onProof={onProof} />
+    </Dialog>
+  );
+}

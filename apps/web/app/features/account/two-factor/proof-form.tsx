@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { errorText } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { CodeField, isWholeCode } from '~/ui/code-field';
+import { Notice } from '~/ui/notice';
+import { PasswordField } from '~/ui/password-field';
+import { SegmentedControl } from '~/ui/segmented-control';
+import type { Proof } from './use-two-factor';
+
+type ProofFormProps = {
+  id: string;
+  error: Error | null;
+  failure: string;
+  onProof: (proof: Proof) => void;
+};
+
+export function ProofForm({ id, error, failure, onProof }: ProofFormProps) {
+  const t = useT('account');
+  const [kind, setKind] = useState<'password' | 'code'>('password');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit() {
+    const isThere = kind === 'password' ? password !== '' : isWholeCode(code);
+    setMissing(!isThere);
+    if (isThere) onProof(kind === 'password' ? { password } : { one_time_password: code });
+  }
+
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SegmentedControl
+        label={t('twoFactor.proof.label')}
+        segments={[
+          { value: 'password', label: t('twoFactor.proof.password') },
+          { value: 'code', label: t('twoFactor.proof.code') },
+        ]}
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          setMissing(false);
+        }}
+      />
+      {kind === 'password' ? (
+        <PasswordField
+          label={t('twoFactor.proof.yourPassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isMissing && t('twoFactor.proof.required')}
+        />
+      ) : (
+        <CodeField
+          label={t('twoFactor.proof.appCode')}
+          value={code}
+          onChange={setCode}
+          error={isMissing && t('twoFactor.proof.incomplete')}
+        />
+      )}
+      {error && <Notice tone="loss">{errorText(error, failure)}</Notice>}
+    </form>
+  );
+}

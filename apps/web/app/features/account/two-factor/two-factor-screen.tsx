@@ -1,0 +1,71 @@
+import type { enableTwoFactor, ResponseOf } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { useFocusOnChange } from '~/lib/use-focus-on-change';
+import { ErrorState } from '~/ui/error-state';
+import { PageHeader } from '~/ui/page-header';
+import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
+import { ownUserQuery } from '../own-account';
+import { OffView } from './off-view';
+import { OnView } from './on-view';
+import { RecoveryCodesView } from './recovery-codes-view';
+import { SetupView } from './setup-view';
+
+type Fresh = { codes: string[]; isFirst: boolean };
+
+/** Off, a secret waiting for its first code, codes to store, on. */
+export function TwoFactorScreen() {
+  const t = useT('account');
+  return (
+    <>
+      <PageHeader title={t('twoFactor.title')} className="mb-8" />
+      <CurrentView />
+    </>
+  );
+}
+
+function CurrentView() {
+  const t = useT('account');
+  const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery);
+  const [secret, setSecret] = useState<ResponseOf<typeof enableTwoFactor> | null>(null);
+  const [fresh, setFresh] = useState<Fresh | null>(null);
+  const settled = user && (user.google2fa_secret ? 'on' : 'off');
+  const view = fresh ? 'codes' : secret ? 'setup' : settled;
+  const heading = useFocusOnChange(view);
+
+  if (fresh)
+    return <RecoveryCodesView {...fresh} headingRef={heading} onDone={() => setFresh(null)} />;
+  if (secret)
+    return (
+      <SetupView
+        {...secret}
+        headingRef={heading}
+        onCancel={() => setSecret(null)}
+        onVerified={(codes) => {
+          setSecret(null);
+          setFresh({ codes, isFirst: true });
+        }}
+      />
+    );
+  if (user?.google2fa_secret)
+    return (
+      <OnView
+        codesLeft={user.recovery_codes_left}
+        headingRef={heading}
+        onRenewed={(codes) => setFresh({ codes, isFirst: false })}
+      />
+    );
+  if (user) return <OffView headingRef={heading} onSecret={setSecret} />;
+  if (isError)
+    return (
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  return (
+    <LoadingRegion className="grid max-w-140 gap-5 border-t border-line pt-8">
+      <Skeleton className="h-7 w-56" />
+      <SkeletonText lines={3} />
+      <Skeleton className="h-11 w-48" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '~/lib/api-client';
+import { errorText } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { CodeField, isWholeCode } from '~/ui/code-field';
+import { Notice } from '~/ui/notice';
+import { useVerify } from './use-two-factor';
+
+type VerifyFormProps = { onCancel: () => void; onVerified: (recoveryCodes: string[]) => void };
+
+export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
+  const t = useT('account');
+  const verify = useVerify();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  // The next code is typed over the wrong one.
+  useEffect(() => {
+    if (verify.isError) field.current?.select();
+  }, [verify.isError]);
+
+  function send(typed: string) {
+    setIncomplete(!isWholeCode(typed));
+    if (verify.isPending || !isWholeCode(typed)) return;
+    verify.mutate(typed, { onSuccess: ({ recovery_codes }) => onVerified(recovery_codes ?? []) });
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-4 grid max-w-90 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      <CodeField
+        ref={field}
+        label={t('twoFactor.setup.code')}
+        value={code}
+        error={isIncomplete && t('twoFactor.setup.incomplete')}
+        onChange={(digits) => {
+          setCode(digits);
+          setIncomplete(false);
+        }}
+        onComplete={send}
+      />
+      {verify.isError && (
+        <Notice tone="loss">
+          {isIncorrect(verify.error)
+            ? t('twoFactor.setup.incorrect')
+            : errorText(verify.error, t('twoFactor.setup.failed'))}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="accent" isBusy={verify.isPending}>
+          {t('twoFactor.setup.verify')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('twoFactor.setup.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isIncorrect = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'twoFactor.invalidCode';

@@ -1,0 +1,12 @@
+import type { ReactNode, Ref } from 'react';
+
+export type HeadingRef = { headingRef: Ref<HTMLHeadingElement> };
+
+/** Takes the focus when its view takes another's place. */
+export function ViewTitle({ headingRef, children }: HeadingRef & { children: ReactNode }) {
+  return (
+    <h2 ref={headingRef} tabIndex={-1} className="text-28 outline-none">
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
+import { Button } from '~/ui/button';
+import { CodeField, isWholeCode } from '~/ui/code-field';
+import { TextField } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { TextButton, TextLink } from '~/ui/text-link';
+import { ENTRANCE, EntranceHead } from './entrance-head';
+import { useSecondStep } from './use-second-step';
+
+export function TwoFactorCodeScreen() {
+  const t = useT('session');
+  const field = useRef<HTMLInputElement>(null);
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [recoveryCode, setRecoveryCode] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const { verify, isBusy, error, setError } = useSecondStep();
+  useTempTokenOnly();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field has just been drawn.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  // The next code is typed over the wrong one.
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
+
+  function submit() {
+    const typed = isRecovery ? recoveryCode.trim() : code;
+    if (isRecovery ? !typed : !isWholeCode(typed))
+      return setMissing(t(isRecovery ? 'twoFactor.required' : 'twoFactor.incomplete'));
+    void verify(isRecovery ? { recovery_code: typed } : { one_time_password: typed });
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className={ENTRANCE}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <EntranceHead
+        title={t('twoFactor.title')}
+        lead={t(isRecovery ? 'twoFactor.recoveryLead' : 'twoFactor.lead')}
+      />
+      {isRecovery ? (
+        <TextField
+          ref={field}
+          label={t('twoFactor.recoveryCode')}
+          name="recovery_code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={40}
+          value={recoveryCode}
+          error={missing}
+          onChange={(event) => {
+            setRecoveryCode(event.target.value);
+            setMissing(null);
+          }}
+        />
+      ) : (
+        <CodeField
+          ref={field}
+          label={t('twoFactor.code')}
+          value={code}
+          error={missing}
+          onChange={(digits) => {
+            setCode(digits);
+            setMissing(null);
+          }}
+          onComplete={(digits) => void verify({ one_time_password: digits })}
+        />
+      )}
+      {error && <Notice tone="loss">{error}</Notice>}
+      <Button type="submit" variant="accent" isBusy={isBusy}>
+        {t(isBusy ? 'twoFactor.busy' : 'twoFactor.submit')}
+      </Button>
+      <div className="-mt-2 flex flex-wrap justify-between gap-x-6">
+        <TextButton
+          onClick={() => {
+            setRecovery(!isRecovery);
+            setError(null);
+            setMissing(null);
+          }}
+        >
+          {t(isRecovery ? 'twoFactor.useCode' : 'twoFactor.useRecovery')}
+        </TextButton>
+        <TextLink to="/app/login" onClick={() => removeStored(STORAGE_KEYS.tempToken)}>
+          {t('backToLogin')}
+        </TextLink>
+      </div>
+    </form>
+  );
+}
+
+/** Nobody has anything to confirm here who has not given a password before. */
+function useTempTokenOnly() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!readStored(STORAGE_KEYS.tempToken)) void navigate('/app/login', { replace: true });
+  }, [navigate]);
+}

@@ -1,0 +1,62 @@
+import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
+import { type Ref, useId, useRef } from 'react';
+import { cx } from './class-names';
+import { CONTROL, type FieldProps, FieldShell, fieldWiring } from './field-shell';
+
+type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  value: string;
+  onChange: (code: string) => void;
+  /** The last digit is there. Called once for a code, however often it is typed. */
+  onComplete?: (code: string) => void;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** Six digits. Whatever else is typed or pasted is dropped: "123 456" is a code. */
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onComplete,
+  ref,
+  className,
+}: CodeFieldProps) {
+  const id = useId();
+  const completed = useRef<string | null>(null);
+
+  function take(typed: string) {
+    const code = digitsOf(typed);
+    onChange(code);
+    if (!isWholeCode(code) || code === completed.current) return;
+    completed.current = code;
+    onComplete?.(code);
+  }
+
+  return (
+    <FieldShell id={id} {...{ label, hint, error, className }}>
+      <input
+        {...fieldWiring(id, { hint, error })}
+        ref={ref}
+        // No maxLength: the browser would cut a pasted "123 456" before the space is dropped.
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        placeholder="••••••"
+        value={value}
+        onChange={(event) => take(event.target.value)}
+        className={cx(
+          CONTROL,
+          // Letter spacing also follows the last digit; the indent puts the middle back.
+          'figures min-h-16 px-1! text-center text-28! font-medium tracking-[0.38em] indent-[0.38em] placeholder:font-normal placeholder:text-line',
+        )}
+      />
+    </FieldShell>
+  );
+}
+
+export const isWholeCode = (code: string): boolean => code.length === ONE_TIME_PASSWORD_LENGTH;
+
+const digitsOf = (typed: string): string =>
+  typed.replace(/\D/g, '').slice(0, ONE_TIME_PASSWORD_LENGTH);
