@@ -21,7 +21,11 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   const known = pending.get(key);
   if (known) return known;
   const promise = withChunkTimeout(loaders[locale][namespace]()).then(
-    (module) => putCatalogue(locale, namespace, module.default),
+    (module) => {
+      putCatalogue(locale, namespace, module.default);
+      // What React would note itself, one turn later: a component drawn meanwhile need not wait.
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
+    },
     (error) => {
       pending.delete(key);
       throw error;
@@ -29,6 +33,16 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   );
   pending.set(key, promise);
   return promise;
+}
+
+/**
+ * What a reader of this catalogue hands to React's `use`: nothing when the texts came with the page.
+ * A promise that has been waited for stays: React repeats a waiting component and breaks ("update
+ * hook called on initial render") when the repetition no longer calls `use`.
+ */
+export function awaitedCatalogue(locale: Locale, namespace: Namespace): Promise<void> | undefined {
+  const key = keyOf(locale, namespace);
+  return loaded.has(key) ? pending.get(key) : loadCatalogue(locale, namespace);
 }
 
 /** Before a language switch: everything the page has shown so far, in the new language. */

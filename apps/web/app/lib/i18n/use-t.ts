@@ -1,6 +1,6 @@
 import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
 import { type ReactNode, use, useMemo } from 'react';
-import { findCatalogue, loadCatalogue } from './catalogue-store';
+import { awaitedCatalogue, findCatalogue } from './catalogue-store';
 import { useLocaleState } from './locale-provider';
 
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
@@ -12,7 +12,8 @@ type RichValues = Record<string, string | number | ((chunks: ReactNode) => React
 export function useT<N extends Namespace>(namespace: N) {
   const { locale, used } = useLocaleState();
   if (typeof window === 'undefined') used.add(namespace);
-  if (!findCatalogue(locale, namespace)) use(loadCatalogue(locale, namespace));
+  const awaited = awaitedCatalogue(locale, namespace);
+  if (awaited) use(awaited);
   return useMemo(() => {
     const catalogue = findCatalogue(locale, namespace) ?? {};
     return Object.assign(createTranslator<N>(locale, catalogue), {
