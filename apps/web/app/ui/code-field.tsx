@@ -43,13 +43,13 @@ export function CodeField({
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        placeholder="••••••"
+        placeholder="······"
         value={value}
         onChange={(event) => take(event.target.value)}
         className={cx(
           CONTROL,
           // Letter spacing also follows the last digit; the indent puts the middle back.
-          'figures min-h-16 px-1! text-center text-28! font-medium tracking-[0.38em] indent-[0.38em] placeholder:font-normal placeholder:text-line',
+          'figures min-h-16 px-1! text-center text-28! font-medium tracking-[0.38em] indent-[0.38em] placeholder:font-normal',
         )}
       />
     </FieldShell>

@@ -40,7 +40,7 @@ function State() {
         </p>
       )}
       <ButtonLink to="/app/google2fa" variant="secondary">
-        {t(isOn ? 'secondStep.manage' : 'secondStep.setUp')}
+        {t(user && !isOn ? 'secondStep.setUp' : 'secondStep.manage')}
       </ButtonLink>
     </>
   );

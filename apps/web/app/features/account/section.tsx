@@ -8,7 +8,7 @@ export function Section({ title, lead, children }: SectionProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-x-20"
+      className="grid max-w-250 gap-x-12 gap-y-5 border-t border-line py-8 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-x-20"
     >
       <div>
         <h2 id={titleId} className="text-20">
@@ -16,7 +16,7 @@ export function Section({ title, lead, children }: SectionProps) {
         </h2>
         <p className="mt-1.5 max-w-[44ch] text-14 text-pretty text-ink-2">{lead}</p>
       </div>
-      <div className="max-w-150 min-w-0">{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -55,7 +55,13 @@ export function ProofDialog({
         </>
       }
     >
-      <ProofForm id={formId} error={request.error} failure={failure} onProof={onProof} />
+      <ProofForm
+        id={formId}
+        error={request.error}
+        failure={failure}
+        onProof={onProof}
+        onSwitch={request.reset}
+      />
     </Dialog>
   );
 }

@@ -12,9 +12,11 @@ type ProofFormProps = {
   error: Error | null;
   failure: string;
   onProof: (proof: Proof) => void;
+  /** The other kind of proof was chosen: what was said about the first one is past. */
+  onSwitch: () => void;
 };
 
-export function ProofForm({ id, error, failure, onProof }: ProofFormProps) {
+export function ProofForm({ id, error, failure, onProof, onSwitch }: ProofFormProps) {
   const t = useT('account');
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [password, setPassword] = useState('');
@@ -48,6 +50,7 @@ export function ProofForm({ id, error, failure, onProof }: ProofFormProps) {
         onChange={(next) => {
           setKind(next);
           setMissing(false);
+          onSwitch();
         }}
       />
       {kind === 'password' ? (
