@@ -33,6 +33,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
 }
 
+/** On phones the button stands in the menu. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /Open menu|Abrir el menú/ });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: /Logout|Cerrar sesión/ }).click();
+  await page.waitForURL('**/app/login');
+}
+
 /** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

@@ -41,7 +41,7 @@ export function RecoveryCodesView({ codes, isFirst, headingRef, onDone }: Recove
       <p className="mt-3 text-pretty text-ink-2">{t('twoFactor.codes.text')}</p>
       <ul
         aria-label={t('twoFactor.codes.list')}
-        className="figures mt-6 grid gap-x-8 border-t border-ink sm:grid-cols-2"
+        className="figures mt-6 grid grid-cols-2 gap-x-5 border-t border-ink sm:gap-x-8"
       >
         {codes.map((code) => (
           <li key={code} className="border-b border-line py-2 text-16 tracking-wide select-all">

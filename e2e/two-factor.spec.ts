@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import { expect, expectNoSidewaysScroll, PASSWORD, signIn, signOut, test } from './fixtures.ts';
+
+const STEP_MS = 30_000;
+
+/** `ahead`: a code works once, and the server allows one step of drift, so the next one is taken. */
+function codeOf(secret: string, ahead = 0): string {
+  const totp = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: Date.now() + ahead * STEP_MS });
+}
+
+async function shownSecret(page: Page): Promise<string> {
+  const grouped = await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
+  return grouped.replaceAll(/\s/g, '');
+}
+
+const stored = (page: Page, keys: string[]) =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+
+test.describe('two-factor', () => {
+  test('is enabled, asked for, replaced by a recovery code and disabled', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    await signIn(page, 'grace.okonjo@alpha.test');
+    await page.goto('/app/google2fa');
+    await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Enable two-factor' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Connect your authenticator app' }),
+    ).toBeFocused();
+    await expect(page.getByRole('img', { name: /QR code/ })).toHaveAttribute(
+      'src',
+      /^data:image\/svg\+xml/,
+    );
+    const secret = await shownSecret(page);
+    const code = page.getByLabel('Six-digit code');
+    await code.fill('000000');
+    await expect(page.getByRole('alert')).toContainText('The code is not right.');
+    await code.fill(codeOf(secret));
+
+    await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
+    const codes = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts();
+    expect(new Set(codes).size).toBe(10);
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await expect(page.getByText('Please store the codes and tick this first.')).toBeVisible();
+    await expect(page).toHaveURL('/app/google2fa');
+    await page.getByLabel('I have stored them').check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-factor is on' })).toBeFocused();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, 'grace.okonjo@alpha.test');
+    await expect(page).toHaveURL('/app/2fa');
+    expect(await stored(page, ['access_token', 'user_id'])).toEqual([null, null]);
+    await code.fill('00-00 00');
+    await expect(code).toHaveValue('000000');
+    await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
+    await code.fill(codeOf(secret, 1));
+    await expect(page).toHaveURL('/app/board');
+    expect(await stored(page, ['temp_token', 'user_role', 'user_id', 'user_name'])).toEqual([
+      null,
+      'salesman',
+      '5',
+      'Grace Okonjo',
+    ]);
+
+    await signOut(page);
+    await signIn(page, 'grace.okonjo@alpha.test');
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/app/board');
+
+    await page.goto('/app/google2fa');
+    await expect(page.getByText('9 of 10 left')).toBeVisible();
+    await page.getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
+    await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
+  });
+
+  test('speaks Spanish, fits a phone, and takes a code as proof @phone', async ({ page }) => {
+    await page.goto('/app/login?lang=es');
+    await signIn(page, 'tomas.quiroga@alpha.test');
+    await page.goto('/app/google2fa');
+    await page.getByRole('button', { name: 'Activar el doble factor' }).click();
+    await expectNoSidewaysScroll(page);
+    const secret = await shownSecret(page);
+    await page.getByLabel('Código de seis dígitos').fill(codeOf(secret));
+    await expect(page.getByText('El doble factor quedó activado.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const list = page.getByRole('list', { name: 'Códigos de recuperación' });
+    const [recoveryCode = ''] = await list.getByRole('listitem').allInnerTexts();
+    await page.getByLabel('Ya los guardé').check();
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await expect(page.getByText('Quedan 10 de 10')).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, 'tomas.quiroga@alpha.test');
+    await expect(page.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+    await page.getByLabel('Código de recuperación').fill(recoveryCode.toUpperCase());
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page).toHaveURL('/app/board');
+
+    await page.goto('/app/google2fa');
+    await page.getByRole('button', { name: 'Desactivar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Código', { exact: true }).click();
+    await dialog.getByLabel('Código de seis dígitos').fill(codeOf(secret, 1));
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Desactivar' }).click();
+    await expect(page.getByText('El doble factor quedó desactivado.')).toBeVisible();
+  });
+});
+
+test.describe('the code screen', () => {
+  test('is for people who have given their password', async ({ page }) => {
+    await page.goto('/app/2fa');
+    await expect(page).toHaveURL('/app/login');
+  });
+
+  test('sends a half-finished sign-in whose time is over back to the login', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/401/);
+    await page.goto('/app/login');
+    await page.evaluate(() => localStorage.setItem('temp_token', 'long-forgotten'));
+    await page.goto('/app/2fa');
+    await page.getByLabel('Six-digit code').fill('123456');
+    await expect(page).toHaveURL('/app/login');
+    await expect(page.getByRole('alert')).toHaveText('Unauthorized. Please login');
+    expect(await stored(page, ['temp_token', 'access_token', 'user_id'])).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('sends a code once, however it is typed', async ({ page, allowConsole }) => {
+    allowConsole(/422/);
+    let asked = 0;
+    await page.route('**/api/2fa/verify', (route) => {
+      asked += 1;
+      return route.fulfill({
+        status: 422,
+        json: { message: 'Invalid code. Please try again', code: 'twoFactor.invalidCode' },
+      });
+    });
+    await page.goto('/app/login');
+    await page.evaluate(() => localStorage.setItem('temp_token', 'any'));
+    await page.goto('/app/2fa');
+    const code = page.getByLabel('Six-digit code');
+    await code.pressSequentially('12a3 4567');
+    await expect(code).toHaveValue('123456');
+    await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await code.fill('12345');
+    await code.fill('123456');
+    await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
+    expect(asked).toBe(1);
+  });
+});
