@@ -11,7 +11,7 @@ function codeOf(secret: string, ahead = 0): string {
 }
 
 async function shownSecret(page: Page): Promise<string> {
-  const grouped = await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
+  const [grouped = ''] = await page.getByText(/^([A-Z2-7]{4} ?)+$/).allTextContents();
   return grouped.replaceAll(/\s/g, '');
 }
 

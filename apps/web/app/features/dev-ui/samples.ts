@@ -66,6 +66,8 @@ export const facts = {
 };
 
 export const buttons = {
+  copy: 'Copy',
+  textLink: 'A link in words',
   primary: 'Search properties',
   secondary: 'Reset',
   accent: 'Schedule a call',
@@ -82,6 +84,8 @@ export const buttons = {
 };
 
 export const fields = {
+  password: 'Password',
+  code: 'Six-digit code',
   name: 'Name',
   nameValue: 'Valentina Restrepo',
   email: 'Email',
@@ -235,6 +239,11 @@ export const cards = {
 };
 
 export const states = {
+  notices: {
+    neutral: 'This installation has no mail server.',
+    gain: 'Your password has been changed.',
+    loss: 'The code is not right.',
+  },
   empty: 'No home matches all six filters',
   emptyText: 'Raising the initial investment to $140,000 would show 12.',
   emptyAction: 'Reset all filters',

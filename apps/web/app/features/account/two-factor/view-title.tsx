@@ -5,7 +5,11 @@ export type HeadingRef = { headingRef: Ref<HTMLHeadingElement> };
 /** Takes the focus when its view takes another's place. */
 export function ViewTitle({ headingRef, children }: HeadingRef & { children: ReactNode }) {
   return (
-    <h2 ref={headingRef} tabIndex={-1} className="text-28 outline-none">
+    <h2
+      ref={headingRef}
+      tabIndex={-1}
+      className="scroll-mt-40 text-[1.5rem] outline-none md:text-28"
+    >
       {children}
     </h2>
   );

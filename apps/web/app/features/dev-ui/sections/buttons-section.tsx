@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '~/ui/button';
+import { CopyButton } from '~/ui/copy-button';
 import { IconButton } from '~/ui/icon-button';
+import { TextLink } from '~/ui/text-link';
 import { buttons, sections } from '../samples';
 import { Section } from '../section';
 
@@ -35,6 +37,8 @@ export function ButtonsSection() {
         <ButtonLink to="/dev/ui" variant="secondary">
           {buttons.link}
         </ButtonLink>
+        <CopyButton text={buttons.copy} label={buttons.copy} />
+        <TextLink to="/dev/ui">{buttons.textLink}</TextLink>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <IconButton label={buttons.previous} variant="secondary" isRound>

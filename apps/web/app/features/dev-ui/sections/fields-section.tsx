@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '~/ui/checkbox';
+import { CodeField } from '~/ui/code-field';
 import { TextField } from '~/ui/field';
+import { PasswordField } from '~/ui/password-field';
 import { SearchField } from '~/ui/search-field';
 import { Select } from '~/ui/select';
 import { TextArea } from '~/ui/text-area';
@@ -11,6 +13,7 @@ const CITIES = fields.cities.map((label) => ({ value: label, label }));
 
 export function FieldsSection() {
   const [text, setText] = useState('Val');
+  const [code, setCode] = useState('123');
   return (
     <Section title={sections.fields}>
       <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
@@ -38,6 +41,8 @@ export function FieldsSection() {
           value={text}
           onValueChange={setText}
         />
+        <PasswordField label={fields.password} autoComplete="off" />
+        <CodeField label={fields.code} value={code} onChange={setCode} />
         <TextArea
           label={fields.notes}
           placeholder={fields.notesPlaceholder}

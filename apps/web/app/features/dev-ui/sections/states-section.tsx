@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
+import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonCard, SkeletonText } from '~/ui/skeleton';
 import { sections, states } from '../samples';
 import { Section } from '../section';
@@ -23,6 +24,13 @@ export function StatesSection() {
         text={states.emptyText}
         actions={<Button variant="secondary">{states.emptyAction}</Button>}
       />
+      <div className="grid gap-3">
+        {(['neutral', 'gain', 'loss'] as const).map((tone) => (
+          <Notice key={tone} tone={tone} role="note">
+            {states.notices[tone]}
+          </Notice>
+        ))}
+      </div>
       <ErrorState isRetrying={isRetrying} onRetry={() => setRetrying(true)} />
     </Section>
   );
