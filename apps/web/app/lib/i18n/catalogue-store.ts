@@ -15,16 +15,21 @@ export function putCatalogue(locale: Locale, namespace: Namespace, catalogue: Ca
   loaded.set(keyOf(locale, namespace), catalogue);
 }
 
+/** Asked for in this visit, whether or not it has come by now. */
+export function findRequest(locale: Locale, namespace: Namespace): Promise<void> | undefined {
+  return pending.get(keyOf(locale, namespace));
+}
+
 /** The same promise for the same catalogue: React's `use` needs a stable one. */
 export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<void> {
   const key = keyOf(locale, namespace);
   const known = pending.get(key);
   if (known) return known;
-  const promise = withChunkTimeout(loaders[locale][namespace]()).then(
+  const promise: Promise<void> = withChunkTimeout(loaders[locale][namespace]()).then(
     (module) => {
       putCatalogue(locale, namespace, module.default);
-      // What React would note itself, one turn later: a component drawn meanwhile need not wait.
-      Object.assign(promise, { status: 'fulfilled', value: undefined });
+      // React reads this field: a promise it meets late is then answered at once.
+      Object.assign(promise, { status: 'fulfilled' });
     },
     (error) => {
       pending.delete(key);
@@ -33,16 +38,6 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   );
   pending.set(key, promise);
   return promise;
-}
-
-/**
- * What a reader of this catalogue hands to React's `use`: nothing when the texts came with the page.
- * A promise that has been waited for stays: React repeats a waiting component and breaks ("update
- * hook called on initial render") when the repetition no longer calls `use`.
- */
-export function awaitedCatalogue(locale: Locale, namespace: Namespace): Promise<void> | undefined {
-  const key = keyOf(locale, namespace);
-  return loaded.has(key) ? pending.get(key) : loadCatalogue(locale, namespace);
 }
 
 /** Before a language switch: everything the page has shown so far, in the new language. */

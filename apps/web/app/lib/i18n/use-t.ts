@@ -1,6 +1,6 @@
 import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
 import { type ReactNode, use, useMemo } from 'react';
-import { awaitedCatalogue, findCatalogue } from './catalogue-store';
+import { findCatalogue, findRequest, loadCatalogue } from './catalogue-store';
 import { useLocaleState } from './locale-provider';
 
 type RichValues = Record<string, string | number | ((chunks: ReactNode) => ReactNode)>;
@@ -12,8 +12,11 @@ type RichValues = Record<string, string | number | ((chunks: ReactNode) => React
 export function useT<N extends Namespace>(namespace: N) {
   const { locale, used } = useLocaleState();
   if (typeof window === 'undefined') used.add(namespace);
-  const awaited = awaitedCatalogue(locale, namespace);
-  if (awaited) use(awaited);
+  // A component that waited is rendered again and must wait again, on the same promise: React
+  // counts its hooks from there (error 467 otherwise).
+  const request = findRequest(locale, namespace);
+  if (request) use(request);
+  else if (!findCatalogue(locale, namespace)) use(loadCatalogue(locale, namespace));
   return useMemo(() => {
     const catalogue = findCatalogue(locale, namespace) ?? {};
     return Object.assign(createTranslator<N>(locale, catalogue), {
