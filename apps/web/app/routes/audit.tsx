@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { AuditScreen } from '~/features/audit/audit-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'audit' } satisfies PageHandle;
 
 export default function AuditRoute() {
-  return <UpcomingScreen page="audit" />;
+  return <AuditScreen />;
 }

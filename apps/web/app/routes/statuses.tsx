@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { StatusesScreen } from '~/features/statuses/statuses-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'statuses' } satisfies PageHandle;
 
 export default function StatusesRoute() {
-  return <UpcomingScreen page="statuses" />;
+  return <StatusesScreen />;
 }

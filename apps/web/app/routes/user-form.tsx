@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { UserFormScreen } from '~/features/users/user-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'userForm' } satisfies PageHandle;
 
 export default function UserFormRoute() {
-  return <UpcomingScreen page="userForm" />;
+  return <UserFormScreen />;
 }

@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@alpha/contract';
+
+/** One fact of an entry; `was` where it is a change. */
+export type Detail = { key: string; value: unknown; was?: unknown };
+
+/**
+ * The facts worth reading. The name of what it is about stands in its own column; what was the
+ * same before and after is no fact.
+ */
+export function detailsOf({ action, data }: Pick<AuditEntry, 'action' | 'data'>): Detail[] {
+  const { name, before, ...rest } = data;
+  if (action === 'user.role_changed') {
+    const { from, to, ...others } = rest;
+    return [{ key: 'role', was: from, value: to }, ...plain(others)];
+  }
+  if (!isRecord(before)) return plain(rest);
+  const changes = Object.entries(before).filter(([key, was]) => data[key] !== was);
+  const changed = new Set(changes.map(([key]) => key));
+  return [
+    ...plain(rest).filter(({ key }) => key === 'role' && !changed.has(key)),
+    ...changes.map(([key, was]) => ({ key, was, value: data[key] })),
+  ];
+}
+
+function plain(data: Record<string, unknown>): Detail[] {
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([key, value]) => ({ key, value }));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

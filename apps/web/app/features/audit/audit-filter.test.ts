@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readFilter } from './audit-filter';
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+describe('the filter in the address', () => {
+  it('counts the last day whole', () => {
+    const { from, to } = read('from=2026-03-01&to=2026-03-01');
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3600 * 1000 - 1);
+  });
+
+  it('takes a person and an action', () => {
+    expect(read('actor=3&action=user.deleted')).toEqual({ actor_id: 3, action: 'user.deleted' });
+  });
+
+  it.each(['actor=x', 'actor=-1', 'action=nonsense', 'from=soon', 'to=2026-02'])(
+    'leaves out %s, which means nothing',
+    (search) => {
+      expect(read(search)).toEqual({});
+    },
+  );
+});

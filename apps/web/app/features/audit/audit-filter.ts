@@ -1,0 +1,20 @@
+import { AUDIT_ACTIONS } from '@alpha/contract';
+import { dayBounds } from '~/lib/local-time';
+import { readChoice } from '~/lib/use-url-state';
+import type { AuditFilter } from './audit.api';
+
+export const FILTER_NAMES = ['actor', 'action', 'from', 'to'] as const;
+
+/** The address holds the reader's days; the API wants instants. The last day counts whole. */
+export function readFilter(params: URLSearchParams): AuditFilter {
+  const actor = params.get('actor') ?? '';
+  const action = readChoice(params, 'action', AUDIT_ACTIONS);
+  const from = dayBounds(params.get('from') ?? '')?.start;
+  const to = dayBounds(params.get('to') ?? '')?.end;
+  return {
+    ...(/^[1-9]\d{0,8}$/.test(actor) && { actor_id: Number(actor) }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

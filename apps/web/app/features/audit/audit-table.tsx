@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@alpha/contract';
+import { Moment } from '~/ui/moment';
+import { type Column, Table } from '~/ui/table';
+import { ActionName, Details } from './audit-parts';
+import { useAuditWords } from './use-audit-words';
+
+export type AuditListProps = { entries: readonly AuditEntry[] };
+
+export function AuditTable({ entries }: AuditListProps) {
+  const { t, actor, target } = useAuditWords();
+  const columns: Column<AuditEntry>[] = [
+    {
+      key: 'at',
+      header: t('column.at'),
+      cell: (entry) => (
+        <span className="font-normal text-ink-2">
+          <Moment at={entry.at} />
+        </span>
+      ),
+    },
+    {
+      key: 'actor',
+      header: t('column.actor'),
+      cell: (entry) => (
+        <span className={entry.actor_name === null ? 'text-ink-3' : undefined}>{actor(entry)}</span>
+      ),
+    },
+    {
+      key: 'action',
+      header: t('column.action'),
+      cell: ({ action }) => (
+        <span className="font-medium">
+          <ActionName action={action} />
+        </span>
+      ),
+    },
+    { key: 'target', header: t('column.target'), cell: target },
+    {
+      key: 'details',
+      header: t('column.details'),
+      cell: (entry) => (
+        <div className="max-w-96 min-w-48">
+          <Details entry={entry} />
+        </div>
+      ),
+    },
+    {
+      key: 'ip',
+      header: t('column.ip'),
+      align: 'end',
+      cell: ({ ip }) => <span className="text-ink-3">{ip}</span>,
+    },
+  ];
+  return (
+    <Table caption={t('title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} />
+  );
+}

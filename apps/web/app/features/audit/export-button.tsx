@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { toast } from '~/ui/toast';
+import { type AuditFilter, downloadAudit } from './audit.api';
+
+/** The log as it is filtered now, all pages of it. */
+export function ExportButton({ filter }: { filter: AuditFilter }) {
+  const t = useT('audit');
+  const cache = useQueryClient();
+  const saving = useMutation({
+    mutationFn: () => downloadAudit(filter),
+    // Taking the log away is an entry of its own.
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['audit', 'list'] }),
+    onError: (error) =>
+      toast.error(t('errorTitle'), { description: refusalOf(error) ?? t('exportFailed') }),
+  });
+  return (
+    <Button variant="secondary" isBusy={saving.isPending} onClick={() => saving.mutate()}>
+      <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+      {t('export')}
+    </Button>
+  );
+}

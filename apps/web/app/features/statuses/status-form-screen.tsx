@@ -1,0 +1,105 @@
+import { createStatus, type LeadStatus, ROLES, type Role, updateStatus } from '@alpha/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '~/lib/api-client';
+import { isMissing } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { useRouteId } from '~/lib/route-id';
+import { readChoice } from '~/lib/use-url-state';
+import { BackLink } from '~/ui/back-link';
+import { ErrorState } from '~/ui/error-state';
+import { ForPermission } from '~/ui/for-permission';
+import { FormSkeleton } from '~/ui/form-skeleton';
+import { MissingState } from '~/ui/missing-state';
+import { PageHeader } from '~/ui/page-header';
+import { toast } from '~/ui/toast';
+import { StatusForm, type StatusFormValues } from './status-form';
+import { putStatus, statusesQuery, statusQuery } from './statuses.api';
+
+const LIST = '/app/leads-status';
+
+export function StatusFormScreen() {
+  const t = useT('statuses');
+  const id = useRouteId();
+  const title = t(id === null ? 'form.newTitle' : 'form.editTitle');
+  return (
+    <ForPermission needs="status:write" title={title}>
+      <div className="grid gap-6">
+        <div>
+          <BackLink to={LIST}>{t('form.back')}</BackLink>
+          <PageHeader title={title} lead={id === null && t('form.newLead')} />
+        </div>
+        {id === null ? <NewStatus /> : <KnownStatus key={id} id={id} />}
+      </div>
+    </ForPermission>
+  );
+}
+
+function NewStatus() {
+  const [params] = useSearchParams();
+  const all = useQuery(statusesQuery);
+  const role = readChoice(params, 'role', ROLES) ?? '';
+  // Without the list the form still works; only the suggested number is missing.
+  if (all.isPending) return <FormSkeleton fields={3} />;
+  const order = String(nextOrder(all.data ?? [], role));
+  return <EditedStatus status={undefined} initial={{ name: '', role, order }} />;
+}
+
+function KnownStatus({ id }: { id: number }) {
+  const t = useT('statuses');
+  const isNonsense = Number.isNaN(id);
+  const status = useQuery({ ...statusQuery(id), enabled: !isNonsense });
+  if (isNonsense || isMissing(status.error))
+    return (
+      <MissingState
+        title={t('form.missing')}
+        text={t('form.missingText')}
+        backTo={LIST}
+        backLabel={t('form.back')}
+      />
+    );
+  if (status.isError)
+    return (
+      <ErrorState
+        title={t('error.one')}
+        isRetrying={status.isFetching}
+        onRetry={() => void status.refetch()}
+      />
+    );
+  if (!status.data) return <FormSkeleton fields={3} />;
+  const { name, role, order } = status.data;
+  return <EditedStatus status={status.data} initial={{ name, role, order: String(order) }} />;
+}
+
+type EditedStatusProps = { status: LeadStatus | undefined; initial: StatusFormValues };
+
+function EditedStatus({ status, initial }: EditedStatusProps) {
+  const t = useT('statuses');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: (values: StatusFormValues) => {
+      const body = { ...values, role: values.role as Role, order: Number(values.order) };
+      return status
+        ? call(updateStatus, { params: { id: status.id }, body })
+        : call(createStatus, { body });
+    },
+    onSuccess: (saved) => {
+      void putStatus(cache, saved);
+      toast.success(t(status ? 'form.saved' : 'form.created'), { description: saved.name });
+    },
+  });
+  return (
+    <StatusForm
+      {...{ status, initial }}
+      onSave={save.mutateAsync}
+      onSaved={() => void navigate(LIST)}
+    />
+  );
+}
+
+/** A new column stands last unless somebody says otherwise. */
+function nextOrder(statuses: readonly LeadStatus[], role: string): number {
+  const orders = statuses.filter((row) => row.role === role).map(({ order }) => order);
+  return Math.min(999, Math.max(0, ...orders) + 1);
+}

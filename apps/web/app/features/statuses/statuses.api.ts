@@ -1,0 +1,51 @@
+import {
+  deleteStatus,
+  getStatus,
+  type LeadStatus,
+  listStatuses,
+  updateStatus,
+} from '@alpha/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { toPage } from '~/lib/paged';
+import { changedOrders } from './status-order';
+
+/** The board of every role reads from the same noun; all of it is asked for again after a change. */
+const STATUSES = ['statuses'];
+
+/** Some twenty in all: one request, no pages. */
+export const statusesQuery = queryOptions({
+  queryKey: [...STATUSES, 'all'],
+  queryFn: async () => toPage(await call(listStatuses, { query: { all: '1' } })).data,
+});
+
+export const statusQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...STATUSES, 'one', id],
+    queryFn: () => call(getStatus, { params: { id } }),
+    // A form starts from what is true now, never from what was true on an earlier visit.
+    gcTime: 0,
+  });
+
+export function putStatus(cache: QueryClient, status: LeadStatus): Promise<void> {
+  cache.setQueryData(statusesQuery.queryKey, (all) => {
+    const known = all?.find(({ id }) => id === status.id);
+    const merged = { ...known, ...status };
+    return known
+      ? all?.map((row) => (row.id === status.id ? merged : row))
+      : [...(all ?? []), merged];
+  });
+  return cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
+}
+
+export async function removeStatus(cache: QueryClient, { id }: LeadStatus): Promise<void> {
+  await call(deleteStatus, { params: { id } });
+  cache.setQueryData(statusesQuery.queryKey, (all) => all?.filter((row) => row.id !== id));
+  void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
+}
+
+/** Writes only what has another order than before: two rows as a rule. */
+export async function saveOrder(sequence: readonly LeadStatus[]): Promise<void> {
+  for (const { id, name, role, order } of changedOrders(sequence))
+    await call(updateStatus, { params: { id }, body: { name, role, order } });
+}

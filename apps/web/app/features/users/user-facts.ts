@@ -1,0 +1,9 @@
+import type { Role, StaffUser } from '@alpha/contract';
+
+export const roleOf = (user: StaffUser): Role => user.roles[0]?.name ?? 'salesman';
+
+export const hasTwoFactor = (user: StaffUser): boolean => user.google2fa_secret !== null;
+
+export function isLocked(user: StaffUser, now = Date.now()): boolean {
+  return user.locked_until !== null && Date.parse(user.locked_until) > now;
+}

@@ -1,0 +1,99 @@
+import { createUser, updateUser } from '@alpha/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '~/lib/api-client';
+import { isMissing } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { lastPlace } from '~/lib/list-place';
+import { useRouteId } from '~/lib/route-id';
+import { BackLink } from '~/ui/back-link';
+import { ErrorState } from '~/ui/error-state';
+import { ForPermission } from '~/ui/for-permission';
+import { FormSkeleton } from '~/ui/form-skeleton';
+import { MissingState } from '~/ui/missing-state';
+import { PageHeader } from '~/ui/page-header';
+import { toast } from '~/ui/toast';
+import { UserForm } from './user-form';
+import { emptyValues, toBody, type UserFormValues, valuesOf } from './user-form.values';
+import { leadersQuery, putUser, rolesQuery, userQuery } from './users.api';
+
+export function UserFormScreen() {
+  const t = useT('users');
+  const id = useRouteId();
+  const isNew = id === null;
+  const title = t(isNew ? 'form.newTitle' : 'form.editTitle');
+  return (
+    <ForPermission needs="user:write:team" title={title}>
+      <div className="grid gap-6">
+        <div>
+          <BackLink to={lastPlace('/app/users')}>{t('form.back')}</BackLink>
+          <PageHeader title={title} lead={isNew && t('form.newLead')} />
+        </div>
+        <LoadedForm key={id} id={id} />
+      </div>
+    </ForPermission>
+  );
+}
+
+function LoadedForm({ id }: { id: number | null }) {
+  const t = useT('users');
+  const navigate = useNavigate();
+  const roles = useQuery(rolesQuery);
+  const leaders = useQuery(leadersQuery);
+  const isKnown = id !== null && !Number.isNaN(id);
+  const user = useQuery({ ...userQuery(id ?? 0), enabled: isKnown, refetchOnWindowFocus: false });
+  const save = useSave(id);
+
+  if (Number.isNaN(id) || isMissing(user.error))
+    return (
+      <MissingState
+        title={t('form.missing')}
+        text={t('form.missingText')}
+        backTo={lastPlace('/app/users')}
+        backLabel={t('form.back')}
+      />
+    );
+  const parts = [roles, leaders, ...(isKnown ? [user] : [])];
+  if (parts.some((part) => part.isError))
+    return (
+      <ErrorState
+        title={t('error.one')}
+        isRetrying={parts.some((part) => part.isFetching)}
+        onRetry={() => parts.filter((part) => part.isError).map((part) => part.refetch())}
+      />
+    );
+  if (!roles.data || !leaders.data || (isKnown && !user.data)) return <FormSkeleton fields={4} />;
+  return (
+    <UserForm
+      isNew={id === null}
+      initial={user.data ? valuesOf(user.data) : emptyValues(roles.data, leaders.data)}
+      choices={{ roles: roles.data, leaders: withCurrent(leaders.data, user.data?.leader) }}
+      onSave={save.mutateAsync}
+      onSaved={() => void navigate(lastPlace('/app/users'))}
+    />
+  );
+}
+
+type Leader = { id: number; name: string };
+
+/** Only leaders at work are offered; one who is deactivated stays until somebody chooses another. */
+function withCurrent(leaders: Leader[], current: Leader | null | undefined): Leader[] {
+  if (!current || leaders.some(({ id }) => id === current.id)) return leaders;
+  return [...leaders, current];
+}
+
+function useSave(id: number | null) {
+  const t = useT('users');
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (values: UserFormValues) =>
+      id === null
+        ? call(createUser, { body: toBody(values) })
+        : call(updateUser, { params: { id }, body: toBody(values) }),
+    onSuccess: (user) => {
+      void putUser(cache, user);
+      if (id === null) toast.success(t('form.created', { name: user.name }));
+      else toast.success(t('form.saved'), { description: user.name });
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useT } from '~/lib/i18n/use-t';
+import { roleOf } from './user-facts';
+import { UserMenu } from './user-menu';
+import { UserName } from './user-name';
+import { TwoFactorMark, UserState } from './user-state';
+import type { UsersListProps } from './users-table';
+
+/** The same rows for a phone: nothing scrolls sideways. */
+export function UsersCards({ users, onAction }: UsersListProps) {
+  const t = useT('users');
+  const roleName = useT('roles');
+  return (
+    <ul aria-label={t('title')} className="border-t border-ink">
+      {users.map((user) => (
+        <li key={user.id} className="border-b border-line py-3">
+          <div className="flex items-center justify-between gap-2">
+            <UserName user={user} />
+            <UserMenu user={user} onAction={(kind) => onAction(kind, user)} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 pl-12 text-13 text-ink-2">
+            <span className="font-medium text-ink">{roleName(roleOf(user))}</span>
+            <span className="figures">{t('leads', { count: user.leads_count })}</span>
+            {user.leader && <span>{t('teamOf', { name: user.leader.name })}</span>}
+            <TwoFactorMark user={user} isLong />
+            <UserState user={user} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

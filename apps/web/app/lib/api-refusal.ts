@@ -1,0 +1,11 @@
+import { ApiError } from './api-client';
+
+/** The server's own words when it refused with a reason; a broken server has none worth showing. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || !error.body) return undefined;
+  return error.status >= 400 && error.status < 500 ? error.body.message : undefined;
+}
+
+/** Nothing there, or nothing the reader may know of; an id that cannot exist is refused as invalid. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
