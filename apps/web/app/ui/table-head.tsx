@@ -77,7 +77,7 @@ function SortButton({
       type="button"
       onClick={onClick}
       className={cx(
-        '-my-2.25 inline-flex min-h-11 cursor-pointer items-center gap-1 -outline-offset-2 hover:text-ink',
+        '-my-3 inline-flex min-h-11 cursor-pointer items-center gap-1 -outline-offset-2 hover:text-ink',
         direction && 'text-ink',
         isEnd && 'flex-row-reverse',
       )}

@@ -10,7 +10,7 @@ export function ActionName({ action }: { action: string }) {
   const words = useAuditWords();
   if (!ALARMING.has(action)) return words.action(action);
   return (
-    <span className="inline-flex items-center gap-1.5 text-loss">
+    <span className="flex items-center gap-1.5 text-loss">
       <TriangleAlert aria-hidden="true" size={14} strokeWidth={1.75} className="shrink-0" />
       {words.action(action)}
     </span>

@@ -29,9 +29,9 @@ export function AuditTable({ entries }: AuditListProps) {
       key: 'action',
       header: t('column.action'),
       cell: ({ action }) => (
-        <span className="font-medium">
+        <div className="max-w-56 font-medium whitespace-normal">
           <ActionName action={action} />
-        </span>
+        </div>
       ),
     },
     { key: 'target', header: t('column.target'), cell: target },
@@ -48,7 +48,12 @@ export function AuditTable({ entries }: AuditListProps) {
       key: 'ip',
       header: t('column.ip'),
       align: 'end',
-      cell: ({ ip }) => <span className="text-ink-3">{ip}</span>,
+      cell: ({ ip }) => (
+        // An IPv6 address would otherwise take the room of two columns.
+        <div className="ml-auto w-fit max-w-36 wrap-anywhere whitespace-normal text-ink-3">
+          {ip}
+        </div>
+      ),
     },
   ];
   return (

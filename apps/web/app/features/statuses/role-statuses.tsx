@@ -26,7 +26,7 @@ export function RoleStatuses({ role, statuses }: RoleStatusesProps) {
         <Link
           to={`/app/leads-status/new?role=${role}`}
           aria-label={t('add', { role: roleName })}
-          className={iconButtonClass('quiet', 'md', 'ml-auto')}
+          className={iconButtonClass('quiet', 'md', '-mr-3.25 ml-auto')}
         >
           <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
         </Link>

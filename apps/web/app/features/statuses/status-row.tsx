@@ -23,7 +23,7 @@ export function StatusRow({ status, isFirst, isLast, isMoving, onMove, onDelete 
   const edit = `/app/edit-leads-status/${id}`;
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line py-2">
-      <span className="figures w-6 shrink-0 text-right text-13 text-ink-3">
+      <span className="figures w-5 shrink-0 text-13 text-ink-3">
         <span className="sr-only">{t('order', { order })}</span>
         <span aria-hidden="true">{order}</span>
       </span>
@@ -40,7 +40,7 @@ export function StatusRow({ status, isFirst, isLast, isMoving, onMove, onDelete 
           <span className="figures text-13 text-ink-3">{t('leads', { count })}</span>
         )}
       </span>
-      <span className="flex shrink-0 items-center">
+      <span className="-mr-2.5 flex shrink-0 items-center">
         <IconButton
           label={t('moveUp', { name })}
           size="sm"

@@ -1,8 +1,9 @@
-import type { StaffUser } from '@alpha/contract';
+import { isAllowed, type StaffUser } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { toast } from '~/ui/toast';
@@ -19,6 +20,9 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const details = useQuery({ ...userQuery(user.id), staleTime: 0 });
   const [receiverId, setReceiverId] = useState<number>();
   const [isMissing, setMissing] = useState(false);
+  const { role } = readSession();
+  const mayDeactivate =
+    role !== null && isAllowed(role, 'user:write:all') && user.deactivated_at === null;
 
   const removal = useMutation({
     mutationFn: () => removeUser(cache, user, receiverId),
@@ -46,7 +50,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       role="alertdialog"
       width="sm"
       title={t('delete.title', { name: user.name })}
-      description={t('delete.text')}
+      description={mayDeactivate ? `${t('delete.text')} ${t('delete.instead')}` : t('delete.text')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

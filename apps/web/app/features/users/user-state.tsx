@@ -23,7 +23,7 @@ export function TwoFactorMark({ user, isLong = false }: { user: StaffUser; isLon
   if (!hasTwoFactor(user))
     return <span className="text-ink-3">{t(isLong ? 'twoFactor.offLong' : 'twoFactor.off')}</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 text-ink-2">
+    <span className="flex items-center gap-1.5 text-ink-2">
       <ShieldCheck aria-hidden="true" size={15} strokeWidth={1.5} className="text-gain" />
       {t(isLong ? 'twoFactor.onLong' : 'twoFactor.on')}
     </span>

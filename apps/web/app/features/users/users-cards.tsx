@@ -17,12 +17,16 @@ export function UsersCards({ users, onAction }: UsersListProps) {
             <UserName user={user} />
             <UserMenu user={user} onAction={(kind) => onAction(kind, user)} />
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 pl-12 text-13 text-ink-2">
-            <span className="font-medium text-ink">{roleName(roleOf(user))}</span>
-            <span className="figures">{t('leads', { count: user.leads_count })}</span>
-            {user.leader && <span>{t('teamOf', { name: user.leader.name })}</span>}
-            <TwoFactorMark user={user} isLong />
-            <UserState user={user} />
+          <div className="grid gap-0.5 pt-1 pl-12 text-13 text-ink-2">
+            <div className="flex flex-wrap gap-x-3">
+              <span className="font-medium text-ink">{roleName(roleOf(user))}</span>
+              {user.leader && <span>{t('teamOf', { name: user.leader.name })}</span>}
+            </div>
+            <div className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>{t('leads', { count: user.leads_count })}</span>
+              <TwoFactorMark user={user} isLong />
+              <UserState user={user} />
+            </div>
           </div>
         </li>
       ))}

@@ -14,7 +14,7 @@ type UsersToolbarProps = {
 export function UsersToolbar({ text, onTextChange, sort, onSortChange }: UsersToolbarProps) {
   const t = useT('users');
   return (
-    <div className="grid gap-3 max-md:grid-cols-[1fr_auto] md:max-w-96">
+    <div className="grid gap-3 max-md:grid-cols-[1fr_9rem] md:max-w-96">
       <SearchField
         label={t('search')}
         placeholder={t('searchShort')}
