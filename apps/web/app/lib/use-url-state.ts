@@ -1,18 +1,32 @@
-import { useCallback } from 'react';
-import { type To, useLocation, useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Absent, null and the empty string all mean: not in the address. */
 type Changes = Record<string, string | number | null | undefined>;
 
+/**
+ * Where the address is going. A navigation takes a moment, and two filters set within it must not
+ * undo each other.
+ */
+let heading = { pathname: '', search: '' };
+
 /** Filters, order and page live in the address, so that back, reload and a copied link keep them. */
 export function useUrlState() {
-  const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    heading = { pathname, search };
+  }, [pathname, search]);
 
   const set = useCallback(
-    (changes: Changes) =>
-      setParams((current) => changed(current, changes), { preventScrollReset: true }),
-    [setParams],
+    (changes: Changes) => {
+      // The page was left before the pause after typing was over.
+      if (heading.pathname !== pathname) return;
+      heading.search = changed(new URLSearchParams(heading.search), changes).toString();
+      void navigate({ ...heading }, { preventScrollReset: true });
+    },
+    [pathname, navigate],
   );
   const linkTo = useCallback(
     (changes: Changes): To => ({ pathname, search: changed(params, changes).toString() }),

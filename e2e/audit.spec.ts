@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+
+test('an administrator finds an entry by person, action and day, and takes it along', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/users');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL('/app/audit');
+  // The first of these is the sign-in of this very test.
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Helena Brandt' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Signed in' });
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  });
+  await page.getByLabel('From', { exact: true }).fill(today);
+  await page.getByLabel('To', { exact: true }).fill(today);
+  await expect(page).toHaveURL(new RegExp(`action=sign_in.*from=${today}.*to=${today}`));
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('Helena Brandt');
+  await expect(rows.nth(1)).toContainText('Signed in');
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(today);
+  await expect(rows.nth(1)).toContainText('Signed in');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('sign_in');
+  expect(text).not.toContain('sign_out');
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/app/audit');
+  // Taking the log away is itself an entry.
+  await expect(rows.nth(1)).toContainText('Log exported');
+});
+
+test('a day without entries says so', async ({ page }) => {
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/audit?to=2001-01-01');
+  await expect(page.getByText('Nothing happened')).toBeVisible();
+});
+
+test('the log is for administrators', async ({ page }) => {
+  await signIn(page, 'leader@alpha.test');
+  await page.goto('/app/audit');
+  await expect(page.getByText('This page is not for your role')).toBeVisible();
+});
+
+test('the log is whole in Spanish, fits the screen and is accessible @phone', async ({ page }) => {
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/audit?lang=es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro de auditoría');
+  await expect(page.getByText('Ingresó').filter({ visible: true }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoSidewaysScroll(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

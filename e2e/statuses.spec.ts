@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+
+const fresh = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+const columnOf = (page: Page, role: string) => page.getByRole('region', { name: role });
+
+async function choose(page: Page, status: string, entry: RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^(Actions for|Acciones para) ${status}`) })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a status is created, renamed, moved and deleted', async ({ page }) => {
+  const name = fresh('Probe');
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status');
+  await page.getByRole('link', { name: 'New status for this role: Leader' }).click();
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('leader');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create status' }).click();
+  await expect(page).toHaveURL('/app/leads-status');
+  const leader = columnOf(page, 'Leader');
+  // A new one stands last unless somebody says otherwise.
+  await expect(leader.getByRole('listitem').last()).toContainText(name);
+
+  await leader.getByRole('button', { name: `Move ${name} up` }).click();
+  await expect(page.getByText(`${name} is now number`)).toBeVisible();
+  await page.reload();
+  await expect(leader.getByRole('listitem').nth(-2)).toContainText(name);
+  await leader.getByRole('button', { name: `Move ${name} down` }).click();
+  await expect(leader.getByRole('listitem').last()).toContainText(name);
+  await expect(page.getByText(`${name} is now number`)).toBeVisible();
+
+  await choose(page, name, /^Edit$/);
+  await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(leader.getByText(`${name} renamed`)).toBeVisible();
+
+  await choose(page, name, /^Delete$/);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
+  await expect(leader.getByText(`${name} renamed`)).toHaveCount(0);
+});
+
+test('a status with leads is not deleted, and the server says why', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status');
+  const used = columnOf(page, 'Salesman')
+    .getByRole('listitem')
+    .filter({ hasText: /[1-9]\d* leads?/ });
+  await used
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('still stand');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Leads still stand in this status. Move them first.')).toBeVisible();
+});
+
+test('the form asks for what is missing and refuses a name twice', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/422/);
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status/new');
+  await page.getByLabel('Order').fill('0');
+  await page.getByRole('button', { name: 'Create status' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(2);
+  await expect(page.getByText('Please enter a whole number from 1 to 999.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('contacted');
+  await page.getByLabel('Role', { exact: true }).selectOption('salesman');
+  await page.getByLabel('Order').fill('9');
+  await page.getByRole('button', { name: 'Create status' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This role already has a status with that name.',
+  );
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('contacted');
+});
+
+test('a save that fails without words gets ours, in Spanish the exact ones', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status/new?lang=es&role=leader');
+  await page.route('**/api/app/lead-statuses', (route) =>
+    route.fulfill({ status: 500, body: 'not json' }),
+  );
+  await page.getByLabel('Nombre').fill('Prueba');
+  await page.getByRole('button', { name: 'Crear estatus' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error al guardar el estatus, verifique los datos.',
+  );
+});
+
+test('statuses are for administrators', async ({ page }) => {
+  await signIn(page, 'leader@alpha.test');
+  await page.goto('/app/leads-status');
+  await expect(page.getByText('This page is not for your role')).toBeVisible();
+});
+
+test('the statuses are whole in Spanish, fit the screen and are accessible @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@alpha.test');
+  for (const path of ['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1']) {
+    await page.goto(`${path}?lang=es`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/estatus/i);
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+
+/** Unlike anything in the demo data, and a fresh one for each try. */
+const fresh = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+const mailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@users.test`;
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.waitForURL((url) => url.searchParams.get('search') === text);
+}
+
+async function choose(page: Page, name: string, entry: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`(Actions for|Acciones para) ${name}`) })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function fillNewUser(page: Page, name: string, role: string): Promise<void> {
+  await page.getByLabel(/^(Name|Nombre)$/).fill(name);
+  await page.getByLabel(/^(Email|Correo electrónico)$/).fill(mailOf(name));
+  await page.getByLabel(/^(Role|Rol)$/).selectOption(role);
+  await page.getByLabel(/^(Password|Contraseña)$/).fill('a long enough one 7');
+  await page.getByLabel(/^(Repeat the password|Repita la contraseña)$/).fill('a long enough one 7');
+}
+
+async function deleteUser(page: Page, name: string): Promise<void> {
+  await choose(page, name, /^(Delete|Eliminar)$/);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: /^(Delete|Eliminar)$/ }).click();
+  await expect(page.getByText(/^(Deleted|Eliminado)$/)).toBeVisible();
+}
+
+test.describe('an administrator', () => {
+  test('creates a salesman with a leader, renames, shuts out, lets in and deletes', async ({
+    page,
+  }) => {
+    const name = fresh('Nora Probe');
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users');
+    await page.getByRole('link', { name: 'New user' }).click();
+    await expect(page.getByLabel('Leader')).toHaveCount(0);
+    await fillNewUser(page, name, 'salesman');
+    await page.getByLabel('Leader').selectOption({ label: 'Marcus Ellery' });
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page).toHaveURL('/app/users');
+
+    await find(page, name);
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('Marcus Ellery');
+    await expect(row).toContainText('Active');
+
+    await choose(page, name, 'Edit');
+    await page.getByLabel('Name').fill(`${name} Renamed`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    // Back where the search was.
+    await expect(page).toHaveURL(/\/app\/users\?search=/);
+    await expect(page.getByRole('row', { name: new RegExp(`${name} Renamed`) })).toBeVisible();
+
+    await choose(page, name, 'Deactivate');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(row).toContainText('Deactivated');
+    await choose(page, name, 'Activate');
+    await expect(row).toContainText('Active');
+    await expect(row).not.toContainText('Deactivated');
+
+    await deleteUser(page, name);
+    await expect(page.getByText('Nobody by that name')).toBeVisible();
+  });
+
+  test('keeps page, order and search in the address', async ({ page }) => {
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users');
+    await expect(page.getByRole('row')).not.toHaveCount(1);
+    await page.getByRole('button', { name: 'Role' }).click();
+    await expect(page).toHaveURL(/sort=role&order=asc/);
+    await find(page, 'alpha.test');
+    await find(page, 'sofía');
+    await expect(page.getByRole('row', { name: /Sofía Lareda/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Helena Brandt/ })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('sofía');
+    await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('alpha.test');
+    await expect(page.getByRole('row', { name: /Helena Brandt/ })).toBeVisible();
+  });
+
+  test('is told how many leads move and to whom before somebody is deleted', async ({ page }) => {
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users?search=salesman@alpha.test');
+    await choose(page, 'Sofía Lareda', 'Delete');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/\d+ leads? (has|have) to move/);
+    await expect(dialog.getByRole('combobox')).toContainText('Marcus Ellery (suggested)');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: /Sofía Lareda/ })).toBeVisible();
+  });
+
+  test('reads what is wrong beside the fields and loses nothing', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/422/);
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users/new');
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByText('This field is required.')).toHaveCount(5);
+    await fillNewUser(page, 'Twice Taken', 'leader');
+    await page.getByLabel('Email').fill('leader@alpha.test');
+    await page.getByLabel('Repeat the password').fill('something else');
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await page.getByLabel('Repeat the password').fill('a long enough one 7');
+    await page.getByRole('button', { name: 'Create user' }).click();
+    await expect(page.getByRole('alert')).toContainText('already in use by another user');
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL('/app/users');
+  });
+
+  test('is told when a user does not exist', async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/edit-user/999999');
+    await expect(page.getByText('There is no such user')).toBeVisible();
+  });
+
+  test('reads that the users could not be obtained, and tries again', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/500/);
+    await signIn(page, 'admin@alpha.test');
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/app/users');
+    await expect(page.getByRole('alert')).toContainText('The users could not be obtained.');
+    await page.unroute('**/api/users?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row', { name: /Helena Brandt/ })).toBeVisible();
+  });
+});
+
+test('a leader sees the own team only and gives no other role than salesman', async ({ page }) => {
+  const name = fresh('Tim Probe');
+  await signIn(page, 'leader@alpha.test');
+  await page.goto('/app/users');
+  await expect(page.getByRole('row', { name: /Sofía Lareda/ })).toBeVisible();
+  await expect(page.getByText('Daniel Sarmiento')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'New user' }).click();
+  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesman']);
+  await expect(page.getByLabel('Leader').getByRole('option')).toHaveText(['Marcus Ellery']);
+  await fillNewUser(page, name, 'salesman');
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page).toHaveURL('/app/users');
+  await find(page, name);
+  await deleteUser(page, name);
+});
+
+test('a salesman who opens the users sees none @phone', async ({ page }) => {
+  await signIn(page, 'salesman@alpha.test');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/app/users');
+  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('Marcus Ellery')).toHaveCount(0);
+  expect(asked).not.toContain('/api/users');
+});
+
+test('the users are whole in Spanish, fit the screen and are accessible @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@alpha.test');
+  for (const path of ['/app/users', '/app/users/new', '/app/edit-user/3']) {
+    await page.goto(`${path}?lang=es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/usuario/i);
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+});
