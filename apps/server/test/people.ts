@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify';
 import { TEST_PASSWORD, type TestApp } from './test-app.ts';
 
 type Options = { params?: object; query?: object; body?: object; headers?: object };
-export type Answer = Awaited<ReturnType<Caller>>;
 export type Caller = ReturnType<typeof callerWith>;
 
 let lastAddress = 0;

@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-client';
+import { refusalOf } from './api-refusal';
 
 /**
  * Puts the server's words beside their fields and returns the sentence for the whole form.
@@ -16,10 +17,5 @@ export function showServerErrors<Values extends FieldValues>(
     const messages = error.body.errors?.[field];
     if (messages) setError(field, { type: 'server', message: messages.join(' ') });
   }
-  return errorText(error, fallback);
-}
-
-/** The server's sentence, or ours when there was no answer to read one from. */
-export function errorText(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.body?.message) || fallback;
+  return refusalOf(error) ?? fallback;
 }

@@ -2,8 +2,8 @@ import { login } from '@alpha/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '~/lib/api-client';
+import { refusalOf } from '~/lib/api-refusal';
 import { type EntranceNotice, readNotice } from '~/lib/entrance-notice';
-import { errorText } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { Button } from '~/ui/button';
@@ -41,7 +41,7 @@ export function LoginScreen() {
       }
       await navigate(enter(answer.access_token, answer.user));
     } catch (caught) {
-      setError(errorText(caught, t('login.failed')));
+      setError(refusalOf(caught) ?? t('login.failed'));
     } finally {
       setBusy(false);
     }

@@ -2,8 +2,8 @@ import { verifyTwoFactor } from '@alpha/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '~/lib/api-client';
+import { refusalOf } from '~/lib/api-refusal';
 import { withNotice } from '~/lib/entrance-notice';
-import { errorText } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { isUnauthenticated } from '~/lib/query-client';
 import { clearSession } from '~/lib/session';
@@ -41,7 +41,7 @@ export function useSecondStep() {
       }
       if (caught instanceof ApiError && caught.code === 'twoFactor.invalidCode')
         refused.current = asked;
-      setError(errorText(caught, t('twoFactor.failed')));
+      setError(refusalOf(caught) ?? t('twoFactor.failed'));
     } finally {
       isUnderWay.current = false;
       setBusy(false);

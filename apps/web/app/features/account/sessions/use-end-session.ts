@@ -1,7 +1,7 @@
 import { endOtherSessions, endOwnSession } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { errorText } from '~/lib/form-errors';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 import { ownSessionsQuery } from '../own-account';
@@ -27,7 +27,7 @@ export function useEndSession(onSettled: () => void) {
       );
     },
     onError: (error) => {
-      toast.error(errorText(error, t('sessions.endFailed')));
+      toast.error(refusalOf(error) ?? t('sessions.endFailed'));
       return queryClient.invalidateQueries(ownSessionsQuery);
     },
     onSettled,

@@ -1,5 +1,5 @@
 import type { enableTwoFactor, ResponseOf } from '@alpha/contract';
-import { errorText } from '~/lib/form-errors';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -18,7 +18,7 @@ export function OffView({ headingRef, onSecret }: OffViewProps) {
         <p className="mt-3 text-pretty text-ink-2">{t('twoFactor.off.text')}</p>
         {enable.isError && (
           <Notice tone="loss" className="mt-5">
-            {errorText(enable.error, t('twoFactor.off.qrFailed'))}
+            {refusalOf(enable.error) ?? t('twoFactor.off.qrFailed')}
           </Notice>
         )}
         <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '~/lib/form-errors';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { CodeField, isWholeCode } from '~/ui/code-field';
 import { Notice } from '~/ui/notice';
@@ -69,7 +69,7 @@ export function ProofForm({ id, error, failure, onProof, onSwitch }: ProofFormPr
           error={isMissing && t('twoFactor.proof.incomplete')}
         />
       )}
-      {error && <Notice tone="loss">{errorText(error, failure)}</Notice>}
+      {error && <Notice tone="loss">{refusalOf(error) ?? failure}</Notice>}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/lib/api-client';
-import { errorText } from '~/lib/form-errors';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { CodeField, isWholeCode } from '~/ui/code-field';
@@ -51,7 +51,7 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
         <Notice tone="loss">
           {isIncorrect(verify.error)
             ? t('twoFactor.setup.incorrect')
-            : errorText(verify.error, t('twoFactor.setup.failed'))}
+            : (refusalOf(verify.error) ?? t('twoFactor.setup.failed'))}
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
