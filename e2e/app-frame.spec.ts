@@ -17,6 +17,8 @@ const STAFF_PATHS = [
   '/app/leads-status/new',
   '/app/edit-leads-status/1',
   '/app/google2fa',
+  '/app/account',
+  '/app/audit?action=sign_in',
 ];
 
 test.describe('the guard', () => {
