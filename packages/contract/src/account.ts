@@ -74,6 +74,20 @@ export const askPasswordReset = endpoint({
   }),
 });
 
+export const checkPasswordReset = endpoint({
+  id: 'checkPasswordReset',
+  method: 'POST',
+  path: '/api/password/check',
+  access: 'public',
+  summary: 'Whether a mailed link still works, before somebody types for it.',
+  perMinute: 20,
+  body: z.strictObject({ token: text(256).min(1) }),
+  response: success.extend({
+    /** False: this person chooses the first one. */
+    has_password: z.boolean(),
+  }),
+});
+
 export const resetPassword = endpoint({
   id: 'resetPassword',
   method: 'POST',

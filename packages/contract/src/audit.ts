@@ -44,12 +44,15 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** Years that both JavaScript and PostgreSQL can write. */
+const instant = z.iso.datetime({ offset: true }).regex(/^(?:19|20|21)\d\d-/);
+
 const auditFilter = {
   actor_id: rowId.optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   /** Instants; the reader's own day is the reader's business. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 };
 
 export const listAudit = endpoint({

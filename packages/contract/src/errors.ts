@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   'auth.unauthenticated': 401,
   'auth.invalidCredentials': 401,
   'auth.forbidden': 403,
+  'auth.tooManyCodes': 401,
   'auth.wrongPassword': 422,
   'auth.resetLinkInvalid': 422,
   'session.notFound': 404,
@@ -18,6 +19,7 @@ export const ERROR_STATUS = {
   'twoFactor.alreadyOn': 409,
   'twoFactor.notOn': 409,
   'twoFactor.notPending': 409,
+  'twoFactor.unreadable': 409,
   'user.notFound': 404,
   'user.emailTaken': 422,
   'user.lastAdmin': 409,
@@ -26,6 +28,7 @@ export const ERROR_STATUS = {
   'status.nameTaken': 422,
   'status.inUse': 409,
   'status.lastOfRole': 409,
+  'status.listChanged': 409,
   'property.notFound': 404,
   'curator.notFound': 404,
   'service.unavailable': 503,
@@ -47,6 +50,7 @@ export const FIELD_REASONS = [
   'tooShort',
   'tooCommon',
   'wrong',
+  'same',
   'taken',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];

@@ -1,6 +1,7 @@
 import {
   askPasswordReset,
   changePassword,
+  checkPasswordReset,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
@@ -11,7 +12,14 @@ import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getOwnUser, login, logout } from './session.ts';
-import { createStatus, deleteStatus, getStatus, listStatuses, updateStatus } from './statuses.ts';
+import {
+  createStatus,
+  deleteStatus,
+  getStatus,
+  listStatuses,
+  reorderStatuses,
+  updateStatus,
+} from './statuses.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -36,6 +44,7 @@ export type { OwnSession } from './account.ts';
 export {
   askPasswordReset,
   changePassword,
+  checkPasswordReset,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
@@ -69,7 +78,14 @@ export { ROLE_IDS, ROLES } from './roles.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { LeadStatus } from './statuses.ts';
-export { createStatus, deleteStatus, getStatus, listStatuses, updateStatus } from './statuses.ts';
+export {
+  createStatus,
+  deleteStatus,
+  getStatus,
+  listStatuses,
+  reorderStatuses,
+  updateStatus,
+} from './statuses.ts';
 export {
   disableTwoFactor,
   enableTwoFactor,
@@ -110,6 +126,7 @@ export const ENDPOINTS = [
   endOwnSession,
   endOtherSessions,
   askPasswordReset,
+  checkPasswordReset,
   resetPassword,
   listUsers,
   getUser,
@@ -126,6 +143,7 @@ export const ENDPOINTS = [
   getStatus,
   createStatus,
   updateStatus,
+  reorderStatuses,
   deleteStatus,
   listAudit,
   listAuditActors,

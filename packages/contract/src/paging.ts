@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
-/** A whole number in a query string: `abc`, `1.5` and the empty string are refused, not guessed at. */
+/** A whole number in a query string: `abc`, `1.5`, `0x1` and the empty string are refused. */
 export const wholeNumber = (min: number, max: number) =>
-  z.coerce.number<number | string>().int().min(min).max(max);
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max));
 
 /** Ids are PostgreSQL integers. */
 export const rowId = wholeNumber(1, 2_147_483_647);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, listOf, pageQuery, success } from './paging.ts';
 import { ROLES } from './roles.ts';
-import { text } from './text.ts';
+import { visibleText } from './text.ts';
 
 export const leadStatus = z.object({
   id: z.number().int(),
@@ -39,7 +39,7 @@ export const getStatus = endpoint({
 });
 
 const statusForm = z.strictObject({
-  name: text(80).trim().min(1),
+  name: visibleText(80),
   role: z.enum(ROLES),
   order: z.number().int().min(1).max(999),
 });
@@ -49,7 +49,7 @@ export const createStatus = endpoint({
   method: 'POST',
   path: '/api/app/lead-statuses',
   access: 'status:write',
-  summary: 'A new board column.',
+  summary: 'A new board column. One that is in its place moves on.',
   body: statusForm,
   response: leadStatus,
 });
@@ -63,6 +63,19 @@ export const updateStatus = endpoint({
   params: idParams,
   body: statusForm,
   response: leadStatus,
+});
+
+export const reorderStatuses = endpoint({
+  id: 'reorderStatuses',
+  method: 'POST',
+  path: '/api/lead-statuses/order',
+  access: 'status:write',
+  summary: 'All columns of a role in their new order, from 1.',
+  body: z.strictObject({
+    role: z.enum(ROLES),
+    ids: z.array(z.number().int().min(1)).min(1).max(200),
+  }),
+  response: z.array(leadStatus),
 });
 
 export const deleteStatus = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams, listOf, pageQuery, rowId, success } from './paging.ts';
-import { isConfirmed, newPassword } from './passwords.ts';
+import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
 import { ROLES } from './roles.ts';
 import { namedRole, sessionUser } from './session.ts';
-import { text } from './text.ts';
+import { text, visibleText } from './text.ts';
 
 const person = z.object({ id: z.number().int(), name: z.string() });
 
@@ -45,11 +45,13 @@ export const getUser = endpoint({
   response: staffUser.extend({
     /** Who gets the leads when this user is deleted and nobody else is named. */
     successor: person.nullable(),
+    /** Salesmen who would be without a leader. */
+    team_size: z.number().int(),
   }),
 });
 
 const userForm = {
-  name: text(120).trim().min(1),
+  name: visibleText(120),
   email: text(254).trim().pipe(z.email()),
   role: z.enum(ROLES),
   /** Only a salesman has a leader; ignored for other roles. */
@@ -85,6 +87,8 @@ export const updateUser = endpoint({
       ...userForm,
       password: optionalPassword,
       password_confirmation: z.string().optional(),
+      /** Needed to change the e-mail or password of the own account: a stolen token is not enough. */
+      current_password: givenPassword.optional(),
     })
     .refine(...isConfirmed),
   response: staffUser,
@@ -95,9 +99,10 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',
   access: 'user:write:team',
-  summary: 'Deletes a member of staff; the leads move to `move_leads_to`, else to the successor.',
+  summary:
+    'Deletes a member of staff. The leads move to `move_leads_to`, else to the successor; a team to the leader `move_team_to`, else it waits for one.',
   params: idParams,
-  query: z.strictObject({ move_leads_to: rowId.optional() }),
+  query: z.strictObject({ move_leads_to: rowId.optional(), move_team_to: rowId.optional() }),
   response: success.extend({ leads_moved: z.number().int(), moved_to: person.nullable() }),
 });
 
