@@ -26,7 +26,7 @@ export async function listRandomListingIds(db: Db, count: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export function listListings(db: Db, ids: number[]) {
+export function listListings(db: Db, ids: readonly number[]) {
   return db
     .select({
       id: properties.id,
@@ -54,10 +54,10 @@ export function listListings(db: Db, ids: number[]) {
     })
     .from(properties)
     .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .where(inArray(properties.id, ids));
+    .where(inArray(properties.id, [...ids]));
 }
 
-export function listImages(db: Db, propertyIds: number[]) {
+export function listImages(db: Db, propertyIds: readonly number[]) {
   return db
     .select({
       propertyId: propertyImages.propertyId,
@@ -67,6 +67,6 @@ export function listImages(db: Db, propertyIds: number[]) {
       is_illustration: propertyImages.isIllustration,
     })
     .from(propertyImages)
-    .where(inArray(propertyImages.propertyId, propertyIds))
+    .where(inArray(propertyImages.propertyId, [...propertyIds]))
     .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
 }

@@ -1,0 +1,68 @@
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { propertyAnalyses } from './analyses.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const point = customType<{ data: string }>({ dataType: () => 'point' });
+
+/**
+ * What the explorer filters and sorts by, and nothing else: one narrow row for each listing that is
+ * shown. Written by `search-index.queries.ts`; covering indexes, the cube and the dictionary are kept
+ * by the migration's triggers. Design and figures: docs/decisions/011-search.md
+ */
+export const propertySearch = pgTable('property_search', {
+  id: integer()
+    .primaryKey()
+    .references(() => propertyAnalyses.propertyId, { onDelete: 'cascade' }),
+  initialInvestment: doublePrecision().notNull(),
+  relevance: real().notNull(),
+  totalRoi: real().notNull(),
+  annualRoi: real().notNull(),
+  netProfit: real().notNull(),
+  baths: real().notNull(),
+  beds: smallint().notNull(),
+  cashFlowFirstYear: boolean().notNull(),
+  /** Longitude and latitude in millionths of a degree: see the decision for why. */
+  location: point().notNull(),
+  /** In lower case. */
+  city: text().notNull(),
+  state: text().notNull(),
+  search: tsvector().notNull(),
+});
+
+/** How many listings there are of each kind: exact totals without counting. `''` is every city. */
+export const propertyFacets = pgTable(
+  'property_facets',
+  {
+    city: text().notNull(),
+    /** Initial investment in steps of 50,000 dollars, the step of the slider. */
+    bucket: integer().notNull(),
+    /** 5 stands for five and more, as in the selects. */
+    beds: smallint().notNull(),
+    baths: smallint().notNull(),
+    cashFlowFirstYear: boolean().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.city, t.bucket, t.beds, t.baths, t.cashFlowFirstYear] })],
+);
+
+/** Every word of every listing and in how many it stands. */
+export const searchLexemes = pgTable('search_lexemes', {
+  lexeme: text().primaryKey(),
+  listings: integer().notNull(),
+});
+
+/** Raised by every change: what was remembered under an older number is not used any more. */
+export const searchState = pgTable('search_state', {
+  id: smallint().primaryKey().default(1),
+  version: integer().notNull().default(0),
+});

@@ -1,0 +1,7 @@
+import * as contract from '@alpha/contract';
+import { type Server, serve } from '../../http/serve.ts';
+import { listProperties } from './search.service.ts';
+
+export function registerSearchRoutes(server: Server): void {
+  serve(server, contract.listProperties, listProperties);
+}
