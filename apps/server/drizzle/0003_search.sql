@@ -24,6 +24,11 @@ CREATE TABLE "property_search" (
 	"search" "tsvector" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_changes" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_lexemes" (
 	"lexeme" text PRIMARY KEY NOT NULL,
 	"listings" integer NOT NULL
@@ -35,4 +40,5 @@ CREATE TABLE "search_state" (
 );
 --> statement-breakpoint
 ALTER TABLE "property_analyses" ADD COLUMN "dscr" double precision;--> statement-breakpoint
-ALTER TABLE "property_search" ADD CONSTRAINT "property_search_id_property_analyses_property_id_fk" FOREIGN KEY ("id") REFERENCES "public"."property_analyses"("property_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "property_search" ADD CONSTRAINT "property_search_id_property_analyses_property_id_fk" FOREIGN KEY ("id") REFERENCES "public"."property_analyses"("property_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "search_changes_version_idx" ON "search_changes" USING btree ("version");

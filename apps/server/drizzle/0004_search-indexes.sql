@@ -39,7 +39,14 @@ DECLARE
     WHEN 'DELETE' THEN 'SELECT *, -1 AS sign FROM old_rows'
     ELSE 'SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 FROM old_rows'
   END;
+  now_version int;
 BEGIN
+  -- Held until the transaction ends: versions become visible in their order.
+  UPDATE search_state SET version = version + 1 RETURNING version INTO now_version;
+  EXECUTE format($sql$
+    INSERT INTO search_changes SELECT DISTINCT id, %s FROM (%s) AS changes ORDER BY id
+      ON CONFLICT (id) DO UPDATE SET version = excluded.version
+  $sql$, now_version, changes);
   EXECUTE format($sql$
     INSERT INTO property_facets AS f
       SELECT coalesce(city, ''), bucket, beds, baths, cash_flow, n FROM (
@@ -60,7 +67,6 @@ BEGIN
       ) AS words GROUP BY lexeme HAVING sum(sign) <> 0 ORDER BY lexeme
       ON CONFLICT (lexeme) DO UPDATE SET listings = l.listings + excluded.listings
   $sql$, changes);
-  UPDATE search_state SET version = version + 1;
   RETURN NULL;
 END;
 $$;

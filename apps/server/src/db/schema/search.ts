@@ -2,6 +2,7 @@ import {
   boolean,
   customType,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -60,6 +61,13 @@ export const searchLexemes = pgTable('search_lexemes', {
   lexeme: text().primaryKey(),
   listings: integer().notNull(),
 });
+
+/** When each listing last changed, in versions of `search_state`; one that is gone stays here. */
+export const searchChanges = pgTable(
+  'search_changes',
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (t) => [index('search_changes_version_idx').on(t.version)],
+);
 
 /** Raised by every change: what was remembered under an older number is not used any more. */
 export const searchState = pgTable('search_state', {

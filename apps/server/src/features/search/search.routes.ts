@@ -1,7 +1,9 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
+import { getPropertyMap } from './map/map.service.ts';
 import { listProperties } from './search.service.ts';
 
 export function registerSearchRoutes(server: Server): void {
   serve(server, contract.listProperties, listProperties);
+  serve(server, contract.getPropertyMap, getPropertyMap);
 }
