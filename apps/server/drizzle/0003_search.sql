@@ -20,6 +20,7 @@ CREATE TABLE "property_search" (
 	"cash_flow_first_year" boolean NOT NULL,
 	"location" "point" NOT NULL,
 	"city" text NOT NULL,
+	"city_name" text NOT NULL,
 	"state" text NOT NULL,
 	"search" "tsvector" NOT NULL
 );
@@ -27,6 +28,14 @@ CREATE TABLE "property_search" (
 CREATE TABLE "search_changes" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"version" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_cities" (
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "search_cities_city_state_pk" PRIMARY KEY("city","state")
 );
 --> statement-breakpoint
 CREATE TABLE "search_lexemes" (
@@ -41,4 +50,5 @@ CREATE TABLE "search_state" (
 --> statement-breakpoint
 ALTER TABLE "property_analyses" ADD COLUMN "dscr" double precision;--> statement-breakpoint
 ALTER TABLE "property_search" ADD CONSTRAINT "property_search_id_property_analyses_property_id_fk" FOREIGN KEY ("id") REFERENCES "public"."property_analyses"("property_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "search_changes_version_idx" ON "search_changes" USING btree ("version");
+CREATE INDEX "search_changes_version_idx" ON "search_changes" USING btree ("version");--> statement-breakpoint
+CREATE INDEX "properties_newest_idx" ON "properties" USING btree ("listed_on","id") WHERE "properties"."status" = 'active' and "properties"."may_display";

@@ -61,6 +61,12 @@ BEGIN
       DO UPDATE SET n = f.n + excluded.n
   $sql$, changes);
   EXECUTE format($sql$
+    INSERT INTO search_cities AS c
+      SELECT city, state, max(city_name), sum(sign)::int FROM (%s) AS changes
+      GROUP BY city, state ORDER BY city, state
+      ON CONFLICT (city, state) DO UPDATE SET name = excluded.name, n = c.n + excluded.n
+  $sql$, changes);
+  EXECUTE format($sql$
     INSERT INTO search_lexemes AS l
       SELECT lexeme, sum(sign)::int FROM (
         SELECT unnest(tsvector_to_array(search)) AS lexeme, sign FROM (%s) AS changes

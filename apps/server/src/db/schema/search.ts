@@ -34,8 +34,9 @@ export const propertySearch = pgTable('property_search', {
   cashFlowFirstYear: boolean().notNull(),
   /** Longitude and latitude in millionths of a degree: see the decision for why. */
   location: point().notNull(),
-  /** In lower case. */
+  /** In lower case; `cityName` as it is written. */
   city: text().notNull(),
+  cityName: text().notNull(),
   state: text().notNull(),
   search: tsvector().notNull(),
 });
@@ -54,6 +55,18 @@ export const propertyFacets = pgTable(
     n: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.city, t.bucket, t.beds, t.baths, t.cashFlowFirstYear] })],
+);
+
+/** The cities that have listings, and how many. */
+export const searchCities = pgTable(
+  'search_cities',
+  {
+    city: text().notNull(),
+    state: text().notNull(),
+    name: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.city, t.state] })],
 );
 
 /** Every word of every listing and in how many it stands. */

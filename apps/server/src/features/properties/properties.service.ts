@@ -1,18 +1,9 @@
 import type { Listing } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import {
-  listCityNames,
-  listImages,
-  listListings,
-  listRandomListingIds,
-} from './properties.queries.ts';
+import { listImages, listListings, listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;
-
-export function listCities(ctx: Ctx): Promise<string[]> {
-  return listCityNames(ctx.db);
-}
 
 export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
   return getListings(ctx, await listRandomListingIds(ctx.db, RANDOM_COUNT));

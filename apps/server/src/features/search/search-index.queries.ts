@@ -62,10 +62,10 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       select 1 from properties p where p.id = s.id and p.status = 'active' and p.may_display)`);
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
-      net_profit, baths, beds, cash_flow_first_year, location, city, state, search)
+      net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
     select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit, p.baths,
       p.beds, coalesce(a.profit_year = 1, false),
-      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(p.city), upper(p.state),
+      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(p.city), p.city, upper(p.state),
       ${document}
     from properties p
     join property_analyses a on a.property_id = p.id
@@ -77,11 +77,11 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       total_roi = excluded.total_roi, annual_roi = excluded.annual_roi,
       net_profit = excluded.net_profit, baths = excluded.baths, beds = excluded.beds,
       cash_flow_first_year = excluded.cash_flow_first_year, location = excluded.location,
-      city = excluded.city, state = excluded.state, search = excluded.search
+      city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search
     where (s.initial_investment, s.relevance, s.total_roi, s.annual_roi, s.net_profit, s.baths, s.beds,
-        s.cash_flow_first_year, s.location::text, s.city, s.state, s.search)
+        s.cash_flow_first_year, s.location::text, s.city_name, s.state, s.search)
       is distinct from (excluded.initial_investment, excluded.relevance, excluded.total_roi,
         excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
-        excluded.cash_flow_first_year, excluded.location::text, excluded.city, excluded.state,
+        excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
         excluded.search)`);
 }
