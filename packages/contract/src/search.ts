@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { wholeNumber } from './paging.ts';
+import { decimal, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { text } from './text.ts';
 
@@ -40,7 +40,7 @@ const polygon = z
 
 /** More than any home costs: a bound, not a business rule. */
 const MOST_DOLLARS = 1_000_000_000_000;
-const dollars = z.coerce.number<number | string>().min(0).max(MOST_DOLLARS);
+const dollars = decimal(0, MOST_DOLLARS);
 const atLeast = wholeNumber(1, 20);
 
 export const searchFilter = {
@@ -132,7 +132,7 @@ export const getPropertyMap = endpoint({
     ...searchFilter,
     bounds: bounds.optional(),
     /** Levels of 512-pixel tiles, as map libraries count them. */
-    zoom: z.coerce.number<number | string>().min(0).max(24).optional(),
+    zoom: decimal(0, 24).optional(),
     /** The map's size in pixels, to fit all matches into. */
     width: wholeNumber(1, 10_000).optional(),
     height: wholeNumber(1, 10_000).optional(),
