@@ -13,7 +13,10 @@ const KEYWORDS =
 export async function fillMarket(client, count) {
   const weights = [];
   let total = 0;
-  for (const { weight } of cities) weights.push((total += weight));
+  for (const { weight } of cities) {
+    total += weight;
+    weights.push(total);
+  }
   await client.query('select setseed(0.42)');
   await client.query(
     `insert into areas (city, state, latitude, longitude, volatility_std_dev)

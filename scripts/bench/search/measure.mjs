@@ -31,7 +31,8 @@ export async function measure(mix, url, clients = 1) {
 export function report(title, mix, times) {
   console.log(`\n${title}`);
   const kinds = new Map();
-  mix.forEach(({ name }, i) => kinds.set(name, [...(kinds.get(name) ?? []), times[i]]));
+  for (const [i, { name }] of mix.entries())
+    kinds.set(name, [...(kinds.get(name) ?? []), times[i]]);
   for (const [name, values] of kinds) print(name, values);
   return print('all', times);
 }

@@ -53,7 +53,11 @@ export function queryMix(count, addresses, seed = 12_345) {
   const total = cities.reduce((sum, { weight }) => sum + weight, 0);
   const pickCity = () => {
     let left = random() * total;
-    return cities.find(({ weight }) => (left -= weight) < 0) ?? cities[0];
+    for (const city of cities) {
+      left -= city.weight;
+      if (left < 0) return city;
+    }
+    return cities[0];
   };
   const sorted = () => ({ sort_by: pick(SORTS), sort_order: random() < 0.7 ? 'desc' : 'asc' });
   const filters = () => {
