@@ -1,7 +1,8 @@
 import { logout } from '@alpha/contract';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useMatches, useNavigate } from 'react-router';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
+import type { PageHandle } from '~/lib/page-meta';
 import { clearSession, type StoredSession } from '~/lib/session';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -15,9 +16,12 @@ const HERE = 'lg:border-accent! text-ink! font-medium';
 export function AppHeader({ session }: { session: StoredSession | null }) {
   const t = useT('layout');
   const menu = useMenu();
+  const isFullWidth = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.isFullWidth,
+  );
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-16 items-center gap-4">
+      <div className={`page flex min-h-16 items-center gap-4 ${isFullWidth ? 'max-w-none!' : ''}`}>
         <Logo to="/app" />
         <nav
           id="app-menu"
