@@ -41,6 +41,7 @@ export function ExplorerScreen() {
     <main id="content">
       <div className="border-b border-line bg-surface px-(--gutter) py-3 md:pt-4">
         <FilterForm
+          isLive
           filter={filter}
           onChange={change}
           text={text}

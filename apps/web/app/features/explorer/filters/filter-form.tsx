@@ -20,6 +20,8 @@ type FilterFormProps = {
   onTextChange: (text: string) => void;
   onReset: () => void;
   onSubmit: () => void;
+  /** Every change takes effect at once, so phones can do without the button. */
+  isLive?: boolean;
   className?: string;
 };
 
@@ -31,11 +33,13 @@ export function FilterForm({
   onTextChange,
   onReset,
   onSubmit,
+  isLive = false,
   className,
 }: FilterFormProps) {
   const t = useT('explorer');
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
+  const folded = isOpen ? '' : 'max-md:hidden';
   return (
     <search className={className}>
       <form
@@ -45,63 +49,71 @@ export function FilterForm({
           setOpen(false);
           onSubmit();
         }}
-        className="grid gap-x-4 gap-y-3 md:grid-cols-6 md:items-end xl:grid-cols-[minmax(190px,1.4fr)_minmax(150px,.8fr)_minmax(240px,1.35fr)_104px_104px_auto]"
+        className="grid gap-3"
       >
-        <div className="flex items-end gap-2 md:contents">
-          <SearchField
-            label={t('filters.search')}
-            isLabelHidden={false}
-            placeholder={t('filters.placeholder')}
-            maxLength={200}
-            enterKeyHint="search"
-            value={text}
-            onValueChange={onTextChange}
-            className="flex-1 max-md:[&>label]:sr-only md:col-span-4 xl:col-span-1"
-          />
-          <FiltersToggle {...{ isOpen, moreId }} count={countSet(filter)} onToggle={setOpen} />
+        <div className="grid gap-3 md:grid-cols-6 md:items-end md:gap-x-4 lg:grid-cols-[minmax(180px,1.3fr)_minmax(150px,.8fr)_minmax(270px,1.5fr)_112px_112px]">
+          <div className="flex items-end gap-2 md:contents">
+            <SearchField
+              label={t('filters.search')}
+              isLabelHidden={false}
+              placeholder={t('filters.placeholder')}
+              maxLength={200}
+              enterKeyHint="search"
+              value={text}
+              onValueChange={onTextChange}
+              className="flex-1 max-md:[&>label]:sr-only md:col-span-4 lg:col-span-1"
+            />
+            <FiltersToggle {...{ isOpen, moreId }} count={countSet(filter)} onToggle={setOpen} />
+          </div>
+          <div id={moreId} className={cx('grid grid-cols-2 gap-3 md:contents', folded)}>
+            <CitySelect
+              className="col-span-2 lg:col-span-1"
+              city={filter.city}
+              onChange={(city) => onChange({ city })}
+            />
+            <InvestmentSlider
+              className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3 [&>legend+div]:mb-1.5"
+              value={[filter.investmentMin, filter.investmentMax]}
+              onCommit={([investmentMin, investmentMax]) =>
+                onChange({ investmentMin, investmentMax })
+              }
+            />
+            <RoomsSelect
+              label={t('filters.beds')}
+              anyLabel={t('filters.anyBeds')}
+              value={filter.beds}
+              onChange={(beds) => onChange({ beds })}
+            />
+            <RoomsSelect
+              label={t('filters.baths')}
+              anyLabel={t('filters.anyBaths')}
+              value={filter.baths}
+              onChange={(baths) => onChange({ baths })}
+            />
+          </div>
         </div>
         <div
-          id={moreId}
           className={cx(
-            'gap-x-3 gap-y-3 md:contents',
-            isOpen ? 'grid grid-cols-2' : 'max-md:hidden',
+            'grid gap-x-5 gap-y-3 md:flex md:flex-wrap md:items-center',
+            isLive && folded,
           )}
         >
-          <CitySelect
-            className="max-md:col-span-2 md:col-span-2 xl:col-span-1"
-            city={filter.city}
-            onChange={(city) => onChange({ city })}
+          <Checkbox
+            className={cx('md:mr-auto', folded)}
+            label={t('filters.cashFlow')}
+            checked={filter.isCashFlowFirstYear}
+            onChange={({ target }) => onChange({ isCashFlowFirstYear: target.checked })}
           />
-          <InvestmentSlider
-            className="max-md:col-span-2 max-md:px-3 md:col-span-4 xl:col-span-1"
-            value={[filter.investmentMin, filter.investmentMax]}
-            onCommit={([investmentMin, investmentMax]) =>
-              onChange({ investmentMin, investmentMax })
-            }
-          />
-          <RoomsSelect
-            label={t('filters.beds')}
-            value={filter.beds}
-            onChange={(beds) => onChange({ beds })}
-          />
-          <RoomsSelect
-            label={t('filters.baths')}
-            value={filter.baths}
-            onChange={(baths) => onChange({ baths })}
-          />
-          <div className="col-span-2 grid grid-cols-[auto_1fr] gap-2 max-md:order-last md:col-span-2 md:flex md:justify-end xl:col-span-1">
-            <Button variant="quiet" onClick={onReset}>
+          <div className={folded}>
+            <SortControls sortBy={filter.sortBy} sortOrder={filter.sortOrder} onChange={onChange} />
+          </div>
+          <div className="flex gap-2 md:max-lg:w-full md:max-lg:justify-end">
+            <Button variant="quiet" className={folded} onClick={onReset}>
               {t('filters.reset')}
             </Button>
-            <Button type="submit">{t('filters.submit')}</Button>
-          </div>
-          <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-1 max-md:grid md:col-span-full">
-            <Checkbox
-              label={t('filters.cashFlow')}
-              checked={filter.isCashFlowFirstYear}
-              onChange={({ target }) => onChange({ isCashFlowFirstYear: target.checked })}
-            />
-            <SortControls sortBy={filter.sortBy} sortOrder={filter.sortOrder} onChange={onChange} />
+            <Button type="submit" className="max-md:flex-1">
+              {t('filters.submit')}
+            </Button>
           </div>
         </div>
       </form>

@@ -4,11 +4,13 @@ import { ROOM_CHOICES } from '../explorer.params';
 
 type RoomsSelectProps = {
   label: string;
+  /** Spanish says it differently for rooms and for baths. */
+  anyLabel: string;
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
-export function RoomsSelect({ label, value, onChange }: RoomsSelectProps) {
+export function RoomsSelect({ label, anyLabel, value, onChange }: RoomsSelectProps) {
   const t = useT('explorer');
   return (
     <Select
@@ -16,7 +18,7 @@ export function RoomsSelect({ label, value, onChange }: RoomsSelectProps) {
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
       options={[
-        { value: '', label: t('filters.any') },
+        { value: '', label: anyLabel },
         ...ROOM_CHOICES.map((count) => ({
           value: String(count),
           label: t('filters.atLeast', { count }),

@@ -7,7 +7,7 @@ import { DEFAULT_FILTER, RESET_FILTER, writeFilter } from '../explorer.params';
 import { FilterForm } from '../filters/filter-form';
 import { HeroPicture } from './hero-picture';
 
-/** Welcome, the picture of today's best home, and the filters that lead to the listing. */
+/** Welcome, the picture of the newest home, and the filters that lead to the listing. */
 export function FilterHeader({ market }: { market: MarketToday | undefined }) {
   const t = useT('explorer');
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function FilterHeader({ market }: { market: MarketToday | undefined }) {
               : t('home.leadWaiting')}
           </p>
         </div>
-        <HeroPicture listing={market?.best[0]} isLoading={market === undefined} />
+        <HeroPicture listing={market?.newest[0]} isLoading={market === undefined} />
       </div>
       <FilterForm
-        className="relative z-1 mt-6 rounded-3 border border-line bg-surface p-4 shadow-2 md:px-6 md:pt-5 lg:-mt-10"
+        className="relative z-1 mt-6 rounded-3 border border-line bg-surface p-3 shadow-2 md:px-6 md:pt-5 lg:-mt-10"
         filter={filter}
         onChange={(changes) => setFilter({ ...filter, ...changes })}
         text={filter.search}

@@ -8,22 +8,26 @@ import { Skeleton } from '~/ui/skeleton';
 
 type HeroPictureProps = { listing: Listing | undefined; isLoading: boolean };
 
-/** Not decoration: the home that scores highest today, one click away. */
+/** Not decoration: the latest home to reach the market, one click away. */
 export function HeroPicture({ listing, isLoading }: HeroPictureProps) {
   const t = useT('explorer');
-  const frame = 'relative aspect-[16/8.5] overflow-hidden rounded-3 bg-sunken max-lg:aspect-[16/7]';
+  const frame = 'overflow-hidden rounded-3 bg-sunken aspect-[16/7] lg:aspect-[16/8.5]';
   if (!listing) return isLoading ? <Skeleton className={frame} /> : null;
   return (
-    <figure className={frame}>
-      <ListingPicture image={listing.images[0]} address={listing.address} />
-      <figcaption className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-2 bg-surface px-3.5 py-2 shadow-2 md:top-4 md:left-4">
-        <span className="block text-12 text-ink-3">{t('home.heroCaption')}</span>
+    <figure className="group relative">
+      <div className={frame}>
+        <ListingPicture image={listing.images[0]} address={listing.address} />
+      </div>
+      <figcaption className="max-lg:mt-2 max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-3 lg:absolute lg:top-4 lg:left-4 lg:rounded-2 lg:bg-surface lg:px-3.5 lg:py-2 lg:shadow-2">
+        <span className="block text-13 text-ink-3 lg:text-12">{t('home.heroCaption')}</span>
         <Link
           to={listingPath(listing)}
           aria-label={oneLineAddress(listing)}
-          className="flex flex-wrap gap-x-3 text-15 font-medium after:absolute after:-inset-3 hover:text-accent"
+          className="flex flex-wrap gap-x-3 text-14 font-medium group-hover:text-accent lg:text-15"
         >
-          <span className="font-serif text-16">{listing.address}</span>
+          <span className="font-serif text-15 after:absolute after:inset-0 lg:text-16">
+            {listing.address}
+          </span>
           <Percent value={listing.total_roi} decimals={1} tone="auto" />
         </Link>
       </figcaption>
