@@ -97,7 +97,7 @@ test.describe('the listing', () => {
     await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
     const found = await count(page).textContent();
     await page.reload();
-    await expect(count(page)).toHaveText(found ?? '');
+    await expect(count(page)).toHaveText(found ?? '', { timeout: 15_000 });
     await expect(page.getByLabel('City')).toHaveValue('Hialeah');
     await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
 

@@ -34,7 +34,7 @@ export const ListingCard = memo(function ListingCard({
       isInteractive
       isPadded={false}
       isSelected={isHighlighted}
-      className="group relative flex h-full flex-col has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-accent"
+      className="group relative flex h-full flex-col has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent"
       onPointerEnter={enter}
       onPointerLeave={leave}
       onFocus={enter}
@@ -66,7 +66,7 @@ export const ListingCard = memo(function ListingCard({
             </dd>
           </div>
         </dl>
-        <h3 className="mt-3 text-18 leading-snug">
+        <h2 className="mt-3 text-18 leading-snug">
           <Link
             to={to}
             aria-label={oneLineAddress(listing)}
@@ -74,7 +74,7 @@ export const ListingCard = memo(function ListingCard({
           >
             {address}
           </Link>
-        </h3>
+        </h2>
         <p className="text-14 text-ink-2">{t('card.place', { city, state })}</p>
         <ListingRooms listing={listing} />
         <ListingFacts listing={listing} />
