@@ -22,6 +22,7 @@ export function PictureCarousel({ images, address, to, className }: PictureCarou
   // A neighbour that only touches the frame is not in view.
   const [viewport, embla] = useEmblaCarousel({ loop: true, inViewThreshold: 0.02 });
   const [{ at, seen }, setPlace] = useState(START);
+  const isArmed = useIdle();
 
   useEffect(() => {
     if (!embla) return;
@@ -52,7 +53,7 @@ export function PictureCarousel({ images, address, to, className }: PictureCarou
       onKeyDown={onKeyDown}
       className={cx('relative overflow-hidden bg-sunken', className)}
     >
-      <div ref={viewport} className="size-full overflow-hidden">
+      <div ref={isArmed ? viewport : null} className="size-full overflow-hidden">
         <Link to={to} tabIndex={-1} draggable={false} className="flex size-full touch-pan-y">
           {images.length === 0 && <ListingPicture image={undefined} address={address} />}
           {images.map((image, index) => (
@@ -76,6 +77,19 @@ export function PictureCarousel({ images, address, to, className }: PictureCarou
       )}
     </div>
   );
+}
+
+/** Measuring twelve rows of pictures can wait until the cards are painted. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callback.
+    const wait = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+    const cancel = window.cancelIdleCallback ?? clearTimeout;
+    const handle = wait(() => setIdle(true), { timeout: 1000 });
+    return () => cancel(handle);
+  }, []);
+  return isIdle;
 }
 
 type Place = { at: number; seen: ReadonlySet<number> };

@@ -7,7 +7,7 @@ export function ResultsHead({ page, isInArea }: ResultsHeadProps) {
   const t = useT('explorer');
   return (
     <div role="status" className="flex min-h-9 flex-wrap items-baseline gap-x-3">
-      <h1 className="figures font-serif! text-28 leading-tight tracking-[-0.02em]">
+      <h1 className="figures font-serif! text-[1.5rem] leading-tight md:text-28 tracking-[-0.02em]">
         {page ? t('found', { count: page.total }) : t('title')}
       </h1>
       {page && (page.last_page > 1 || isInArea) && (
