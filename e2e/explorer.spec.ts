@@ -10,7 +10,7 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 async function openListing(page: Page, search = ''): Promise<void> {
   await signIn(page, 'salesman@alpha.test');
   await page.goto(`/app/listing${search}`);
-  await expect(count(page)).toBeVisible();
+  await expect(count(page)).toBeVisible({ timeout: 15_000 });
 }
 
 /** On phones the filters stand behind a button. */
@@ -19,7 +19,9 @@ async function openFilters(page: Page): Promise<void> {
   if (await toggle.isVisible()) await toggle.click();
 }
 
+/** Looks at every part of a long page, which takes a busy machine a while. */
 async function expectNoViolations(page: Page): Promise<void> {
+  test.slow();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
@@ -239,7 +241,7 @@ test.describe('the listing', () => {
     await signIn(page, 'salesman@alpha.test');
     await page.route('**/api/citiesList', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/app/listing');
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(12, { timeout: 15_000 });
     await expect(page.getByLabel('City').locator('option')).toHaveText(['All Cities']);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
