@@ -9,7 +9,12 @@ type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
 
 /** A route names its page; title and description stand in the `meta` messages. */
-export type PageHandle = { meta: MetaPage; isPublic?: boolean };
+export type PageHandle = {
+  meta: MetaPage;
+  isPublic?: boolean;
+  /** The screen uses the whole window, so its header does too. */
+  isFullWidth?: boolean;
+};
 
 export function usePublicUrl(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
