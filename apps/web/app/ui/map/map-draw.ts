@@ -17,6 +17,7 @@ export type AreaDraw = {
   /** Shows this area, with points to pull; null: none. Ends drawing. */
   show: (area: readonly LatLng[] | null) => void;
   recolour: (colours: MapColours) => void;
+  /** Before its map goes. */
   destroy: () => void;
 };
 

@@ -2,8 +2,8 @@ import type { Bounds, LatLng } from './map.types';
 
 type Position = number[];
 
-/** Six decimals are a hand's breadth. */
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+/** Five decimals are a metre; links carry no more. */
+const round = (degrees: number) => Number(degrees.toFixed(5));
 
 /** As GeoJSON wants it: the first point again at the end. */
 export function closedRing(points: readonly LatLng[]): Position[] {
