@@ -125,6 +125,12 @@ function roads({ road, roadEdge }: MapColours): LayerSpecification[] {
   ];
 }
 
+/** Beside, above or below a mark that stands on the place itself. */
+const ASIDE = [
+  ...['center', [0, 0], 'top', [0, 1.6], 'bottom', [0, -1.8]],
+  ...['left', [1.9, 0], 'right', [-1.9, 0]],
+] as (string | [number, number])[] as never;
+
 /** Thousands of people a place needs to be named, by zoom. */
 const LARGE_ENOUGH: FilterSpecification = [
   '>=',
@@ -211,7 +217,8 @@ function names({ land, water, text, ink }: MapColours): LayerSpecification[] {
             ['step', ['get', 'size'], 12, 100, 13, 250, 15, 400, 17],
           ],
           'text-max-width': 7,
-          'text-padding': 6,
+          'text-padding': 4,
+          'text-variable-anchor-offset': ASIDE,
           'symbol-sort-key': ['-', 0, ['get', 'size']],
         },
         paint: {

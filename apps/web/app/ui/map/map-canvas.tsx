@@ -1,6 +1,7 @@
 import { type ErrorEvent, Map as MapGl, type MapRef } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { basemapUrl, type DetailId, detailsFor } from './basemap-data';

@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '../class-names';
+import { shieldLabels } from './label-shields';
 import type { LatLng } from './map.types';
 
 export type MapMark = {
@@ -45,6 +46,15 @@ export function MapMarkerLayer({
       map.off('resize', place);
     };
   }, [map, marks]);
+
+  const places = marks.map(({ at }) => `${at.lat},${at.lng}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
+  useEffect(() => {
+    shieldLabels(
+      map,
+      marks.map(({ at }) => at),
+    );
+  }, [map, places]);
 
   return createPortal(
     <div

@@ -17,7 +17,7 @@ export function HomeCluster({ cluster, onOpen }: HomeClusterProps) {
       aria-label={t('map.cluster', { count })}
       onClick={() => onOpen(cluster)}
       style={{ width: size, height: size }}
-      className="figures pointer-events-auto absolute top-0 left-0 grid -translate-1/2 cursor-pointer place-items-center rounded-full bg-strip text-13 font-semibold text-on-strip shadow-[0_0_0_5px_var(--shadow-ink-2),0_0_0_1px_var(--strip-line)] transition-colors after:absolute after:-inset-1.5 after:rounded-full hover:bg-accent hover:text-on-accent"
+      className="figures pointer-events-auto absolute top-0 left-0 grid -translate-1/2 cursor-pointer place-items-center rounded-full bg-ink text-13 font-semibold text-paper shadow-[0_0_0_5px_color-mix(in_srgb,var(--ink)_22%,transparent)] transition-colors after:absolute after:-inset-1.5 after:rounded-full hover:bg-accent hover:text-on-accent"
     >
       {formatNumber(count, locale)}
     </button>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MapMark } from '~/ui/map/map-marker-layer';
 import { HomeCluster } from './home-cluster';
 import { HomePin } from './home-pin';
-import { liftsOf, type MapMatches } from './map-matches';
+import { liftsOf, type MapMatches, mergeNear } from './map-matches';
 
 type MapMarksInput = {
   matches: MapMatches | undefined;
@@ -21,7 +21,7 @@ export function useMapMarks(input: MapMarksInput): MapMark[] {
   const { matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight } = input;
   return useMemo(() => {
     if (!matches) return [];
-    const clusters = matches.clusters.map((cluster) => ({
+    const clusters = mergeNear(matches.clusters, matches.zoom).map((cluster) => ({
       key: `${cluster.latitude},${cluster.longitude},${cluster.count}`,
       at: { lat: cluster.latitude, lng: cluster.longitude },
       content: <HomeCluster cluster={cluster} onOpen={onOpenCluster} />,
