@@ -47,6 +47,8 @@ export function MapMarkerLayer({
     };
   }, [map, marks]);
 
+  useEffect(() => stepAsideWhilePressed(map), [map]);
+
   const places = marks.map(({ at }) => `${at.lat},${at.lng}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
   useEffect(() => {
@@ -82,4 +84,20 @@ export function MapMarkerLayer({
     </div>,
     map.getCanvasContainer(),
   );
+}
+
+/** What is pulled across a mark must not be dropped on it; see map.css. */
+function stepAsideWhilePressed(map: MapLibreMap): () => void {
+  const canvas = map.getCanvas();
+  const layer = map.getCanvasContainer();
+  const press = () => layer.toggleAttribute('data-pressed', true);
+  const release = () => layer.toggleAttribute('data-pressed', false);
+  canvas.addEventListener('pointerdown', press);
+  window.addEventListener('pointerup', release);
+  window.addEventListener('pointercancel', release);
+  return () => {
+    canvas.removeEventListener('pointerdown', press);
+    window.removeEventListener('pointerup', release);
+    window.removeEventListener('pointercancel', release);
+  };
 }

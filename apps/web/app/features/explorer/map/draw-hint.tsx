@@ -7,7 +7,7 @@ export function DrawHint({ pointCount }: { pointCount: number }) {
   return (
     <p
       role="status"
-      className="pointer-events-none absolute bottom-10 left-1/2 z-2 w-max max-w-[calc(100%-7.5rem)] -translate-x-1/2 rounded-2 bg-strip px-3.5 py-2 text-center text-13 text-balance text-on-strip shadow-2"
+      className="pointer-events-none! max-w-full basis-auto rounded-2 bg-strip px-3.5 py-2 text-13 text-on-strip"
     >
       {t(`map.hint.${step}`)}
     </p>

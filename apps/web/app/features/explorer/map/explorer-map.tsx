@@ -83,23 +83,25 @@ export function ExplorerMap({
       onPress={close}
       className={className}
       controls={
-        <DrawControls
-          isAvailable={area.isAvailable}
-          isDrawing={isDrawing}
-          hasArea={polygon !== null}
-          onStart={() => {
-            setOpen(null);
-            area.start();
-          }}
-          onClear={clear}
-          onUseView={() => map && area.finishWith(ringOfView(viewOf(map)))}
-        />
+        <>
+          <DrawControls
+            isAvailable={area.isAvailable}
+            isDrawing={isDrawing}
+            hasArea={polygon !== null}
+            onStart={() => {
+              setOpen(null);
+              area.start();
+            }}
+            onClear={clear}
+            onUseView={() => map && area.finishWith(ringOfView(viewOf(map)))}
+          />
+          {isDrawing && <DrawHint pointCount={area.pointCount} />}
+        </>
       }
       overlay={
         map && (
           <>
             <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />
-            {isDrawing && <DrawHint pointCount={area.pointCount} />}
             {open && (
               <MapWindow
                 key={open.id}
