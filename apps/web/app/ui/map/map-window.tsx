@@ -19,7 +19,7 @@ type MapWindowProps = {
 const LIFT = 34;
 /** The map's buttons stand above. */
 const TOP = 68;
-/** Narrower maps have it along their lower edge. */
+/** Narrower maps have it across, below their buttons. */
 const NARROW = 480;
 
 /** A small window that belongs to a place and stays with it. */
@@ -50,7 +50,7 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
     if (size.map.width >= NARROW) {
       const outside = pixelsOutside(y, size.own, size.map, TOP);
       if (outside !== 0) map.panBy([0, -outside], { duration: 250 });
-    } else keepAboveDock(map, [lng, lat], size.map.height - size.own.height);
+    } else keepBelowDock(map, [lng, lat], TOP + size.own.height, size.map.height);
     map.on('move', place);
     map.on('resize', place);
     own.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
         className={cx(
           'pointer-events-auto absolute top-0 left-0 w-66 rounded-3 bg-surface p-4 pb-2 shadow-3 outline-none',
           'transition-opacity duration-150 starting:opacity-0',
-          'data-docked:inset-x-3 data-docked:top-auto data-docked:bottom-3 data-docked:w-auto',
+          'data-docked:inset-x-3 data-docked:top-17 data-docked:w-auto',
         )}
       >
         <IconButton
@@ -87,8 +87,8 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
   );
 }
 
-function keepAboveDock(map: MapLibreMap, at: [number, number], free: number): void {
+function keepBelowDock(map: MapLibreMap, at: [number, number], dock: number, height: number) {
   const { y } = map.project(at);
-  const wanted = Math.min(y, Math.max(TOP + LIFT, free - 24));
-  if (wanted < y) map.panBy([0, y - wanted], { duration: 250 });
+  const wanted = Math.max(y, Math.min(dock + LIFT + 16, height - 24));
+  if (wanted > y) map.panBy([0, y - wanted], { duration: 250 });
 }
