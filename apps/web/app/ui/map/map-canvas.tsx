@@ -17,6 +17,8 @@ const LIMITS: [number, number, number, number] = [-179.9, 3, -42, 76];
 
 export type MapCanvasProps = {
   label: string;
+  /** Of the picture itself, which takes the keyboard: says how. */
+  canvasLabel: string;
   /** The first view. */
   start: LatLng & { zoom: number };
   /** A style on the web; the included one stands in when it does not come. */
@@ -33,7 +35,7 @@ export type MapCanvasProps = {
 
 /** The map itself. Heavy: only ever loaded through MapView. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, start, styleUrl, onReady, onPlace, onPress, onFailure, children } = props;
+  const { canvasLabel, start, styleUrl, onReady, onPlace, onPress, onFailure, children } = props;
   const host = useRef<HTMLDivElement>(null);
   const ref = useRef<MapRef>(null);
   const isReady = useRef(false);
@@ -86,7 +88,7 @@ export function MapCanvas(props: MapCanvasProps) {
           touchPitch={false}
           pitchWithRotate={false}
           attributionControl={{ compact: true }}
-          locale={{ 'Map.Title': label }}
+          locale={{ 'Map.Title': canvasLabel }}
           fadeDuration={150}
           onStyleData={({ target }) => ready(target)}
           onMoveEnd={({ target }) => isReady.current && place(target)}

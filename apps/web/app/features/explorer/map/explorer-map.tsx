@@ -75,6 +75,7 @@ export function ExplorerMap({
   return (
     <MapView
       label={t('map.label')}
+      canvasLabel={t('map.canvas')}
       failedText={t('map.failed')}
       start={START}
       styleUrl={useMapStyleUrl()}
