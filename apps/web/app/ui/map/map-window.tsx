@@ -68,7 +68,7 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
         aria-label={label}
         tabIndex={-1}
         className={cx(
-          'pointer-events-auto absolute top-0 left-0 w-66 rounded-3 bg-surface p-4 pb-2 shadow-3 outline-none',
+          'pointer-events-auto absolute top-0 left-0 w-66 rounded-3 border border-line bg-surface p-4 pb-2 shadow-3 outline-none',
           'transition-opacity duration-150 starting:opacity-0',
           'data-docked:inset-x-3 data-docked:top-17 data-docked:w-auto',
         )}
