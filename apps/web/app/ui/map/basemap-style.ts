@@ -77,7 +77,7 @@ function lines({ roadEdge, text }: MapColours): LayerSpecification[] {
         id: `${source}-state-lines`,
         type: 'line',
         source,
-        filter: ['all', isKind('state'), ['==', ['geometry-type'], 'MultiLineString']] as never,
+        filter: isKind('state'),
         ...(source === 'world' ? { maxzoom: 5 } : { minzoom: 5 }),
         layout: { 'line-join': 'round' },
         paint: {
@@ -185,7 +185,7 @@ function names({ land, water, text, ink }: MapColours): LayerSpecification[] {
       source: 'world',
       minzoom: 3.2,
       maxzoom: 7,
-      filter: ['all', isKind('state'), ['==', ['geometry-type'], 'Point']] as never,
+      filter: isKind('state-name'),
       layout: {
         'text-field': ['upcase', ['get', 'name']],
         'text-font': MEDIUM,
