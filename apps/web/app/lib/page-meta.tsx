@@ -20,6 +20,11 @@ export function usePublicUrl(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
 }
 
+/** Undefined: the map that comes with the product. */
+export function useMapStyleUrl(): string | undefined {
+  return useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl;
+}
+
 /** The bare address for the language it opens in, `?lang=` for the other. */
 function pathIn(locale: Locale, pathname: string): string {
   const translated = translatedPath(locale, pathname);
