@@ -26,6 +26,11 @@ export function replaceAccessToken(accessToken: string): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
 }
 
+/** The own name was changed: the header shows it from the next page on. */
+export function renameSession(name: string): void {
+  writeStored(STORAGE_KEYS.userName, name);
+}
+
 export function clearSession(): void {
   removeStored(
     STORAGE_KEYS.accessToken,
