@@ -88,8 +88,9 @@ type Value<N extends Name> = z.output<(typeof VARIABLES)[N][0]>;
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const read = <N extends Name>(name: N): Value<N> | undefined => {
-    const text = env[name]?.trim();
-    if (!text) return undefined;
+    // What is typed at the login is not trimmed either.
+    const text = name.endsWith('_PASSWORD') ? env[name] : env[name]?.trim();
+    if (!text?.trim()) return undefined;
     const [schema, rule] = VARIABLES[name];
     const parsed = schema.safeParse(text);
     if (parsed.success) return parsed.data as Value<N>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { ensureStatuses } from './features/statuses/statuses.service.ts';
-import { ensureAdmin } from './features/users/first-admin.service.ts';
+import { type AdminState, ensureAdmin } from './features/users/first-admin.service.ts';
 import type { AppDeps } from './http/context.ts';
 
 /** Any fixed number: of several processes that start together, one prepares. */
@@ -11,7 +11,7 @@ const INSTALLATION_LOCK = 7_265_003;
 export function prepareInstallation({
   database,
   config,
-}: Pick<AppDeps, 'database' | 'config'>): Promise<{ hasAdmin: boolean }> {
+}: Pick<AppDeps, 'database' | 'config'>): Promise<AdminState> {
   return database.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
     await db.execute(sql`select pg_advisory_xact_lock(${INSTALLATION_LOCK})`);

@@ -13,7 +13,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** Environment → database → build → listen → graceful close. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
-  const { deps, demo, hasAdmin } = await openDeps(config);
+  const { deps, demo, admin } = await openDeps(config);
   const app = await buildApp(deps, webFor(config));
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -21,7 +21,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     await deps.database.close();
     throw portError(error as NodeJS.ErrnoException, config.port, config.host);
   }
-  printWelcome(config, { demo, hasAdmin });
+  printWelcome(config, { demo, admin });
   const mail = startMailLoop(deps, app.log);
 
   void deps.database.lost.then((error) => {

@@ -17,6 +17,7 @@ const MAY: Record<string, string> = {
   listRandomProperties: 'atslm',
   getCurator: 'atslm',
   askPasswordReset: 'atslm',
+  checkPasswordReset: 'atslm',
   resetPassword: 'atslm',
   verifyTwoFactor: 'tslm',
   logout: 'slm',
@@ -32,6 +33,7 @@ const MAY: Record<string, string> = {
   getStatus: 'slm',
   createStatus: 'm',
   updateStatus: 'm',
+  reorderStatuses: 'm',
   deleteStatus: 'm',
   listUsers: 'lm',
   getUser: 'lm',
@@ -93,6 +95,25 @@ describe('9: every route × every kind of visitor', () => {
       const refused = letter === 'a' || letter === 't' ? 401 : 403;
       const isRefused = statusCode === refused;
       expect([WHO[letter], isRefused]).toEqual([WHO[letter], !MAY[id]?.includes(letter)]);
+    }
+  });
+
+  it('answers no other method, so that none escapes the table', () => {
+    const methods = ['HEAD', 'PATCH', 'GET', 'POST', 'PUT', 'DELETE'] as const;
+    for (const { path } of routes) {
+      const known = routes.filter((route) => route.path === path);
+      const isPublicGet = known.some(
+        ({ method, access }) => method === 'GET' && access === 'public',
+      );
+      for (const method of methods) {
+        const isKnown =
+          known.some((route) => route.method === method) || (method === 'HEAD' && isPublicGet);
+        expect([method, path, test.app.hasRoute({ method, url: path })]).toEqual([
+          method,
+          path,
+          isKnown,
+        ]);
+      }
     }
   });
 

@@ -74,7 +74,7 @@ describe('a start that cannot work', () => {
 });
 
 describe('a first start without demo data', { timeout: 180_000 }, () => {
-  it('gets its administrator from the command line, who chooses a password by a link', async () => {
+  it('8: gets its administrator from the command line, who chooses a password by a link; no log tells it', async () => {
     const DATA_DIR = temporaryFolder();
     const person = ['--email', 'first@office.test', '--name', 'First Person'];
     const made = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
@@ -83,7 +83,7 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
     const again = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
     expect(await refusal(again)).toMatch(/^first@office\.test already belongs to a user/);
 
-    const server = await startServer({ DATA_DIR });
+    const server = await startServer({ DATA_DIR, LOG_LEVEL: 'trace' });
     await untilReady(server);
     expect(server.output()).not.toContain('Nobody can sign in yet');
     const password = 'chosen by the first person';
@@ -95,12 +95,16 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
       });
     const chosen = { token, password, password_confirmation: password };
     expect((await post('/api/password/reset', chosen)).status).toBe(200);
-    const { user } = (await (
-      await post('/api/login', { email: 'first@office.test', password })
-    ).json()) as {
-      user: object;
-    };
+    const signIn = await post('/api/login', { email: 'first@office.test', password });
+    const { user, access_token } = (await signIn.json()) as { user: object; access_token: string };
     expect(user).toMatchObject({ name: 'First Person', roles: [{ name: 'admin' }] });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await fetch(`${server.url}/api/user?x=${access_token}`, { headers })).status).toBe(422);
+    expect((await fetch(`${server.url}/api/user`, { headers })).status).toBe(200);
+    // 8: neither token nor password nor link stands in the log, however talkative it is.
+    expect(server.output()).toContain('/api/user');
+    for (const secret of [access_token, password, token ?? '-'])
+      expect(server.output()).not.toContain(secret);
     await stop(server);
   });
 });

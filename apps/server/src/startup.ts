@@ -4,6 +4,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { openDb } from './db/open-db.ts';
 import { type DemoLogins, loadDemo } from './demo/load-demo.ts';
 import { analyseAll } from './features/analysis/analyse-all.ts';
+import type { AdminState } from './features/users/first-admin.service.ts';
 import type { AppDeps } from './http/context.ts';
 import { prepareInstallation } from './installation.ts';
 import { probePort } from './lib/port-probe.ts';
@@ -11,7 +12,7 @@ import { probePort } from './lib/port-probe.ts';
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
 export async function openDeps(
   config: Config,
-): Promise<{ deps: AppDeps; demo: DemoLogins | null; hasAdmin: boolean }> {
+): Promise<{ deps: AppDeps; demo: DemoLogins | null; admin: AdminState }> {
   await probePort(config.port, config.host);
   prepareDataDir(config.dataDir);
   if (!config.appSecret) findAppSecret(config.dataDir);
@@ -20,10 +21,10 @@ export async function openDeps(
     const appSecret = loadAppSecret(config.dataDir, config.appSecret);
     const deps = { config, database, appSecret };
     const demo = config.isDemo ? await loadDemo(deps) : null;
-    const { hasAdmin } = await prepareInstallation(deps);
+    const admin = await prepareInstallation(deps);
     // A small office waits the seconds it takes; a company runs `npm run analyse` beside its servers.
     if (database.kind === 'embedded') await analyseAll(database.db);
-    return { deps, demo, hasAdmin };
+    return { deps, demo, admin };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,13 +1,14 @@
 import type { Config } from './config.ts';
 import type { DemoLogins } from './demo/load-demo.ts';
+import type { AdminState } from './features/users/first-admin.service.ts';
 
 /** What a person at the terminal needs to know: where it runs and, once, how to get in. */
 export function printWelcome(
   config: Config,
-  { demo, hasAdmin }: { demo: DemoLogins | null; hasAdmin: boolean },
+  { demo, admin }: { demo: DemoLogins | null; admin: AdminState },
 ): void {
   const lines = ['', `Alpha Agent is running at ${config.publicUrl}`];
-  if (!hasAdmin)
+  if (admin === 'none')
     lines.push(
       '',
       'Nobody can sign in yet. Create the first administrator:',

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-type Mood = 'accepts' | 'refuses for now' | 'refuses for ever' | 'hangs up';
+type Mood =
+  | 'accepts'
+  | 'refuses for now'
+  | 'refuses for ever'
+  | 'hangs up'
+  | 'refuses our password'
+  | 'refuses everybody';
 
 /** A real mail server with a mood. */
 export async function startMailServer() {
@@ -9,7 +15,11 @@ export async function startMailServer() {
   let mood: Mood = 'accepts';
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => (mood === 'refuses everybody' ? done(refusal(554)) : done()),
+    onAuth: (_auth, _session, done) =>
+      mood === 'refuses our password' ? done(refusal(535)) : done(null, { user: 'somebody' }),
     onData: (stream, _session, done) => {
       let message = '';
       stream.on('data', (chunk) => {
@@ -22,7 +32,7 @@ export async function startMailServer() {
         }
         if (mood !== 'accepts') {
           const responseCode = mood === 'refuses for now' ? 451 : 550;
-          return done(Object.assign(new Error('no'), { responseCode }));
+          return done(refusal(responseCode));
         }
         received.push(message);
         return done();
@@ -40,3 +50,5 @@ export async function startMailServer() {
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });

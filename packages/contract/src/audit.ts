@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'status.created',
   'status.updated',
   'status.deleted',
+  'status.reordered',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

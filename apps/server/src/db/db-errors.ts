@@ -11,6 +11,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return find(error, '23505')?.constraint === constraint;
 }
 
+/** Undone because of another transaction, not because of itself. */
+export function isSerializationFailure(error: unknown): boolean {
+  return find(error, '40001') !== undefined || find(error, '40P01') !== undefined;
+}
+
 export function isForeignKeyViolation(error: unknown): boolean {
   return find(error, '23503') !== undefined;
 }

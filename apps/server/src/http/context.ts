@@ -3,6 +3,7 @@ import type { Locale } from '@alpha/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../db/db.ts';
+import { isSerializationFailure } from '../db/db-errors.ts';
 
 /** What the process has: made once in main, or by a test. */
 export type AppDeps = {
@@ -30,11 +31,29 @@ export type Ctx = {
   ip: string;
   userAgent: string | undefined;
   viewer: Viewer | null;
+  isInTransaction?: boolean;
 };
 
-/** The inner `ctx` shadows the outer one: the outer handle would wait for itself on the embedded database. */
-export function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db }));
+const MOST_TRIES = 4;
+
+/**
+ * The inner `ctx` shadows the outer one: the outer handle would wait for itself on the embedded
+ * database. PostgreSQL undoes one of two transactions that wait for each other; it is begun again.
+ */
+export async function inTransaction<C extends Ctx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await ctx.db.transaction((tx) =>
+        work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }),
+      );
+    } catch (error) {
+      // Inside another transaction that one is undone as a whole, and begins again itself.
+      if (ctx.isInTransaction || tries === MOST_TRIES || !isSerializationFailure(error))
+        throw error;
+    }
 }
 
 /** For handlers behind the guard: registration has already refused everybody else. */

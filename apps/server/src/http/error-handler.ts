@@ -21,7 +21,13 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     message: t(error.code),
     code: error.code,
     request_id: request.id,
-    ...(fields ? { errors: translateFields(fields, (reason) => t(`field.${reason}`)) } : {}),
+    ...(fields
+      ? {
+          errors: translateFields(fields, (reason) =>
+            reason === 'taken' ? t(error.code) : t(`field.${reason}`),
+          ),
+        }
+      : {}),
   };
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   reply.header('cache-control', 'no-store');

@@ -73,7 +73,7 @@ describe('the error shape', () => {
     expect(english.errors).toEqual({
       email: ['This field is required.'],
       password: ['This field is required.'],
-      extra: ['This parameter is not known here.'],
+      extra: ['This parameter is not supported.'],
     });
     const headers = { 'accept-language': 'es-CO,es;q=0.9' };
     const spanish = (await test.app.inject({ ...request, headers })).json();

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Endpoint, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
+import { type Endpoint, errorBody, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -63,8 +63,10 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       querystring: endpoint.query ?? NO_QUERY,
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
-      response: { 200: endpoint.response },
+      response: { 200: endpoint.response, '4xx': errorBody },
     },
+    // A HEAD of a GET that has an effect would have it too.
+    exposeHeadRoute: endpoint.access === 'public',
     config: {
       endpointId: endpoint.id,
       ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),

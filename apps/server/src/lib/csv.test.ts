@@ -11,6 +11,11 @@ it.each([
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
+it('19: keeps apart what differs, so that it can be read back', () => {
+  expect(csvLine(["'=1+1"])).not.toBe(csvLine(['=1+1']));
+  expect(csvLine(["'x"])).toBe(`"''x"\r\n`);
+});
+
 it('quotes what needs it and leaves numbers alone', () => {
   expect(csvLine([-5, 'a,b', 'say "hi"', 'two\nlines', null, undefined, 'plain'])).toBe(
     '-5,"a,b","say ""hi""","two\nlines",,,plain\r\n',

@@ -1,5 +1,8 @@
-/** A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. */
-const RUNS_AS_FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. One that has
+ * an apostrophe already gets another, so that taking one away always gives back what was written.
+ */
+const NEEDS_APOSTROPHE = /^[=+\-@\t\r']/;
 
 /** One line of RFC 4180, safe to open in a spreadsheet. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
@@ -9,7 +12,7 @@ export function csvLine(cells: readonly (string | number | null | undefined)[]):
 function csvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  const harmless = RUNS_AS_FORMULA.test(text) ? `'${text}` : text;
+  const harmless = NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

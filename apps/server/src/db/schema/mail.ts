@@ -22,6 +22,8 @@ export const mailOutbox = pgTable(
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
+    /** Worth nothing any more after this: not sent. */
+    notAfter: instant(),
     lastError: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -56,7 +56,13 @@ describe('30: the audit log', () => {
     expect((await list({ from: '2020-01-01T00:00:00-05:00' })).total).toBe(4);
     const { data, total } = await list({ page: 2, per_page: 3 });
     expect([data.length, total]).toEqual([1, 4]);
-    for (const bad of [{ action: 'x' }, { from: 'yesterday' }, { actor_id: 'me' }])
+    for (const bad of [
+      { action: 'x' },
+      { from: 'yesterday' },
+      { from: '0000-01-01T00:00:00Z' },
+      { actor_id: 'me' },
+      { actor_id: '0x1' },
+    ])
       expect((await admin(listAudit, { query: bad })).statusCode).toBe(422);
   });
 
@@ -67,7 +73,16 @@ describe('30: the audit log', () => {
     ]);
   });
 
-  it('19: is exported as CSV that runs nothing, and says that it was', async () => {
+  it('19: runs nothing in a spreadsheet, whatever people call themselves', async () => {
+    const { db } = test.database;
+    await db
+      .insert(auditLog)
+      .values({ action: 'sign_out', actorName: '=HYPERLINK("http://evil.test")' });
+    const { body } = await admin(exportAudit, { query: { action: 'sign_out' } });
+    expect(body).toContain(`"'=HYPERLINK(""http://evil.test"")"`);
+  });
+
+  it('is exported as CSV, and says that it was', async () => {
     const answer = await admin(exportAudit, { query: { action: 'status.created' } });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
@@ -90,7 +105,7 @@ describe('30: the audit log', () => {
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(',')[0]);
-    expect(new Set(ids).size).toBe(4_100);
+    expect(new Set(ids).size).toBe(4_101);
   });
 
   it('writes nothing that it cannot name', async () => {

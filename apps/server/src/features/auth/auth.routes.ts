@@ -2,7 +2,7 @@ import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
 import { getOwnUser, signIn, signOut } from './auth.service.ts';
 import { changePassword } from './own-password.service.ts';
-import { askPasswordReset, resetPassword } from './password-reset.service.ts';
+import { askPasswordReset, checkPasswordReset, resetPassword } from './password-reset.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.service.ts';
 import {
   disableTwoFactor,
@@ -24,5 +24,6 @@ export function registerAuthRoutes(server: Server): void {
   serve(server, contract.endOwnSession, endOwnSession);
   serve(server, contract.endOtherSessions, endOtherSessions);
   serve(server, contract.askPasswordReset, askPasswordReset);
+  serve(server, contract.checkPasswordReset, checkPasswordReset);
   serve(server, contract.resetPassword, resetPassword);
 }

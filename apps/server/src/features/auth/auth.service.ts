@@ -19,26 +19,32 @@ export async function signIn(
   { body: { email, password } }: InputOf<typeof login>,
 ): Promise<ResultOf<typeof login>> {
   const user = await findAccountByEmail(ctx.db, email);
-  const isOpen = user !== undefined && (await beginAttempt(ctx, user));
+  const attempt = user ? await beginAttempt(ctx, user) : null;
   const isRight =
-    isOpen && user.passwordHash
+    attempt && user?.passwordHash
       ? await isPassword(user.passwordHash, password)
       : await pretendToCheck(password);
-  if (!user || !isRight) {
-    if (user && isOpen) await failAttempt(ctx, user);
-    await recordAudit(ctx, { action: 'sign_in.refused', ...whoTried(user, email) });
+  if (!user || !attempt || !isRight) {
+    if (user && attempt) await failAttempt(ctx, user, attempt);
+    const reason = !user ? 'unknown' : attempt ? 'password' : 'locked';
+    await recordAudit(ctx, { action: 'sign_in.refused', ...whoTried(user, email, reason) });
     throw new AppError('auth.invalidCredentials');
   }
   if (!user.twoFactorSecret) return completeSignIn(ctx, user);
-  await forgiveAttempt(ctx, user);
-  const temp_token = await openSession(ctx, user.id, 'temp');
-  return { two_factor_required: true, temp_token, user: shapeUser(user) };
+  return inTransaction(ctx, async (ctx) => {
+    await forgiveAttempt(ctx, user, attempt);
+    const temp_token = await openSession(ctx, user.id, 'temp');
+    return { two_factor_required: true, temp_token, user: shapeUser(user) };
+  });
 }
 
-/** Both factors were right: the failures are forgotten and the session begins. */
+/**
+ * Both factors were right: the failures are forgotten and the session begins. Unless the password or
+ * the second factor has changed since it was judged: then this is the old one.
+ */
 export function completeSignIn(ctx: Ctx, user: Account): Promise<SignedIn> {
   return inTransaction(ctx, async (ctx) => {
-    await clearAttempts(ctx.db, user.id);
+    if (!(await clearAttempts(ctx.db, user))) throw new AppError('auth.invalidCredentials');
     const access_token = await openSession(ctx, user.id, 'access');
     await recordAudit(ctx, { action: 'sign_in', actor: user });
     return { access_token, user: shapeUser(user) };
@@ -64,7 +70,8 @@ export async function getOwnUser(ctx: Ctx): Promise<ResultOf<typeof getOwnUserEn
 }
 
 /** People type their password into the wrong field: only what looks like an address is kept. */
-function whoTried(user: Account | undefined, email: string) {
-  if (user) return { target: { type: 'user' as const, id: user.id, name: user.name } };
-  return { data: { email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '…' } };
+function whoTried(user: Account | undefined, email: string, reason: string) {
+  if (user)
+    return { target: { type: 'user' as const, id: user.id, name: user.name }, data: { reason } };
+  return { data: { reason, email: /^[^\s@]+@[^\s@]+$/.test(email) ? email : '…' } };
 }

@@ -166,6 +166,7 @@ describe('30: the audit log', () => {
     const { db } = test.database;
     await expect(db.delete(auditLog)).rejects.toThrow();
     await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
+    await expect(db.execute('truncate audit_log')).rejects.toThrow();
   });
 });
 

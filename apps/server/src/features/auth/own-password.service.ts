@@ -1,21 +1,26 @@
 import type { changePassword as changePasswordEndpoint, InputOf, ResultOf } from '@alpha/contract';
+import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { updatePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import { deletePasswordResets } from './password-reset.queries.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { proveOwner } from './proof.service.ts';
+import { proveOwner, useProof } from './proof.service.ts';
 import { renewOwnSession } from './sessions.service.ts';
 
 export async function changePassword(
   ctx: Ctx,
   { body }: InputOf<typeof changePasswordEndpoint>,
 ): Promise<ResultOf<typeof changePasswordEndpoint>> {
-  const user = await proveOwner(ctx, { password: body.current_password }, 'current_password');
+  const proven = await proveOwner(ctx, { password: body.current_password }, 'current_password');
+  const { user } = proven;
+  if (body.password === body.current_password)
+    throw new AppError('request.invalid', { fields: { password: ['same'] } });
   assertGoodPassword(body.password, user);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(ctx, async (ctx) => {
+    await useProof(ctx, proven);
     await updatePasswordHash(ctx.db, user.id, passwordHash);
     await deletePasswordResets(ctx.db, user.id);
     const access_token = await renewOwnSession(ctx);

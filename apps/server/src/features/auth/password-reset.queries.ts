@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { passwordResets, users } from '../../db/schema/index.ts';
 
@@ -27,11 +27,21 @@ const isOpen = (tokenHash: string, now: Date) =>
 /** The person a link still stands for. */
 export async function findResetOwner(db: Db, tokenHash: string, now: Date) {
   const [owner] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(isOpen(tokenHash, now), isNull(users.deactivatedAt)));
   return owner;
+}
+
+/** Held until the transaction ends; every change of credentials takes this row first. */
+export async function lockResetOwner(db: Db, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /** True for the one request that used it up. */
@@ -42,6 +52,12 @@ export async function claimPasswordReset(db: Db, tokenHash: string, now: Date): 
     .where(isOpen(tokenHash, now))
     .returning({ id: passwordResets.id });
   return used.length > 0;
+}
+
+export async function deleteExpiredResets(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), lte(passwordResets.expiresAt, now)));
 }
 
 export async function deletePasswordResets(db: Db, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
   askPasswordReset as askPasswordResetEndpoint,
+  checkPasswordReset as checkPasswordResetEndpoint,
   InputOf,
   ResultOf,
   resetPassword as resetPasswordEndpoint,
@@ -10,15 +11,17 @@ import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { clearAttempts } from './attempts.queries.ts';
+import { unlock } from './attempts.queries.ts';
 import { findAccountByEmail, updatePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import {
   claimPasswordReset,
   countPasswordResets,
+  deleteExpiredResets,
   deletePasswordResets,
   findResetOwner,
   insertPasswordReset,
+  lockResetOwner,
 } from './password-reset.queries.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.service.ts';
@@ -41,16 +44,20 @@ export async function askPasswordReset(
 async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findAccountByEmail(ctx.db, email);
   if (!user) return;
-  const lastHour = new Date(Date.now() - HOUR_MS);
-  if ((await countPasswordResets(ctx.db, user.id, lastHour)) >= MOST_LINKS_AN_HOUR) return;
   const t = translatorFor(ctx.locale, 'mail');
   await inTransaction(ctx, async (ctx) => {
+    await lockResetOwner(ctx.db, user.id);
+    const now = Date.now();
+    await deleteExpiredResets(ctx.db, user.id, new Date(now));
+    const lastHour = new Date(now - HOUR_MS);
+    if ((await countPasswordResets(ctx.db, user.id, lastHour)) >= MOST_LINKS_AN_HOUR) return;
     const { url, tokenHash } = await makeResetLink(ctx, user.id);
     await queueMail(ctx, {
       idempotencyKey: `password-reset:${tokenHash}`,
       recipient: user.email,
       subject: t('reset.subject'),
       isSecret: true,
+      notAfter: new Date(now + HOUR_MS),
       content: {
         title: t('reset.title', { name: user.name }),
         paragraphs: [t('reset.why'), t('reset.ignore')],
@@ -72,6 +79,15 @@ export async function makeResetLink(
   return { url: `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`, tokenHash };
 }
 
+export async function checkPasswordReset(
+  ctx: Ctx,
+  { body: { token } }: InputOf<typeof checkPasswordResetEndpoint>,
+): Promise<ResultOf<typeof checkPasswordResetEndpoint>> {
+  const owner = await findResetOwner(ctx.db, hashToken(token), new Date());
+  if (!owner) throw new AppError('auth.resetLinkInvalid');
+  return { status: 'success', has_password: owner.hasPassword };
+}
+
 export async function resetPassword(
   ctx: Ctx,
   { body: { token, password } }: InputOf<typeof resetPasswordEndpoint>,
@@ -83,10 +99,11 @@ export async function resetPassword(
   assertGoodPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (ctx) => {
+    await lockResetOwner(ctx.db, owner.id);
     if (!(await claimPasswordReset(ctx.db, tokenHash, new Date())))
       throw new AppError('auth.resetLinkInvalid');
     await updatePasswordHash(ctx.db, owner.id, passwordHash);
-    await clearAttempts(ctx.db, owner.id);
+    await unlock(ctx.db, owner.id);
     await endAllSessions(ctx, owner.id);
     await recordAudit(ctx, { action: 'password.reset', actor: owner });
     await deletePasswordResets(ctx.db, owner.id);

@@ -9,11 +9,17 @@ function isCommon(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
+type Owner = { name: string; email: string };
+
 /** Length is the contract's to check; here is what a list and the person's own data say. */
-export function assertGoodPassword(password: string, owner: { name: string; email: string }): void {
+export function isBadPassword(password: string, owner: Owner): boolean {
   const plain = password.toLowerCase();
   const [mailbox = ''] = owner.email.toLowerCase().split('@');
   const own = [owner.email.toLowerCase(), owner.name.toLowerCase(), mailbox];
-  if (isCommon(password) || own.includes(plain) || /^(.)\1*$/u.test(password))
+  return isCommon(password) || own.includes(plain) || /^(.)\1*$/u.test(password);
+}
+
+export function assertGoodPassword(password: string, owner: Owner): void {
+  if (isBadPassword(password, owner))
     throw new AppError('request.invalid', { fields: { password: ['tooCommon'] } });
 }

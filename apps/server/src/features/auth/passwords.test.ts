@@ -1,19 +1,22 @@
 import {
   askPasswordReset,
   changePassword,
+  checkPasswordReset,
   createUser,
   endOtherSessions,
   endOwnSession,
   getOwnUser,
   listOwnSessions,
   resetPassword,
+  updateUser,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import { mailOutbox, passwordResets, users } from '../../db/schema/index.ts';
-import { deliverDueMail } from '../mail/deliver-mail.ts';
+import { seal } from '../../lib/secret-box.ts';
+import { deliverNextMail } from '../mail/deliver-mail.ts';
 import type { Letter } from '../mail/mail-transport.ts';
 
 let test: TestApp;
@@ -82,6 +85,14 @@ describe('changing the own password', () => {
     expect(await status(token)).toBe(200);
   });
 
+  it('is not the current one again', async () => {
+    const token = await tokenOf(test, 'salesman@alpha.test');
+    const body = { current_password: TEST_PASSWORD, ...twice(TEST_PASSWORD) };
+    expect((await change(token, body)).json().errors).toEqual({
+      password: ['This is your current password.'],
+    });
+  });
+
   it('8: ends every old token and gives a fresh one', async () => {
     const [here, elsewhere] = [
       await tokenOf(test, 'salesman@alpha.test'),
@@ -146,7 +157,7 @@ describe('a forgotten password', () => {
   async function mailbox(): Promise<Letter[]> {
     const letters: Letter[] = [];
     const send = async (letter: Letter) => void letters.push(letter);
-    while ((await deliverDueMail(test.deps, { send, close: () => {} })) > 0);
+    while (await deliverNextMail(test.deps, { send, close: () => {} }));
     return letters;
   }
   const tokenIn = ({ text }: Letter) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -222,13 +233,51 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('does not fill a mailbox', async () => {
+  it('does not fill a mailbox, also when asked many times at once', async () => {
     await test.database.db.delete(passwordResets);
-    for (let i = 0; i < 8; i += 1) await ask(email);
+    await Promise.all(Array.from({ length: 20 }, () => ask(email)));
     expect(await mailbox()).toHaveLength(5);
   });
 
-  it('does not get past two-factor, nor into a deactivated account', async () => {
+  it('does not get past two-factor', async () => {
+    const sealed = seal(test.deps.appSecret, 'two-factor', '8', 'JBSWY3DPEHPK3PXP');
+    const two = (twoFactorSecret: string | null) =>
+      test.database.db.update(users).set({ twoFactorSecret }).where(eq(users.email, email));
+    await two(sealed);
+    await test.database.db.delete(passwordResets);
+    await ask(email);
+    const [letter] = await mailbox();
+    expect((await reset(letter ? tokenIn(letter) : '', 'after the second factor')).statusCode).toBe(
+      200,
+    );
+    const answer = (await login(test, email, 'after the second factor')).json();
+    expect(answer).toHaveProperty('temp_token');
+    expect(answer).not.toHaveProperty('access_token');
+    await two(null);
+  });
+
+  it('tells before anybody types whether a link works', async () => {
+    await ask(email);
+    const [letter] = await mailbox();
+    const check = (token: string) => callerWith(test)(checkPasswordReset, { body: { token } });
+    expect((await check(letter ? tokenIn(letter) : '')).json()).toEqual({
+      status: 'success',
+      has_password: true,
+    });
+    expect((await check('made up')).json().code).toBe('auth.resetLinkInvalid');
+  });
+
+  it('dies with the address it was mailed to', async () => {
+    const admin = await signedIn(test, 'admin@alpha.test');
+    await test.database.db.delete(passwordResets);
+    await ask('grace.okonjo@alpha.test');
+    const [letter] = await mailbox();
+    const body = { name: 'Grace Okonjo', email: 'grace@elsewhere.test', role: 'salesman' };
+    expect((await admin(updateUser, { params: { id: 5 }, body })).statusCode).toBe(200);
+    expect((await reset(letter ? tokenIn(letter) : '')).json().code).toBe('auth.resetLinkInvalid');
+  });
+
+  it('does not get into a deactivated account', async () => {
     await test.database.db.delete(passwordResets);
     await ask(email);
     const [letter] = await mailbox();

@@ -1,4 +1,5 @@
 import type { InputOf, verifyTwoFactor } from '@alpha/contract';
+import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { unseal } from '../../lib/secret-box.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -23,8 +24,15 @@ export async function takeOneTimePassword(ctx: Ctx, user: Account, code: string)
   return step !== null && (await claimStep(ctx.db, user.id, step));
 }
 
-export const openSecret = (ctx: Ctx, userId: number, sealed: string) =>
-  unseal(ctx.deps.appSecret, 'two-factor', String(userId), sealed);
+/** After APP_SECRET was lost or changed no secret opens any more: an administrator starts it afresh. */
+export function openSecret(ctx: Ctx, userId: number, sealed: string): string {
+  try {
+    return unseal(ctx.deps.appSecret, 'two-factor', String(userId), sealed);
+  } catch (error) {
+    ctx.log.error({ err: error, userId }, 'a two-factor secret does not open with this APP_SECRET');
+    throw new AppError('twoFactor.unreadable');
+  }
+}
 
 async function takeRecoveryCode(ctx: Ctx, user: Account, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(ctx.deps.appSecret, user.id, code);

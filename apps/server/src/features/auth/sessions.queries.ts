@@ -51,8 +51,13 @@ export function listAccessSessions(db: Db, userId: number, now: Date) {
 }
 
 /** The session goes on under another token. */
-export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<void> {
-  await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<boolean> {
+  const replaced = await db
+    .update(sessions)
+    .set({ tokenHash })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return replaced.length > 0;
 }
 
 export async function deleteSession(db: Db, id: number, userId: number): Promise<boolean> {

@@ -64,7 +64,8 @@ export async function renewOwnSession(ctx: Ctx): Promise<string> {
   const { id, sessionId } = viewerOf(ctx);
   const { token, tokenHash } = newToken();
   await deleteSessions(ctx.db, id, sessionId);
-  await replaceToken(ctx.db, sessionId, tokenHash);
+  if (!(await replaceToken(ctx.db, sessionId, tokenHash)))
+    throw new AppError('auth.unauthenticated');
   return token;
 }
 

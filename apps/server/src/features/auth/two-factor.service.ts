@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { beginAttempt, failAttempt } from './attempts.service.ts';
 import { type Account, findAccount } from './auth.queries.ts';
 import { completeSignIn } from './auth.service.ts';
-import { proveOwner } from './proof.service.ts';
+import { type Proven, proveOwner, useProof } from './proof.service.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { openSecret, takeSecondFactor } from './second-factor.service.ts';
@@ -43,19 +43,21 @@ async function finishSignIn(ctx: Ctx, user: Account, codes: Codes): Promise<Veri
   const { sessionId } = viewerOf(ctx);
   const end = () => deleteSession(ctx.db, sessionId, user.id);
   const counted = await reserveCode(ctx.db, sessionId, MOST_CODES);
-  if (!counted || !user.twoFactorSecret || !(await beginAttempt(ctx, user))) {
+  const attempt = counted && user.twoFactorSecret ? await beginAttempt(ctx, user) : null;
+  if (!counted || !attempt) {
     await end();
     throw new AppError('auth.unauthenticated');
   }
   if (!(await takeSecondFactor(ctx, user, codes))) {
-    await failAttempt(ctx, user);
+    await failAttempt(ctx, user, attempt);
     await recordAudit(ctx, {
       action: 'sign_in.refused',
       target: { type: 'user', id: user.id, name: user.name },
+      data: { reason: 'code' },
     });
     if (counted.failedCodes < MOST_CODES) throw new AppError('twoFactor.invalidCode');
     await end();
-    throw new AppError('auth.unauthenticated');
+    throw new AppError('auth.tooManyCodes');
   }
   // Of two requests with one token only the one that removes it goes on.
   if (!(await end())) throw new AppError('auth.unauthenticated');
@@ -93,8 +95,10 @@ export async function disableTwoFactor(
   ctx: Ctx,
   { body }: InputOf<typeof disableTwoFactorEndpoint>,
 ): Promise<{ status: 'success' }> {
-  const user = await proveTwoFactorOwner(ctx, body);
+  const proven = await proveTwoFactorOwner(ctx, body);
+  const { user } = proven;
   await inTransaction(ctx, async (ctx) => {
+    await useProof(ctx, proven);
     await removeTwoFactor(ctx, user.id);
     await deleteSessions(ctx.db, user.id, viewerOf(ctx).sessionId);
     await recordAudit(ctx, { action: 'two_factor.disabled' });
@@ -112,9 +116,10 @@ export async function renewRecoveryCodes(
   ctx: Ctx,
   { body }: InputOf<typeof renewRecoveryCodesEndpoint>,
 ): Promise<ResultOf<typeof renewRecoveryCodesEndpoint>> {
-  const user = await proveTwoFactorOwner(ctx, body);
+  const proven = await proveTwoFactorOwner(ctx, body);
   return inTransaction(ctx, async (ctx) => {
-    const recovery_codes = await issueRecoveryCodes(ctx, user.id);
+    await useProof(ctx, proven);
+    const recovery_codes = await issueRecoveryCodes(ctx, proven.user.id);
     await recordAudit(ctx, { action: 'two_factor.codes_renewed' });
     return { recovery_codes };
   });
@@ -123,10 +128,10 @@ export async function renewRecoveryCodes(
 async function proveTwoFactorOwner(
   ctx: Ctx,
   proof: InputOf<typeof disableTwoFactorEndpoint>['body'],
-): Promise<Account> {
-  const user = await proveOwner(ctx, proof);
-  if (!user.twoFactorSecret) throw new AppError('twoFactor.notOn');
-  return user;
+): Promise<Proven> {
+  const proven = await proveOwner(ctx, proof);
+  if (!proven.user.twoFactorSecret) throw new AppError('twoFactor.notOn');
+  return proven;
 }
 
 async function issueRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {

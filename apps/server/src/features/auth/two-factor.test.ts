@@ -52,12 +52,11 @@ async function half(): Promise<Caller> {
 }
 
 describe('setting up', () => {
-  it('shows a QR code and a secret that count for nothing until verified', async () => {
+  it('6: shows a QR code and a secret that count for nothing until verified', async () => {
     const caller = await signedIn(test, 'salesman@alpha.test');
     const { qr_image, secret: shown } = (await caller(enableTwoFactor)).json();
     expect(qr_image).toMatch(/^<svg .*<\/svg>\s*$/s);
     expect(shown).toMatch(/^[A-Z2-7]{32}$/);
-    // 6: pending is no second factor.
     expect((await login(test, 'salesman@alpha.test')).json()).toHaveProperty('access_token');
     expect((await verify(caller, wrongCodeOf(shown))).json().code).toBe('twoFactor.invalidCode');
     expect((await caller(getOwnUser)).json().google2fa_secret).toBeNull();
@@ -106,12 +105,15 @@ describe('setting up', () => {
       await test.database.db.select().from(auditLog),
     ]);
     expect(rows).not.toContain(secret);
-    for (const code of codes) expect(rows).not.toContain(code);
+    for (const code of codes) {
+      expect(rows).not.toContain(code);
+      expect(rows).not.toContain(code.replace('-', ''));
+    }
   });
 });
 
 describe('the second step', () => {
-  it('turns the temp token into an access token, once', async () => {
+  it('4: turns the temp token into an access token, once', async () => {
     const answer = (await login(test, EMAIL)).json();
     expect(answer).toMatchObject({ two_factor_required: true, user: { id: 2 } });
     expect(answer).not.toHaveProperty('access_token');
@@ -119,7 +121,6 @@ describe('the second step', () => {
     const done = (await verify(caller, codeOf(secret))).json();
     expect(done).toMatchObject({ status: 'success', user: { id: 2, name: 'Marcus Ellery' } });
     expect((await callerWith(test, done.access_token)(listUsers)).statusCode).toBe(200);
-    // 4: dies after success.
     expect((await verify(caller, codeOf(secret, 1))).statusCode).toBe(401);
   });
 
@@ -184,7 +185,26 @@ describe('the second step', () => {
   it('2: a lock ends a sign-in that is half done', async () => {
     const caller = await half();
     for (let i = 0; i < 10; i += 1) await login(test, EMAIL, 'wrong');
+    expect(await test.database.db.$count(sessions, eq(sessions.kind, 'temp'))).toBe(0);
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
+  });
+
+  it('2: a secret that no longer opens is told as such, and the lock still ends by itself', async () => {
+    await test.database.db.update(users).set({ twoFactorSecret: 'damaged' }).where(eq(users.id, 2));
+    for (let i = 0; i < 10; i += 1) {
+      const { temp_token } = (await login(test, EMAIL)).json();
+      if (temp_token) {
+        const answer = await verify(callerWith(test, temp_token), '123456');
+        expect(answer.json().code).toBe('twoFactor.unreadable');
+      }
+    }
+    const [row] = await test.database.db.select().from(users).where(eq(users.id, 2));
+    expect(row?.lockedUntil).not.toBeNull();
+    await test.database.db
+      .update(users)
+      .set({ twoFactorSecret: null, lockedUntil: new Date(Date.now() - 1) })
+      .where(eq(users.id, 2));
+    expect((await login(test, EMAIL)).statusCode).toBe(200);
   });
 
   it.each([['12345'], ['1234567'], ['12a456'], ['']])('refuses %j as a code', async (code) => {
@@ -220,6 +240,23 @@ describe('6: disabling', () => {
   it('cannot be guessed with a stolen token', async () => {
     for (let i = 0; i < 10; i += 1) await disable({ password: 'wrong' });
     expect((await disable({ password: TEST_PASSWORD })).statusCode).toBe(422);
+  });
+});
+
+describe('30: everything about the second factor', () => {
+  it('is in the audit log', async () => {
+    await (await half())(verifyTwoFactor, { body: { recovery_code: codes[1] } });
+    await callerWith(test, token)(renewRecoveryCodes, { body: { password: TEST_PASSWORD } });
+    await callerWith(test, token)(disableTwoFactor, { body: { password: TEST_PASSWORD } });
+    const log = await test.database.db.select().from(auditLog).where(eq(auditLog.actorId, 2));
+    const actions = log.map(({ action }) => action);
+    for (const action of [
+      'two_factor.enabled',
+      'two_factor.code_used',
+      'two_factor.codes_renewed',
+      'two_factor.disabled',
+    ])
+      expect(actions).toContain(action);
   });
 });
 

@@ -1,38 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AppDeps } from '../../http/context.ts';
 import { unseal } from '../../lib/secret-box.ts';
-import { claimDueMail, markFailed, markSent } from './mail.queries.ts';
+import {
+  type ClaimedMail,
+  claimDueMail,
+  markFailed,
+  markSent,
+  queueAgain,
+} from './mail.queries.ts';
 import type { Letter, MailTransport } from './mail-transport.ts';
 
-const AT_ONCE = 10;
-/** Longer than every time limit of one attempt together. */
+/** However slowly a server answers, one message has so long. */
+const SEND_MS = 2 * 60_000;
+/** Longer than that, so that nobody else takes a message that is still being sent. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With doubling waits, about a day. */
 const MOST_ATTEMPTS = 28;
 
-type Due = Awaited<ReturnType<typeof claimDueMail>>[number];
-
-/** Sends everything that is due; → how many were tried. */
-export async function deliverDueMail(deps: AppDeps, transport: MailTransport): Promise<number> {
+/** Sends one message that is due; false when there is none. */
+export async function deliverNextMail(deps: AppDeps, transport: MailTransport): Promise<boolean> {
   const { db } = deps.database;
   const now = new Date();
-  const due = await claimDueMail(db, now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
-  for (const mail of due) {
-    try {
-      await transport.send(letterOf(deps, mail));
-      await markSent(db, mail.id, !mail.isSecret);
-    } catch (error) {
-      await markFailed(db, mail.id, {
-        lastError: String(error).slice(0, 500),
-        nextAttemptAt: isFinal(error) || mail.attempts >= MOST_ATTEMPTS ? null : nextTry(mail),
-      });
-    }
+  const mail = await claimDueMail(db, now, new Date(now.getTime() + LEASE_MS));
+  if (!mail) return false;
+  if (mail.notAfter && mail.notAfter <= now) {
+    await markFailed(db, mail, 'too late to be of use');
+    return true;
   }
-  return due.length;
+  const error = await failureOf(() => transport.send(letterOf(deps, mail)));
+  if (error === null) await markSent(db, mail);
+  else if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
+    await markFailed(db, mail, describe(error));
+  else await queueAgain(db, mail, describe(error), nextTry(mail));
+  return true;
 }
 
-function letterOf({ appSecret, config }: AppDeps, mail: Due): Letter {
+/** `null` when it was sent. */
+async function failureOf(send: () => Promise<void>): Promise<unknown> {
+  const timer = new AbortController();
+  try {
+    await Promise.race([
+      send(),
+      delay(SEND_MS, null, { signal: timer.signal, ref: false }).then(() => {
+        throw new Error('the mail server took too long');
+      }),
+    ]);
+    return null;
+  } catch (error) {
+    return error ?? new Error('unknown');
+  } finally {
+    timer.abort();
+  }
+}
+
+function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
   const open = (body: string) =>
     mail.isSecret ? unseal(appSecret, 'mail', mail.idempotencyKey, body) : body;
   return {
@@ -44,13 +67,15 @@ function letterOf({ appSecret, config }: AppDeps, mail: Due): Letter {
   };
 }
 
-/** 5xx: the server will say the same tomorrow. */
+const describe = (error: unknown) => String(error).slice(0, 500);
+
+/** Refused for good is this message or this address. A wrong password of ours is ours to mend. */
 function isFinal(error: unknown): boolean {
-  const code = (error as { responseCode?: number }).responseCode ?? 0;
-  return code >= 500 && code < 600;
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-function nextTry({ attempts }: Due): Date {
+function nextTry({ attempts }: ClaimedMail): Date {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
   return new Date(Date.now() + wait);
 }

@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 
 /** A second message under the same key is the first one. */
 export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): Promise<void> {
-  await db.insert(mailOutbox).values(mail).onConflictDoNothing({
-    target: mailOutbox.idempotencyKey,
-  });
+  await db
+    .insert(mailOutbox)
+    .values(mail)
+    .onConflictDoNothing({ target: mailOutbox.idempotencyKey });
 }
 
-/** Takes what is due for as long as `leaseUntil`: a process that dies gives it back by itself. */
-export function claimDueMail(db: Db, now: Date, leaseUntil: Date, most: number) {
+/** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
+export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -18,9 +19,9 @@ export function claimDueMail(db: Db, now: Date, leaseUntil: Date, most: number) 
       and(inArray(mailOutbox.status, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, now)),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(most)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [mail] = await db
     .update(mailOutbox)
     .set({
       status: 'sending',
@@ -29,32 +30,47 @@ export function claimDueMail(db: Db, now: Date, leaseUntil: Date, most: number) 
     })
     .where(inArray(mailOutbox.id, due))
     .returning();
+  return mail;
 }
 
-export async function markSent(db: Db, id: number, keepsBody: boolean): Promise<void> {
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+/** Whoever took it later has the say now. */
+const isStillOurs = ({ id, attempts }: ClaimedMail) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
+
+/** What opens an account is not kept longer than it has to be. */
+const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
+
+export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({
-      status: 'sent',
-      sentAt: new Date(),
-      lastError: null,
-      ...(keepsBody ? {} : { html: '', text: '' }),
-    })
-    .where(eq(mailOutbox.id, id));
+    .set({ status: 'sent', sentAt: new Date(), lastError: null, ...emptied(mail) })
+    .where(isStillOurs(mail));
 }
 
-export async function markFailed(
+export async function markFailed(db: Db, mail: ClaimedMail, lastError: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'failed', lastError, ...emptied(mail) })
+    .where(isStillOurs(mail));
+}
+
+export async function queueAgain(
   db: Db,
-  id: number,
-  failure: { lastError: string; nextAttemptAt: Date | null },
+  mail: ClaimedMail,
+  lastError: string,
+  nextAttemptAt: Date,
 ): Promise<void> {
-  const { lastError, nextAttemptAt } = failure;
   await db
     .update(mailOutbox)
-    .set(
-      nextAttemptAt
-        ? { status: 'queued', lastError, nextAttemptAt }
-        : { status: 'failed', lastError },
-    )
-    .where(eq(mailOutbox.id, id));
+    .set({ status: 'queued', lastError, nextAttemptAt })
+    .where(isStillOurs(mail));
+}
+
+/** What is done and old: the log of what happened is elsewhere. */
+export async function deleteOldMail(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(inArray(mailOutbox.status, ['sent', 'failed']), lt(mailOutbox.createdAt, before)));
 }

@@ -11,11 +11,13 @@ type Mail = {
   content: MailContent;
   /** Holds a link that opens an account. */
   isSecret?: boolean;
+  /** A message that comes too late is not sent at all. */
+  notAfter?: Date;
 };
 
 /** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
 export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
-  const { content, isSecret = false, idempotencyKey, recipient, subject } = mail;
+  const { content, isSecret = false, idempotencyKey, recipient, subject, notAfter } = mail;
   const { html, text } = renderMail(content, ctx.locale);
   const kept = (body: string) =>
     isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
@@ -27,6 +29,7 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
     text: kept(text),
     locale: ctx.locale,
     isSecret,
+    notAfter: notAfter ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp, testConfig } from '../../../test/test-app.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
-import { deliverDueMail } from './deliver-mail.ts';
+import { deliverNextMail } from './deliver-mail.ts';
 import { queueMail } from './mail.service.ts';
 import { openMailTransport } from './mail-transport.ts';
 
@@ -53,7 +53,8 @@ describe('with a mail server', () => {
 
   const deliver = async () => {
     const transport = openMailTransport(testConfig({ smtpUrl: server.url }));
-    const tried = await deliverDueMail(test.deps, transport);
+    let tried = 0;
+    while (await deliverNextMail(test.deps, transport)) tried += 1;
     transport.close();
     return tried;
   };
@@ -99,12 +100,70 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it.each(['refuses our password', 'refuses everybody'] as const)(
+    '16: loses nothing while it %s, which is ours to mend',
+    async (mood) => {
+      server.setMood(mood);
+      await queue();
+      const url = server.url.replace('//', '//user:wrong@');
+      const transport = openMailTransport(testConfig({ smtpUrl: url }));
+      expect(await deliverNextMail(test.deps, transport)).toBe(true);
+      expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    },
+  );
+
+  it('sends once when two processes are at it and one of them is slow', async () => {
+    for (let i = 0; i < 10; i += 1) await queue(`message-${i}`);
+    let sent = 0;
+    const slow = {
+      send: async () => {
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      },
+      close: () => {},
+    };
+    const work = async () => {
+      while (await deliverNextMail(test.deps, slow));
+    };
+    await Promise.all([work(), work()]);
+    expect(sent).toBe(10);
+    expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
+  });
+
+  it('a process that lost its message to another does not have the last word', async () => {
+    await queue();
+    let finish = () => {};
+    const stalled = {
+      send: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+      close: () => {},
+    };
+    const first = deliverNextMail(test.deps, stalled);
+    await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
+    await makeDue();
+    server.setMood('refuses for now');
+    await deliver();
+    finish();
+    await first;
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 2 }]);
+  });
+
+  it('does not send what comes too late to be of use', async () => {
+    await queue();
+    await test.database.db.update(mailOutbox).set({ notAfter: new Date(Date.now() - 1) });
+    await deliver();
+    expect(server.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'failed' }]);
+  });
+
   it('16: loses nothing while the server is away', async () => {
     const { url } = server;
     await server.stop();
     await queue();
     const transport = openMailTransport(testConfig({ smtpUrl: url }));
-    await deliverDueMail(test.deps, transport);
+    await deliverNextMail(test.deps, transport);
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
     server = await startMailServer();
     await makeDue();
@@ -115,7 +174,7 @@ describe('with a mail server', () => {
   it('25: what a dead process had in hand is sent when its lease is over, under the same id', async () => {
     await queue();
     const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
-    void deliverDueMail(test.deps, dying);
+    void deliverNextMail(test.deps, dying);
     await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
     expect(await deliver()).toBe(0);
     await makeDue();
@@ -128,7 +187,7 @@ describe('without a mail server', () => {
   it('keeps messages as files that only the owner reads', async () => {
     const dataDir = temporaryFolder();
     await queue();
-    await deliverDueMail(test.deps, openMailTransport(testConfig({ dataDir })));
+    await deliverNextMail(test.deps, openMailTransport(testConfig({ dataDir })));
     const [name = ''] = readdirSync(join(dataDir, 'outbox'));
     expect(name).toMatch(/^mail-\d+-\d+-localhost\.eml$/);
     const path = join(dataDir, 'outbox', name);
@@ -142,7 +201,7 @@ describe('without a mail server', () => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'outbox'), 'a file where the folder should be');
     await queue();
-    await deliverDueMail(test.deps, openMailTransport(testConfig({ dataDir })));
+    await deliverNextMail(test.deps, openMailTransport(testConfig({ dataDir })));
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
   });
 });

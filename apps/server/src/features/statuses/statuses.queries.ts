@@ -1,5 +1,5 @@
 import type { Role } from '@alpha/contract';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leadStatuses, leads } from '../../db/schema/index.ts';
 
@@ -48,7 +48,9 @@ export async function findFirstStatus(db: Db, role: Role) {
     .from(leadStatuses)
     .where(eq(leadStatuses.role, role))
     .orderBy(asc(leadStatuses.order), asc(leadStatuses.id))
-    .limit(1);
+    .limit(1)
+    // It must not be deleted before the lead stands in it.
+    .for('key share');
   return row;
 }
 
@@ -58,11 +60,30 @@ export async function lockStatusesOf(db: Db, role: Role): Promise<number[]> {
     .select({ id: leadStatuses.id })
     .from(leadStatuses)
     .where(eq(leadStatuses.role, role))
+    .orderBy(asc(leadStatuses.id))
     .for('update');
   return rows.map(({ id }) => id);
 }
 
 type StatusForm = { name: string; role: Role; order: number };
+
+/** Whoever stands in the wanted place, and everybody after, moves on by one. */
+export async function makeRoom(db: Db, { role, order }: StatusForm, exceptId = 0): Promise<void> {
+  const others = and(eq(leadStatuses.role, role), ne(leadStatuses.id, exceptId));
+  if ((await db.$count(leadStatuses, and(others, eq(leadStatuses.order, order)))) === 0) return;
+  await db
+    .update(leadStatuses)
+    .set({ order: sql`${leadStatuses.order} + 1` })
+    .where(and(others, gte(leadStatuses.order, order)));
+}
+
+export async function setStatusOrder(db: Db, ids: readonly number[]): Promise<void> {
+  for (const [i, id] of ids.entries())
+    await db
+      .update(leadStatuses)
+      .set({ order: i + 1 })
+      .where(eq(leadStatuses.id, id));
+}
 
 export async function insertStatus(db: Db, form: StatusForm) {
   const [row] = await db.insert(leadStatuses).values(form).returning(STATUS);

@@ -5,6 +5,7 @@ import {
   deleteStatus,
   getStatus,
   listStatuses,
+  reorderStatuses,
   updateStatus,
 } from './statuses.service.ts';
 
@@ -13,5 +14,6 @@ export function registerStatusRoutes(server: Server): void {
   serve(server, contract.getStatus, getStatus);
   serve(server, contract.createStatus, createStatus);
   serve(server, contract.updateStatus, updateStatus);
+  serve(server, contract.reorderStatuses, reorderStatuses);
   serve(server, contract.deleteStatus, deleteStatus);
 }

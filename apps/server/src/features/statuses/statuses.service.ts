@@ -10,6 +10,7 @@ import {
   type ResultOf,
   ROLES,
   type Role,
+  type reorderStatuses as reorderStatusesEndpoint,
   type updateStatus as updateStatusEndpoint,
 } from '@alpha/contract';
 import type { Db } from '../../db/db.ts';
@@ -27,6 +28,8 @@ import {
   insertStatuses,
   listStatusRows,
   lockStatusesOf,
+  makeRoom,
+  setStatusOrder,
   updateStatusRow,
 } from './statuses.queries.ts';
 
@@ -63,6 +66,8 @@ export async function createStatus(
 ): Promise<LeadStatus> {
   return namedOnce(() =>
     inTransaction(ctx, async (ctx) => {
+      await lockStatusesOf(ctx.db, body.role);
+      await makeRoom(ctx.db, body);
       const status = await insertStatus(ctx.db, body);
       if (!status) throw new Error('the status was not stored');
       await audit(ctx, 'status.created', status);
@@ -80,6 +85,7 @@ export async function updateStatus(
       const before = await lockStatus(ctx.db, id);
       // A lead's status belongs to the role of its owner: it cannot change role under the lead.
       if (body.role !== before.role) await assertMayLeave(ctx.db, before);
+      await makeRoom(ctx.db, body, id);
       await updateStatusRow(ctx.db, id, body);
       const { name, role, order } = before;
       await audit(ctx, 'status.updated', { id, ...body }, { before: { name, role, order } });
@@ -104,6 +110,24 @@ export async function deleteStatus(
     throw isForeignKeyViolation(error) ? new AppError('status.inUse') : error;
   }
   return { status: 'success' };
+}
+
+export async function reorderStatuses(
+  ctx: Ctx,
+  { body: { role, ids } }: InputOf<typeof reorderStatusesEndpoint>,
+): Promise<LeadStatus[]> {
+  return inTransaction(ctx, async (ctx) => {
+    const there = await lockStatusesOf(ctx.db, role);
+    const isSameSet = there.length === ids.length && there.every((id) => ids.includes(id));
+    if (!isSameSet) throw new AppError('status.listChanged');
+    await setStatusOrder(ctx.db, ids);
+    const rows = await listStatusRows(ctx.db, role, undefined);
+    await recordAudit(ctx, {
+      action: 'status.reordered',
+      data: { role, order: rows.map(({ name }) => name) },
+    });
+    return rows.map(shapeFor(ctx));
+  });
 }
 
 /** A new office has columns to begin with; a running one keeps its own. */

@@ -4,6 +4,7 @@ import {
   getStatus,
   type LeadStatus,
   listStatuses,
+  reorderStatuses,
   updateStatus,
 } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +81,38 @@ describe('statuses', () => {
       errors: { name: [expect.any(String)] },
     });
     expect((await create({ name: 'Inbox' })).statusCode).toBe(200);
+  });
+
+  it('one that is in the wanted place moves on', async () => {
+    const made = (await create({ name: 'In between', role: 'admin', order: 2 })).json();
+    const names = async () =>
+      (await admin(listStatuses, { query: { role: 'admin' } }))
+        .json()
+        .map(({ name, order }: LeadStatus) => `${order} ${name}`);
+    expect((await names()).slice(0, 4)).toEqual([
+      '1 Inbox',
+      '2 In between',
+      '3 Screening',
+      '4 Ready to assign',
+    ]);
+    await admin(deleteStatus, { params: { id: made.id } });
+  });
+
+  it('are put in order in one go, or not at all', async () => {
+    const before: LeadStatus[] = (
+      await admin(listStatuses, { query: { role: 'salesman' } })
+    ).json();
+    const ids = before.map(({ id }) => id).reverse();
+    const order = (body: object) => admin(reorderStatuses, { body });
+    const after: LeadStatus[] = (await order({ role: 'salesman', ids })).json();
+    expect(after.map(({ id, order: place }) => [id, place])).toEqual(
+      ids.map((id, i) => [id, i + 1]),
+    );
+    for (const wrong of [ids.slice(1), [...ids, 1], ids.map(() => ids[0])])
+      expect((await order({ role: 'salesman', ids: wrong })).json().code).toBe(
+        'status.listChanged',
+      );
+    await order({ role: 'salesman', ids: [...ids].reverse() });
   });
 
   it('12: in use are neither deleted nor given to another role', async () => {

@@ -5,16 +5,20 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { makeResetLink } from '../auth/password-reset.service.ts';
 import { assertGoodPassword } from '../auth/password-rules.ts';
-import { hasAdmin, insertUser } from './users.queries.ts';
+import { countAdmins, insertUser } from './users.queries.ts';
 
 type Host = { db: AppDeps['database']['db']; deps: Pick<AppDeps, 'config'> };
 type NewAdmin = { email: string; name: string };
 
+/** `invited`: there is one, who has not chosen a password yet. */
+export type AdminState = 'working' | 'invited' | 'none';
+
 /** From the environment, once: when somebody can already sign in as administrator, nothing. */
-export async function ensureAdmin(host: Host): Promise<{ hasAdmin: boolean }> {
+export async function ensureAdmin(host: Host): Promise<AdminState> {
   const { admin } = host.deps.config;
-  if (await hasAdmin(host.db)) return { hasAdmin: true };
-  if (!admin) return { hasAdmin: false };
+  const { working, invited } = await countAdmins(host.db);
+  if (working > 0) return 'working';
+  if (!admin) return invited > 0 ? 'invited' : 'none';
   const person = { email: admin.email, name: nameFrom(admin.email) };
   try {
     assertGoodPassword(admin.password, person);
@@ -22,7 +26,7 @@ export async function ensureAdmin(host: Host): Promise<{ hasAdmin: boolean }> {
     throw new StartupError('ADMIN_PASSWORD is too easy to guess. Please choose another one.');
   }
   await insertAdmin(host, person, await hashPassword(admin.password));
-  return { hasAdmin: true };
+  return 'working';
 }
 
 /** From the command line: nobody types a password into a shell; the link lets its owner choose one. */

@@ -5,8 +5,17 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { handOverLeads } from '../leads/lead-handover.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { scopeOf } from './user-scope.ts';
-import { deleteUserRow, findUser, lockUser, type UserRow } from './users.queries.ts';
+import {
+  deleteUserRow,
+  findUser,
+  giveTeam,
+  listActiveLeaders,
+  lockUser,
+  type UserRow,
+} from './users.queries.ts';
 import { getUserRow, successorOf } from './users.service.ts';
+
+type Choice = InputOf<typeof deleteUserEndpoint>['query'];
 
 export async function deleteUser(
   ctx: Ctx,
@@ -14,11 +23,17 @@ export async function deleteUser(
 ): Promise<ResultOf<typeof deleteUserEndpoint>> {
   if (id === viewerOf(ctx).id) throw new AppError('user.self');
   return inTransaction(ctx, async (ctx) => {
-    await assertNotLastAdmin(ctx, id);
-    await lockUser(ctx.db, id);
+    const seen = await getUserRow(ctx, id);
+    await assertNotLastAdmin(ctx, seen);
+    const heirId = query.move_leads_to ?? successorOf(ctx, seen)?.id ?? viewerOf(ctx).id;
+    // In the order of ids, as everybody does; read again once they are held.
+    for (const each of [id, heirId].sort((a, b) => a - b))
+      await lockUser(ctx.db, each, each === id ? 'update' : 'no key update');
     const user = await getUserRow(ctx, id);
-    const heir = await getHeir(ctx, user, query.move_leads_to);
+    const heir = await getHeir(ctx, user, heirId);
     const moved = await handOverLeads(ctx, user, heir);
+    const teamTo = await getTeamLeader(ctx, user, query);
+    if (user.role === 'leader') await giveTeam(ctx.db, id, teamTo);
     await deleteUserRow(ctx.db, id);
     await recordAudit(ctx, {
       action: 'user.deleted',
@@ -31,13 +46,23 @@ export async function deleteUser(
 }
 
 /** Whoever gets the leads is at work, and within reach of the person who decides. */
-async function getHeir(ctx: Ctx, user: UserRow, chosenId: number | undefined): Promise<UserRow> {
-  const viewer = viewerOf(ctx);
-  const heirId = chosenId ?? successorOf(ctx, user)?.id ?? viewer.id;
+async function getHeir(ctx: Ctx, user: UserRow, heirId: number): Promise<UserRow> {
   // A leader may take the leads, and the heir may be the leader of the one who leaves.
-  const isWithinReach = heirId === viewer.id || heirId === user.leader?.id;
+  const isWithinReach = heirId === viewerOf(ctx).id || heirId === user.leader?.id;
   const heir = await findUser(ctx.db, heirId, isWithinReach ? 'all' : scopeOf(ctx));
   if (!heir || heir.deactivatedAt || heir.id === user.id)
     throw new AppError('request.invalid', { fields: { move_leads_to: ['notAllowed'] } });
   return heir;
+}
+
+async function getTeamLeader(
+  ctx: Ctx,
+  { id }: UserRow,
+  { move_team_to }: Choice,
+): Promise<number | null> {
+  if (move_team_to === undefined) return null;
+  const leaders = await listActiveLeaders(ctx.db);
+  if (move_team_to === id || !leaders.some((leader) => leader.id === move_team_to))
+    throw new AppError('request.invalid', { fields: { move_team_to: ['notAllowed'] } });
+  return move_team_to;
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetFailures } from '../auth/attempts.service.ts';
-import { endAllSessions } from '../auth/sessions.service.ts';
+import { endAllSessions, voidResetLinks } from '../auth/sessions.service.ts';
 import { removeTwoFactor } from '../auth/two-factor.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
 import { shapeStaffUser } from './shape-staff-user.ts';
@@ -33,9 +33,10 @@ export function resetUserTwoFactor(ctx: Ctx, input: Input): Promise<StaffUser> {
 export function deactivateUser(ctx: Ctx, input: Input): Promise<StaffUser> {
   return change(ctx, input, 'user.deactivated', async (ctx, id) => {
     if (id === viewerOf(ctx).id) throw new AppError('user.self');
-    await assertNotLastAdmin(ctx, id);
+    await assertNotLastAdmin(ctx, await getUserRow(ctx, id));
     await setDeactivated(ctx.db, id, new Date());
     await endAllSessions(ctx, id);
+    await voidResetLinks(ctx, id);
   });
 }
 

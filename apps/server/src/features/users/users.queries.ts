@@ -1,5 +1,5 @@
 import type { Role, USER_SORTS } from '@alpha/contract';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db.ts';
 import { leads, users } from '../../db/schema/index.ts';
@@ -74,29 +74,49 @@ export async function findUser(db: Db, id: number, scope: Scope) {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Nobody edits the row, and nobody gives it a lead, until this transaction ends. */
-export async function lockUser(db: Db, id: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+/**
+ * Nobody else edits the row until this transaction ends; with `update` nobody gives it a lead either.
+ * Several rows are locked in the order of their ids.
+ */
+export async function lockUser(
+  db: Db,
+  id: number,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for(strength);
 }
+
+/** Invited is not enough: whoever never chose a password cannot sign in. */
+const isWorkingAdmin = and(
+  eq(users.role, 'admin'),
+  isNull(users.deactivatedAt),
+  isNotNull(users.passwordHash),
+);
 
 /** The administrators who can still sign in, held until this transaction ends. */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))
+    .where(isWorkingAdmin)
     .orderBy(asc(users.id))
-    .for('update');
+    .for('no key update');
   return rows.map(({ id }) => id);
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))
-    .limit(1);
-  return row !== undefined;
+export async function countAdmins(db: Db): Promise<{ working: number; invited: number }> {
+  const working = await db.$count(users, isWorkingAdmin);
+  const all = await db.$count(users, and(eq(users.role, 'admin'), isNull(users.deactivatedAt)));
+  return { working, invited: all - working };
+}
+
+export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
+  const isTaken = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, exceptId));
+  return (await db.$count(users, isTaken)) > 0;
+}
+
+export async function countTeam(db: Db, leaderId: number): Promise<number> {
+  return db.$count(users, eq(users.leaderId, leaderId));
 }
 
 export function listActiveLeaders(db: Db) {
@@ -125,9 +145,9 @@ export async function updateUserRow(db: Db, id: number, fields: UserFields): Pro
   await db.update(users).set(fields).where(eq(users.id, id));
 }
 
-/** A team without its leader: the salesmen wait for a new one. */
-export async function releaseTeam(db: Db, leaderId: number): Promise<void> {
-  await db.update(users).set({ leaderId: null }).where(eq(users.leaderId, leaderId));
+/** Without a new leader the salesmen wait for one. */
+export async function giveTeam(db: Db, leaderId: number, to: number | null): Promise<void> {
+  await db.update(users).set({ leaderId: to }).where(eq(users.leaderId, leaderId));
 }
 
 export async function setDeactivated(db: Db, id: number, at: Date | null): Promise<void> {

@@ -14,6 +14,7 @@ import { type Ctx, viewerOf } from '../../http/context.ts';
 import { shapeStaffUser } from './shape-staff-user.ts';
 import { scopeOf } from './user-scope.ts';
 import {
+  countTeam,
   countUsers,
   findUser,
   listActiveLeaders,
@@ -40,7 +41,11 @@ export async function getUser(
   { params }: InputOf<typeof getUserEndpoint>,
 ): Promise<ResultOf<typeof getUserEndpoint>> {
   const row = await getUserRow(ctx, params.id);
-  return { ...shapeStaffUser(row), successor: successorOf(ctx, row) };
+  return {
+    ...shapeStaffUser(row),
+    successor: successorOf(ctx, row),
+    team_size: await countTeam(ctx.db, row.id),
+  };
 }
 
 /** Somebody outside the viewer's team does not exist. */

@@ -180,12 +180,17 @@ describe('creating a user', () => {
     expect(Object.keys(answer.json().errors)).toEqual([field]);
   });
 
+  it('a name must have something to be read', async () => {
+    const answer = await admin(createUser, { body: formOf({ name: '\u200b \u00a0' }) });
+    expect(answer.json().errors).toEqual({ name: ['This field is required.'] });
+  });
+
   it('refuses an e-mail that is in use, whatever its case', async () => {
     const answer = await admin(createUser, { body: formOf({ email: 'ADMIN@alpha.test' }) });
     expect(answer.json()).toMatchObject({
       code: 'user.emailTaken',
       message: 'This email is already in use by another user.',
-      errors: { email: [expect.any(String)] },
+      errors: { email: ['This email is already in use by another user.'] },
     });
   });
 });
@@ -238,6 +243,41 @@ describe('editing a user', () => {
       targetId: String(user.id),
       data: { from: 'salesman', to: 'leader' },
     });
+  });
+
+  it('nobody leads themselves, and a leader who is not named stays', async () => {
+    const user = await make(admin, { leader_id: 2 });
+    expect((await change(admin, user, { leader_id: user.id })).json().errors).toHaveProperty(
+      'leader_id',
+    );
+    expect((await change(admin, user, { leader_id: undefined })).json().leader).toEqual({
+      id: 2,
+      name: 'Marcus Ellery',
+    });
+    expect((await change(admin, user, { leader_id: null })).json().leader).toBeNull();
+    const own = await make(leader);
+    expect((await change(leader, own, { leader_id: null })).json().leader).toEqual({
+      id: 2,
+      name: 'Marcus Ellery',
+    });
+  });
+
+  it('of the own e-mail or password needs the current password', async () => {
+    const user = await make(admin, { role: 'admin' });
+    const self = await signedIn(test, user.email, PASSWORD);
+    const fresh = {
+      password: 'a wholly different one',
+      password_confirmation: 'a wholly different one',
+    };
+    expect((await change(self, user, { name: 'New Name' })).statusCode).toBe(200);
+    for (const fields of [{ email: 'mine@elsewhere.test' }, fresh]) {
+      expect((await change(self, user, fields)).json().errors).toHaveProperty('current_password');
+      const wrong = await change(self, user, { ...fields, current_password: 'wrong' });
+      expect(wrong.json().errors).toHaveProperty('current_password');
+    }
+    expect((await change(self, user, { ...fresh, current_password: PASSWORD })).statusCode).toBe(
+      200,
+    );
   });
 
   it('a leader who becomes something else leaves a team without a leader', async () => {
@@ -335,7 +375,32 @@ describe('deleting a user', () => {
 
   it('is not for the own account, nor for a leader outside the own team', async () => {
     expect((await admin(deleteUser, { params: { id: 1 } })).json().code).toBe('user.self');
-    expect((await leader(deleteUser, { params: { id: 6 } })).statusCode).toBe(404);
+    for (const id of [6, 1, 8])
+      expect((await leader(deleteUser, { params: { id } })).statusCode).toBe(404);
+  });
+
+  it('gives the team to another leader, or lets it wait for one; 30: and is written down', async () => {
+    const boss = await make(admin, { role: 'leader' });
+    const member = await make(admin, { leader_id: boss.id });
+    expect((await admin(getUser, { params: { id: boss.id } })).json().team_size).toBe(1);
+    const to = (move_team_to: number) =>
+      admin(deleteUser, { params: { id: boss.id }, query: { move_team_to } });
+    for (const wrong of [boss.id, 3, 999_999])
+      expect((await to(wrong)).json().errors).toHaveProperty('move_team_to');
+    expect((await to(8)).statusCode).toBe(200);
+    expect((await admin(getUser, { params: { id: member.id } })).json().leader).toEqual({
+      id: 8,
+      name: 'Valeria Montiel',
+    });
+    const log = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'user.deleted'));
+    expect(log.at(-1)).toMatchObject({
+      actorId: 1,
+      targetId: String(boss.id),
+      data: { name: boss.name, role: 'leader' },
+    });
   });
 });
 

@@ -17,7 +17,9 @@ const LABELS = [
   'action',
   'from',
   'to',
+  'reason',
 ] as const;
+const REASONS = ['unknown', 'password', 'code', 'locked'] as const;
 const FIELDS = ['name', 'email', 'role', 'leader', 'password'] as const;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 
@@ -52,6 +54,8 @@ export function useAuditWords() {
       const field = FIELDS.find((candidate) => candidate === text);
       return field ? t(`field.${field}`) : spaced(text);
     }
+    const reason = key === 'reason' && REASONS.find((candidate) => candidate === text);
+    if (reason) return t(`reason.${reason}`);
     const role = key === 'role' && ROLES.find((candidate) => candidate === text);
     if (role) return roleName(role);
     return INSTANT.test(text) ? formatInstant(text, locale, 'short') : text;
