@@ -16,8 +16,9 @@ export function readSession(): StoredSession {
 export function storeSession(accessToken: string, user: SessionUser): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
   writeStored(STORAGE_KEYS.userRole, user.roles[0]?.name ?? '');
-  writeStored(STORAGE_KEYS.userId, String(user.id));
   writeStored(STORAGE_KEYS.userName, user.name);
+  // Last: other tabs hear of each value by itself, and act on this one.
+  writeStored(STORAGE_KEYS.userId, String(user.id));
   removeStored(STORAGE_KEYS.tempToken);
 }
 
