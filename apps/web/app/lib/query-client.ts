@@ -27,7 +27,7 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
 }
 
 /** Refused for a token that has been replaced since, here or in another tab. */
-export function isOutdated(error: unknown): boolean {
+function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError) || !isUnauthenticated(error)) return false;
   const stored = readStored(STORAGE_KEYS.accessToken);
   return stored !== null && stored !== error.token;
