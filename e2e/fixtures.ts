@@ -41,6 +41,11 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/app/login');
 }
 
+/** Chosen before the first page: a page that is left at once has no time to store its language. */
+export async function speakSpanish(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('locale', 'es'));
+}
+
 /** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
-import { expect, expectNoSidewaysScroll, PASSWORD, signIn, signOut, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  signIn,
+  signOut,
+  speakSpanish,
+  test,
+} from './fixtures.ts';
 
 const STEP_MS = 30_000;
 
@@ -108,7 +116,7 @@ test.describe('two-factor', () => {
   });
 
   test('speaks Spanish, fits a phone, and takes a code as proof @phone', async ({ page }) => {
-    await page.goto('/app/login?lang=es');
+    await speakSpanish(page);
     await signIn(page, 'tomas.quiroga@alpha.test');
     await page.goto('/app/google2fa');
     await page.getByRole('button', { name: 'Activar el doble factor' }).click();
