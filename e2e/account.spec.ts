@@ -23,6 +23,9 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
     await expect(page.getByText('It works once and for one hour.')).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
   test('keeps an address that is none, and says so in Spanish', async ({ page, allowConsole }) => {
@@ -39,7 +42,15 @@ test.describe('a forgotten password', () => {
     await page.goto('/app/reset-password');
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await page.goto('/app/login');
+    // One that is no longer good says so before anybody types.
     await page.goto('/app/reset-password#token=guessed');
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.goto('/app/login');
+    await page.route('**/api/password/check', (route) =>
+      route.fulfill({ json: { status: 'success', has_password: true } }),
+    );
+    await page.goto('/app/reset-password#token=guessed');
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByLabel('Repeat the new password').fill('shorter');
     await page.getByRole('button', { name: 'Save the password' }).click();
@@ -52,6 +63,22 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/app/forgot-password');
   });
+});
+
+test('a first password is chosen, not changed', async ({ page }) => {
+  await page.route('**/api/password/check', (route) =>
+    route.fulfill({ json: { status: 'success', has_password: false } }),
+  );
+  await page.route('**/api/password/reset', (route) =>
+    route.fulfill({ json: { status: 'success' } }),
+  );
+  await page.goto('/app/reset-password#token=mailed');
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
+  await page.getByLabel('Repeat the password').fill('a-long-enough-one');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL('/app/login');
+  await expect(page.getByRole('alert')).toHaveText('Your password is set. Sign in with it.');
 });
 
 test.describe('the own account', () => {
@@ -73,8 +100,11 @@ test.describe('the own account', () => {
     await page.goto('/app/account');
     await changePassword(page, PASSWORD, other, 'something-else');
     await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await changePassword(page, 'not-my-password', other);
-    await expect(page.getByText('The password is not right.')).toBeVisible();
+    await expect(page.getByText('The password is incorrect.')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toBeFocused();
     await expect(page.getByLabel('New password', { exact: true })).toHaveValue(other);
     await changePassword(page, PASSWORD, other);
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
@@ -92,7 +122,11 @@ test.describe('the own account', () => {
     await signIn(phonePage, 'grace.okonjo@alpha.test');
 
     await page.goto('/app/account');
-    await page.getByRole('button', { name: 'End session: Safari on iPhone' }).first().click();
+    const end = page.getByRole('button', { name: 'End session: Safari on iPhone' }).first();
+    await end.click();
+    await page.keyboard.press('Escape');
+    await expect(end).toBeFocused();
+    await end.click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('End the session on Safari on iPhone?');
     await dialog.getByRole('button', { name: 'End session' }).click();

@@ -44,7 +44,9 @@ test('an administrator finds an entry by person, action and day, and takes it al
 test('a day without entries says so', async ({ page }) => {
   await signIn(page, 'admin@alpha.test');
   await page.goto('/app/audit?to=2001-01-01');
-  await expect(page.getByText('Nothing happened')).toBeVisible();
+  await expect(page.getByText('No entries match')).toBeVisible();
+  await page.goto('/app/audit?from=2026-02-02&to=2026-02-01');
+  await expect(page.getByText('“From” is later than “To”.')).toBeVisible();
 });
 
 test('the log is for administrators', async ({ page }) => {

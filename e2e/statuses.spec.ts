@@ -27,13 +27,19 @@ test('a status is created, renamed, moved and deleted', async ({ page }) => {
   // A new one stands last unless somebody says otherwise.
   await expect(leader.getByRole('listitem').last()).toContainText(name);
 
-  await leader.getByRole('button', { name: `Move ${name} up` }).click();
-  await expect(page.getByText(`${name} is now number`)).toBeVisible();
+  const count = await leader.getByRole('listitem').count();
+  const up = leader.getByRole('button', { name: `Move ${name} up` });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is now number ${count - 1}.`)).toBeVisible();
+  await expect(up).toBeFocused();
   await page.reload();
   await expect(leader.getByRole('listitem').nth(-2)).toContainText(name);
   await leader.getByRole('button', { name: `Move ${name} down` }).click();
   await expect(leader.getByRole('listitem').last()).toContainText(name);
-  await expect(page.getByText(`${name} is now number`)).toBeVisible();
+  await expect(page.getByText(`${name} is now number ${count}.`)).toBeVisible();
+  // At the end the only way left is back.
+  await expect(up).toBeFocused();
 
   await choose(page, name, /^Edit$/);
   await page.getByLabel('Name', { exact: true }).fill(`${name} renamed`);
@@ -42,17 +48,89 @@ test('a status is created, renamed, moved and deleted', async ({ page }) => {
 
   await choose(page, name, /^Delete$/);
   const dialog = page.getByRole('alertdialog');
+  await page.keyboard.press('Escape');
+  await expect(leader.getByRole('button', { name: `Actions for ${name} renamed` })).toBeFocused();
+  await choose(page, name, /^Delete$/);
   await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(leader.getByText(`${name} renamed`)).toHaveCount(0);
+  // Its row is gone: the one beside it has the focus.
+  await expect(
+    leader
+      .getByRole('listitem')
+      .last()
+      .getByRole('button', { name: /^Actions for/ }),
+  ).toBeFocused();
 });
 
-test('a status with leads is not deleted, and the server says why', async ({
+test('an order that is refused goes back, and the server says why', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/409/);
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status');
+  const rows = columnOf(page, 'Leader').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.allInnerTexts();
+  await page.route('**/api/lead-statuses/order', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { message: 'Somebody else has changed this list.', code: 'status.listChanged' },
+    }),
+  );
+  await rows.first().getByRole('button', { name: /down$/ }).click();
+  await expect(page.getByText('Somebody else has changed this list.')).toBeVisible();
+  await expect.poll(() => rows.allInnerTexts()).toEqual(before);
+});
+
+test('a delete that is refused keeps its dialog, with the reason', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status');
+  await page.route('**/api/lead-statuses/*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The last one.', code: 'status.lastOfRole' } }),
+  );
+  const empty = columnOf(page, 'Admin').getByRole('listitem').filter({ hasText: '0 leads' });
+  await empty
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The last one.');
+});
+
+test('the place of a new status follows its role until somebody types another', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/leads-status');
+  await expect(columnOf(page, 'Leader').getByRole('listitem').first()).toBeVisible();
+  const counts = {
+    leader: await columnOf(page, 'Leader').getByRole('listitem').count(),
+    salesman: await columnOf(page, 'Salesman').getByRole('listitem').count(),
+  };
+  await page.goto('/app/leads-status/new');
+  await expect(page).toHaveTitle('New status · Alpha Agent');
+  const role = page.getByLabel('Role', { exact: true });
+  const order = page.getByLabel('Order');
+  await expect(order).toHaveValue('');
+  await role.selectOption('leader');
+  await expect(order).toHaveValue(String(counts.leader + 1));
+  await role.selectOption('salesman');
+  await expect(order).toHaveValue(String(counts.salesman + 1));
+  await order.fill('2');
+  await role.selectOption('leader');
+  await expect(order).toHaveValue('2');
+});
+
+test('a status with leads is not deleted: the way on leads to the board', async ({ page }) => {
   await signIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   const used = columnOf(page, 'Salesman')
@@ -64,9 +142,10 @@ test('a status with leads is not deleted, and the server says why', async ({
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('still stand');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Leads still stand in this status. Move them first.')).toBeVisible();
+  await expect(dialog).toContainText('cannot be deleted yet');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Open the board' }).click();
+  await expect(page).toHaveURL('/app/board');
 });
 
 test('the form asks for what is missing and refuses a name twice', async ({
@@ -84,9 +163,9 @@ test('the form asks for what is missing and refuses a name twice', async ({
   await page.getByLabel('Role', { exact: true }).selectOption('salesman');
   await page.getByLabel('Order').fill('9');
   await page.getByRole('button', { name: 'Create status' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'This role already has a status with that name.',
-  );
+  // Once, beside its field, which has the focus.
+  await expect(page.getByText('This role already has a status with that name.')).toHaveCount(1);
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('contacted');
 });
 

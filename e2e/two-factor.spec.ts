@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
-import { expect, expectNoSidewaysScroll, PASSWORD, signIn, signOut, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  signIn,
+  signOut,
+  speakSpanish,
+  test,
+} from './fixtures.ts';
 
 const STEP_MS = 30_000;
 
@@ -29,6 +37,11 @@ test.describe('two-factor', () => {
     await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Enable two-factor' }).click();
+    await expect(page.getByText('it no longer works')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('delete it there: it no longer works')).toBeVisible();
+    await page.getByRole('button', { name: 'Enable two-factor' }).click();
+    await expect(page.getByText('delete it there: it no longer works')).toBeVisible();
     await expect(
       page.getByRole('heading', { name: 'Connect your authenticator app' }),
     ).toBeFocused();
@@ -39,7 +52,7 @@ test.describe('two-factor', () => {
     const secret = await shownSecret(page);
     const code = page.getByLabel('Six-digit code');
     await code.fill('000000');
-    await expect(page.getByRole('alert')).toContainText('The code is not right.');
+    await expect(page.getByRole('alert')).toContainText('The code is incorrect.');
     await code.fill(codeOf(secret));
 
     await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
@@ -75,9 +88,19 @@ test.describe('two-factor', () => {
     await signOut(page);
     await signIn(page, 'grace.okonjo@alpha.test');
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await page.route('**/api/user', async (route) => {
+      const answer = await route.fetch();
+      return route.fulfill({ json: { ...(await answer.json()), recovery_codes_left: 5 } });
+    });
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/app/board');
+    await expect(page.getByText('5 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss the message' }).click();
+    await expect(page.getByText('5 recovery codes are left.')).toHaveCount(0);
+    await page.unroute('**/api/user');
 
     await page.goto('/app/google2fa');
     await expect(page.getByText('9 of 10 left')).toBeVisible();
@@ -85,7 +108,7 @@ test.describe('two-factor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password').fill('not the password');
     await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+    await expect(dialog.getByRole('alert')).toHaveText('The password is incorrect.');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
@@ -93,7 +116,7 @@ test.describe('two-factor', () => {
   });
 
   test('speaks Spanish, fits a phone, and takes a code as proof @phone', async ({ page }) => {
-    await page.goto('/app/login?lang=es');
+    await speakSpanish(page);
     await signIn(page, 'tomas.quiroga@alpha.test');
     await page.goto('/app/google2fa');
     await page.getByRole('button', { name: 'Activar el doble factor' }).click();
@@ -152,6 +175,27 @@ test.describe('the code screen', () => {
     ]);
   });
 
+  test('says why five wrong codes end at the login', async ({ page, allowConsole }) => {
+    allowConsole(/401/);
+    await page.route('**/api/2fa/verify', (route) =>
+      route.fulfill({
+        status: 401,
+        json: {
+          message: 'Too many wrong codes. Please sign in again.',
+          code: 'auth.tooManyCodes',
+          request_id: '1',
+        },
+      }),
+    );
+    await page.goto('/app/login');
+    await page.evaluate(() => localStorage.setItem('temp_token', 'any'));
+    await page.goto('/app/2fa');
+    await page.getByLabel('Six-digit code').fill('123456');
+    await expect(page).toHaveURL('/app/login');
+    await expect(page.getByRole('alert')).toHaveText('Too many wrong codes. Please sign in again.');
+    expect(await stored(page, ['temp_token'])).toEqual([null]);
+  });
+
   test('sends a code once, however it is typed', async ({ page, allowConsole }) => {
     allowConsole(/422/);
     let asked = 0;
@@ -166,12 +210,13 @@ test.describe('the code screen', () => {
     await page.evaluate(() => localStorage.setItem('temp_token', 'any'));
     await page.goto('/app/2fa');
     const code = page.getByLabel('Six-digit code');
-    await code.pressSequentially('12a3 4567');
+    await code.pressSequentially('12a3 456');
     await expect(code).toHaveValue('123456');
     await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
     await page.getByRole('button', { name: 'Verify' }).click();
     await code.fill('12345');
-    await code.fill('123456');
+    await code.fill('123 456 7');
+    await expect(code).toHaveValue('123456');
     await expect(page.getByRole('alert')).toHaveText('Invalid code. Please try again');
     expect(asked).toBe(1);
   });

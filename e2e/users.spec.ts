@@ -60,15 +60,21 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/\/app\/users\?search=/);
     await expect(page.getByRole('row', { name: new RegExp(`${name} Renamed`) })).toBeVisible();
 
+    const menu = page.getByRole('button', { name: new RegExp(`Actions for ${name}`) });
+    await choose(page, name, 'Deactivate');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
     await choose(page, name, 'Deactivate');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(row).toContainText('Deactivated');
+    await expect(menu).toBeFocused();
     await choose(page, name, 'Activate');
     await expect(row).toContainText('Active');
     await expect(row).not.toContainText('Deactivated');
 
     await deleteUser(page, name);
     await expect(page.getByText('Nobody by that name')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'User List' })).toBeFocused();
   });
 
   test('keeps page, order and search in the address', async ({ page }) => {
@@ -87,9 +93,11 @@ test.describe('an administrator', () => {
       'aria-sort',
       'ascending',
     );
+    await page.getByLabel('Sort by').selectOption('email');
+    await expect(page).toHaveURL(/sort=email&order=asc/);
+    // Back leaves the list instead of walking through what was typed.
     await page.goBack();
-    await expect(page.getByRole('searchbox')).toHaveValue('alpha.test');
-    await expect(page.getByRole('row', { name: /Helena Brandt/ })).toBeVisible();
+    await expect(page).toHaveURL('/app/board');
   });
 
   test('is told how many leads move and to whom before somebody is deleted', async ({ page }) => {
@@ -101,6 +109,68 @@ test.describe('an administrator', () => {
     await expect(dialog.getByRole('combobox')).toContainText('Marcus Ellery (suggested)');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('row', { name: /Sofía Lareda/ })).toBeVisible();
+  });
+
+  test('is told who loses a leader, and gives the team to another', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users?search=leader@alpha.test');
+    await choose(page, 'Marcus Ellery', 'Edit');
+    await expect(page).toHaveTitle('Edit user · Alpha Agent');
+    await page.getByLabel('Role').selectOption('salesman');
+    await expect(page.getByText(/\d salesm[ae]n loses? their leader/)).toBeVisible();
+    await expect(
+      page.getByLabel('Leader').getByRole('option', { name: 'Marcus Ellery' }),
+    ).toHaveCount(0);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+
+    await choose(page, 'Marcus Ellery', 'Delete');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(/\d salesm[ae]n loses? their leader/);
+    const team = dialog.getByLabel('Who takes the team');
+    await expect(team.getByRole('option', { name: 'Marcus Ellery' })).toHaveCount(0);
+    const other = await team.getByRole('option').nth(1).getAttribute('value');
+    await team.selectOption(other);
+    let asked = '';
+    await page.route('**/api/users/*', (route) => {
+      if (route.request().method() !== 'DELETE') return route.continue();
+      asked = new URL(route.request().url()).search;
+      return route.fulfill({ status: 409, json: { message: 'Not now.', code: 'user.lastAdmin' } });
+    });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    // Refused: the dialog stays, with the reason and with what was chosen.
+    await expect(dialog.getByRole('alert')).toHaveText('Not now.');
+    await expect(team).toHaveValue(other ?? '');
+    expect(asked).toContain(`move_team_to=${other}`);
+  });
+
+  test('proves the own account with its password before the e-mail changes', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/422|409/);
+    await signIn(page, 'admin@alpha.test');
+    await page.goto('/app/users?search=admin@alpha.test');
+    await page.getByRole('button', { name: 'Actions for Helena Brandt' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'View board']);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
+    const proof = page.getByLabel('Your current password');
+    await expect(proof).toHaveCount(0);
+    await page.getByLabel('Email').fill('helena@elsewhere.test');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(proof).toBeFocused();
+    await proof.fill('not my password');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The password is incorrect.')).toHaveCount(1);
+    await page.getByLabel('Email').fill('admin@alpha.test');
+    await expect(proof).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(/\/app\/users\?search=/);
   });
 
   test('reads what is wrong beside the fields and loses nothing', async ({
@@ -119,11 +189,14 @@ test.describe('an administrator', () => {
     await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
     await page.getByLabel('Repeat the password').fill('a long enough one 7');
     await page.getByRole('button', { name: 'Create user' }).click();
-    await expect(page.getByRole('alert')).toContainText('already in use by another user');
+    // Once, beside its field, which has the focus.
+    await expect(page.getByText('already in use by another user')).toHaveCount(1);
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -29,6 +29,8 @@ export async function runBrowserTests(extra = []) {
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: '',
       DEMO_PASSWORD,
+      // The tests stand for many visitors: each gives its address, as a proxy would.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     },
   });
   try {

@@ -1,4 +1,5 @@
 import { isAllowed } from '@alpha/contract';
+import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
@@ -32,11 +33,20 @@ export default function CrmLayout() {
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();
+  const bar = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which entry is current.
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current) bar.current.scrollLeft = middleOf(current, bar.current);
+  }, [pathname]);
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <>
       <nav aria-label={t('crm.label')} className="border-b border-line bg-surface">
-        <div className="page flex gap-6 overflow-x-auto pr-12 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] md:[mask-image:none]">
+        <div
+          ref={bar}
+          className="page relative flex gap-6 overflow-x-auto pr-12 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] md:[mask-image:none]"
+        >
           {ITEMS.filter(({ needs }) => role && isAllowed(role, needs)).map(({ to, key, holds }) => (
             <Link
               key={to}
@@ -54,4 +64,9 @@ export default function CrmLayout() {
       </main>
     </>
   );
+}
+
+/** How far the bar is scrolled when the entry stands in its middle. */
+function middleOf(entry: HTMLElement, bar: HTMLElement): number {
+  return entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }

@@ -12,12 +12,21 @@ export default function EntranceLayout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    const stored = readSession();
-    setSession(stored);
-    // Whoever is already inside has no business at the door; a mailed link still opens.
-    const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
-    if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
-      void navigate('/app/board', { replace: true });
+    const look = () => {
+      const stored = readSession();
+      setSession(stored);
+      // Whoever is already inside has no business at the door; a mailed link still opens.
+      const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
+      if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
+        void navigate('/app/board', { replace: true });
+    };
+    look();
+    // Somebody may sign in or out in another tab.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key === STORAGE_KEYS.userId) look();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
   }, [navigate, pathname]);
   return (
     <>

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
 import { withNotice } from '~/lib/entrance-notice';
+import { keepDrafts } from '~/lib/form-draft';
+import { forgetPlaces } from '~/lib/list-place';
 import { createQueryClient } from '~/lib/query-client';
 import { clearSession, readSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
@@ -10,6 +12,7 @@ import type { Route } from './+types/staff-layout';
 import { AppHeader } from './app-header';
 import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
+import { useSessionWatch } from './use-session-watch';
 
 /** The guard looks for a stored access token only; what it may do is the server's to say. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,15 +33,32 @@ export function HydrateFallback() {
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  // Several requests fail together when a token dies; the first one does the walking.
+  const hasLeft = useRef(false);
   const [queryClient] = useState(() =>
     createQueryClient(() => {
-      // Several requests fail together when a token dies; the first one does the walking.
-      if (!readStored(STORAGE_KEYS.accessToken)) return;
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      keepDrafts();
       clearSession();
       rememberTarget(window.location);
       void navigate('/app/login', withNotice('unauthorized'));
     }),
   );
+  const leave = useCallback(() => {
+    keepDrafts();
+    void navigate('/app/login', { replace: true });
+  }, [navigate]);
+  useSessionWatch(loaderData.session, leave);
+  // Nothing of one person is left in memory for the next.
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      queryClient.clear();
+      forgetPlaces();
+    };
+  }, [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />

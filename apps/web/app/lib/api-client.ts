@@ -6,6 +6,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody | null,
+    /** The token the request carried: a late answer says nothing about the one stored by now. */
+    readonly token: string | null = null,
   ) {
     super(body?.message ?? `HTTP ${status}`);
   }
@@ -43,21 +45,30 @@ export async function fetchFile<E extends Endpoint>(
   return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
 }
 
+/** Says something to the server and waits for nothing, not even for the page to stay open. */
+export function tell(endpoint: Endpoint, token: string): void {
+  const headers = headersFor(token, undefined);
+  void fetch(endpoint.path, { method: endpoint.method, headers, keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
 async function request(
   endpoint: Endpoint,
   { params, query, body }: Input = {},
   options: Options = {},
 ): Promise<Response> {
+  const token = tokenFor(endpoint);
   const response = await fetch(urlOf(endpoint, params, query), {
     method: endpoint.method,
-    headers: headersFor(endpoint, body),
+    headers: headersFor(token, body),
     ...options,
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {
-    throw new ApiError(0, null);
+    throw new ApiError(0, null, token);
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, await response.json().catch(() => null));
+  throw new ApiError(response.status, await response.json().catch(() => null), token);
 }
 
 function urlOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
@@ -72,18 +83,20 @@ function urlOf(endpoint: Endpoint, params: object | undefined, query: object | u
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function headersFor(endpoint: Endpoint, body: object | undefined): Headers {
+function headersFor(token: string | null, body: object | undefined): Headers {
   // The server writes its messages in the language of the page.
   const headers = new Headers({ 'accept-language': document.documentElement.lang });
   if (body) headers.set('content-type', 'application/json');
-  const token = tokenFor(endpoint);
   if (token) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** A code completes signing in with the temp token; somebody inside proves one with the full token. */
+/**
+ * Somebody inside proves a code with the full token, whatever an unfinished sign-in left behind;
+ * without one, the temp token completes signing in.
+ */
 function tokenFor({ access }: Endpoint): string | null {
   if (access === 'public') return null;
   const tempToken = access === 'temp' ? readStored(STORAGE_KEYS.tempToken) : null;
-  return tempToken ?? readStored(STORAGE_KEYS.accessToken);
+  return readStored(STORAGE_KEYS.accessToken) ?? tempToken;
 }

@@ -1,4 +1,10 @@
-const NOTICES = ['unauthorized', 'passwordChanged'] as const;
+const NOTICES = [
+  'unauthorized',
+  'tooManyCodes',
+  'passwordChanged',
+  'passwordSet',
+  'roleChanged',
+] as const;
 
 /** What the login screen says to somebody who was sent there. */
 export type EntranceNotice = (typeof NOTICES)[number];

@@ -12,6 +12,11 @@ export function useRememberedPlace(): void {
   }, [pathname, search]);
 }
 
+/** Who signs in next starts every list at its beginning. */
+export function forgetPlaces(): void {
+  places.clear();
+}
+
 export function lastPlace(pathname: string): To {
   return { pathname, search: places.get(pathname) ?? '' };
 }

@@ -16,14 +16,20 @@ export function readSession(): StoredSession {
 export function storeSession(accessToken: string, user: SessionUser): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
   writeStored(STORAGE_KEYS.userRole, user.roles[0]?.name ?? '');
-  writeStored(STORAGE_KEYS.userId, String(user.id));
   writeStored(STORAGE_KEYS.userName, user.name);
+  // Last: other tabs hear of each value by itself, and act on this one.
+  writeStored(STORAGE_KEYS.userId, String(user.id));
   removeStored(STORAGE_KEYS.tempToken);
 }
 
 /** Some changes end every token of a person and answer with a fresh one for this device. */
 export function replaceAccessToken(accessToken: string): void {
   writeStored(STORAGE_KEYS.accessToken, accessToken);
+}
+
+/** The own name was changed: the header shows it from the next page on. */
+export function renameSession(name: string): void {
+  writeStored(STORAGE_KEYS.userName, name);
 }
 
 export function clearSession(): void {

@@ -6,7 +6,7 @@ const DEBOUNCE_MS = 500;
 
 /**
  * The text of a search box and its place in the address. Typing reaches the address after a pause
- * and starts again at page 1; back and forward reach the box.
+ * and starts again at page 1; a changed address reaches the box.
  */
 export function useUrlSearch(name = 'search') {
   const { params, set } = useUrlState();

@@ -10,7 +10,7 @@ type Changes = Record<string, string | number | null | undefined>;
  */
 let heading = { pathname: '', search: '' };
 
-/** Filters, order and page live in the address, so that back, reload and a copied link keep them. */
+/** Filters, order and page live in the address, so that reload, a copied link and coming back keep them. */
 export function useUrlState() {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -24,7 +24,8 @@ export function useUrlState() {
       // The page was left before the pause after typing was over.
       if (heading.pathname !== pathname) return;
       heading.search = changed(new URLSearchParams(heading.search), changes).toString();
-      void navigate({ ...heading }, { preventScrollReset: true });
+      // Back leaves the list instead of walking through every letter that was typed.
+      void navigate({ ...heading }, { replace: true, preventScrollReset: true });
     },
     [pathname, navigate],
   );

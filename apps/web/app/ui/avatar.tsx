@@ -1,4 +1,5 @@
 import { cx } from './class-names';
+import { initialsOf } from './initials';
 
 const SIZES = { sm: 'size-6.5 text-[0.6875rem]', md: 'size-9 text-13', lg: 'size-14 text-18' };
 
@@ -27,14 +28,4 @@ export function Avatar({
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
-  // Array.from keeps letters outside the basic plane whole.
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
 }

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What is lost, and whether it can be undone. */
   description?: ReactNode;
+  /** What went wrong with the first try. */
+  children?: ReactNode;
   /** The verb of the question: "Remove". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;

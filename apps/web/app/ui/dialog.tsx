@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from './class-names';
+import { useFocusReturn } from './focus-return';
 import { IconButton } from './icon-button';
 import { usePortalTarget } from './portal-target';
 
@@ -32,12 +33,16 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const t = useT('ui');
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal container={usePortalTarget()}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-[#070d18]/55 transition-opacity duration-200 starting:opacity-0" />
         <Radix.Content
           role={role}
+          {...focusReturn}
+          // A message can be put away without answering the question.
+          onInteractOutside={(event) => isMessage(event.target) && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={cx(
             'fixed z-50 flex max-h-[92dvh] flex-col bg-surface text-ink shadow-3 outline-none transition-[opacity,translate] duration-200 ease-out',
@@ -77,3 +82,6 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+const isMessage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;

@@ -11,7 +11,7 @@ type FormActionsProps = {
 
 export function FormActions({ submitLabel, cancelLabel, cancelTo, isBusy }: FormActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2 border-t border-line pt-6 max-sm:*:flex-1 md:pl-50">
+    <div className="flex flex-wrap gap-2 max-w-250 border-t border-line pt-6 max-sm:*:flex-1 md:pl-68 lg:pl-76">
       <Button type="submit" isBusy={isBusy}>
         {submitLabel}
       </Button>

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { isLeaveForced } from '~/lib/forced-leave';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from './confirm-dialog';
 
 type LeaveGuardProps = {
   isDirty: boolean;
   /** Set before navigating away from what has just been saved. */
-  isSaved: RefObject<boolean>;
+  isSaved?: RefObject<boolean>;
 };
 
 /** Asks before typed work is lost: on links, on back and on closing the tab. */
@@ -15,7 +16,7 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      !isSaved.current &&
+      !isSaved?.current &&
       currentLocation.pathname !== nextLocation.pathname &&
       // The session is over by then: there is nothing left to stay for.
       nextLocation.pathname !== '/app/login',
@@ -23,7 +24,7 @@ export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSaved.current) event.preventDefault();
+      if (!isSaved?.current && !isLeaveForced()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from './class-names';
+import { rememberMenuOf } from './focus-return';
 import { usePortalTarget } from './portal-target';
 
 export type MenuItem =
@@ -52,7 +53,10 @@ function MenuEntry({ item }: { item: MenuItem }) {
     <Radix.Item
       asChild={item.to !== undefined}
       disabled={item.isDisabled ?? false}
-      onSelect={() => item.onSelect?.()}
+      onSelect={({ target }) => {
+        if (target instanceof Element) rememberMenuOf(target);
+        item.onSelect?.();
+      }}
       {...(item.isDanger && { 'data-danger': '' })}
       className={cx(
         'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-1 px-3 text-14 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunken md:min-h-10',

@@ -16,7 +16,10 @@ export function PageHeader({ title, lead, actions, level = 1, className }: PageH
   return (
     <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
-        <Heading className={cx('leading-[1.1]', SIZE[level])}>{title}</Heading>
+        {/* Takes the focus when what had it is gone. */}
+        <Heading tabIndex={-1} className={cx('leading-[1.1] outline-none', SIZE[level])}>
+          {title}
+        </Heading>
         {lead && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -4,7 +4,13 @@ import { cx } from './class-names';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
-type HeadColumn = { key: string; header: ReactNode; align?: 'start' | 'end'; isSortable?: boolean };
+type HeadColumn = {
+  key: string;
+  header: ReactNode;
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  className?: string;
+};
 
 type TableHeadProps = {
   columns: readonly HeadColumn[];
@@ -33,6 +39,7 @@ export function TableHead({ columns, sort, onSort, first, pad }: TableHeadProps)
                 index === 0 && first,
                 column.align === 'end' ? 'text-right' : 'text-left',
                 'border-b border-ink align-bottom text-13 font-medium text-ink-2',
+                column.className,
               )}
             >
               {column.isSortable ? (

@@ -1,14 +1,21 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { useT } from '~/lib/i18n/use-t';
 import { Spinner } from './spinner';
+import { useIsPhone } from './use-is-phone';
 
-/** Stands once per layout. Messages are sent with `toast` from `~/ui/toast`. */
+/**
+ * Stands once per layout. Messages are sent with `toast` from `~/ui/toast`. On phones they come from
+ * above: below are the buttons of forms and dialogs.
+ */
 export function Toaster() {
   const t = useT('ui');
+  const isPhone = useIsPhone();
   return (
     <Sonner
-      position="bottom-center"
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 12px)', left: 12, right: 12 }}
+      closeButton
       duration={5000}
       gap={8}
       containerAriaLabel={t('notifications')}
@@ -16,15 +23,19 @@ export function Toaster() {
         success: <CircleCheck aria-hidden="true" size={18} className="text-strip-gain" />,
         error: <CircleAlert aria-hidden="true" size={18} className="text-strip-loss" />,
         loading: <Spinner />,
+        close: <X aria-hidden="true" size={16} strokeWidth={1.5} />,
       }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: t('dismiss'),
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-3 bg-strip px-4 py-3 font-sans text-14 text-on-strip shadow-3 outline outline-strip-line sm:w-(--width)',
+            'pointer-events-auto flex w-full items-center gap-3 rounded-3 bg-strip px-4 py-3 font-sans text-14 text-on-strip shadow-3 outline outline-strip-line sm:w-(--width)',
           content: 'min-w-0 flex-1',
           title: 'font-medium',
           description: 'text-13 text-on-strip-2',
+          closeButton:
+            'order-last -my-1 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-1 text-on-strip-2 hover:text-on-strip',
           actionButton:
             'relative shrink-0 cursor-pointer rounded-1 px-2 py-1 font-medium underline underline-offset-3 after:absolute after:-inset-y-2 after:inset-x-0',
         },

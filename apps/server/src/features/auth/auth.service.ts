@@ -4,8 +4,9 @@ import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { clearAttempts } from './attempts.queries.ts';
 import { beginAttempt, failAttempt, forgiveAttempt } from './attempts.service.ts';
-import { type Account, findAccount, findAccountByEmail } from './auth.queries.ts';
+import { type Account, findAccountByEmail } from './auth.queries.ts';
 import { isPassword, pretendToCheck } from './password.ts';
+import { getOwnAccount } from './proof.service.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { deleteSession } from './sessions.queries.ts';
 import { openSession } from './sessions.service.ts';
@@ -61,8 +62,7 @@ export async function signOut(ctx: Ctx): Promise<{ status: 'success' }> {
 }
 
 export async function getOwnUser(ctx: Ctx): Promise<ResultOf<typeof getOwnUserEndpoint>> {
-  const user = await findAccount(ctx.db, viewerOf(ctx).id);
-  if (!user) throw new AppError('auth.unauthenticated');
+  const user = await getOwnAccount(ctx);
   return {
     ...shapeUser(user),
     recovery_codes_left: await countRecoveryCodes(ctx.db, user.id),

@@ -6,18 +6,19 @@ import { updatePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './password.ts';
 import { deletePasswordResets } from './password-reset.queries.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { proveOwner, useProof } from './proof.service.ts';
+import { getOwnAccount, proveOwner, useProof } from './proof.service.ts';
 import { renewOwnSession } from './sessions.service.ts';
 
 export async function changePassword(
   ctx: Ctx,
   { body }: InputOf<typeof changePasswordEndpoint>,
 ): Promise<ResultOf<typeof changePasswordEndpoint>> {
-  const proven = await proveOwner(ctx, { password: body.current_password }, 'current_password');
-  const { user } = proven;
+  // Judged first: an attempt is counted, and a weak choice must not use one up.
   if (body.password === body.current_password)
     throw new AppError('request.invalid', { fields: { password: ['same'] } });
-  assertGoodPassword(body.password, user);
+  assertGoodPassword(body.password, await getOwnAccount(ctx));
+  const proven = await proveOwner(ctx, { password: body.current_password }, 'current_password');
+  const { user } = proven;
   const passwordHash = await hashPassword(body.password);
   return inTransaction(ctx, async (ctx) => {
     await useProof(ctx, proven);

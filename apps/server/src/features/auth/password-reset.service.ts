@@ -110,3 +110,8 @@ export async function resetPassword(
   });
   return { status: 'success' };
 }
+
+/** Links that were mailed before stop working. */
+export async function voidResetLinks(ctx: Ctx, userId: number): Promise<void> {
+  await deletePasswordResets(ctx.db, userId);
+}

@@ -85,6 +85,13 @@ describe('changing the own password', () => {
     expect(await status(token)).toBe(200);
   });
 
+  it('may be refused many times without locking anybody out', async () => {
+    const token = await tokenOf(test, 'salesman@alpha.test');
+    for (let i = 0; i < 12; i += 1)
+      await change(token, { current_password: TEST_PASSWORD, ...twice('password1') });
+    expect((await login(test, 'salesman@alpha.test')).statusCode).toBe(200);
+  });
+
   it('is not the current one again', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     const body = { current_password: TEST_PASSWORD, ...twice(TEST_PASSWORD) };

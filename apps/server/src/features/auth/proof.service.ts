@@ -7,6 +7,12 @@ import { takeOneTimePassword } from './second-factor.service.ts';
 
 type Proof = { password?: string | undefined; one_time_password?: string | undefined };
 
+export async function getOwnAccount(ctx: Ctx): Promise<Account> {
+  const user = await findAccount(ctx.db, viewerOf(ctx).id);
+  if (!user) throw new AppError('auth.unauthenticated');
+  return user;
+}
+
 /** What the owner has shown, to be used inside the transaction that needs it. */
 export type Proven = { user: Account; attempt: Attempt };
 
@@ -16,8 +22,7 @@ export async function proveOwner(
   { password, one_time_password }: Proof,
   field = 'password',
 ): Promise<Proven> {
-  const user = await findAccount(ctx.db, viewerOf(ctx).id);
-  if (!user) throw new AppError('auth.unauthenticated');
+  const user = await getOwnAccount(ctx);
   const attempt = await beginAttempt(ctx, user);
   const isRight =
     one_time_password !== undefined

@@ -9,7 +9,6 @@ import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import type { FindViewer } from '../../http/serve.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { deletePasswordResets } from './password-reset.queries.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -72,11 +71,6 @@ export async function renewOwnSession(ctx: Ctx): Promise<string> {
 /** Shuts a user out everywhere, from the next request on. */
 export async function endAllSessions(ctx: Ctx, userId: number): Promise<void> {
   await deleteSessions(ctx.db, userId);
-}
-
-/** Links that were mailed before stop working. */
-export async function voidResetLinks(ctx: Ctx, userId: number): Promise<void> {
-  await deletePasswordResets(ctx.db, userId);
 }
 
 export async function listOwnSessions(ctx: Ctx): Promise<ResultOf<typeof listOwnSessionsEndpoint>> {

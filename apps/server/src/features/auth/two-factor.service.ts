@@ -11,9 +11,9 @@ import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { seal } from '../../lib/secret-box.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { beginAttempt, failAttempt } from './attempts.service.ts';
-import { type Account, findAccount } from './auth.queries.ts';
+import type { Account } from './auth.queries.ts';
 import { completeSignIn } from './auth.service.ts';
-import { type Proven, proveOwner, useProof } from './proof.service.ts';
+import { getOwnAccount, type Proven, proveOwner, useProof } from './proof.service.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { openSecret, takeSecondFactor } from './second-factor.service.ts';
@@ -32,10 +32,10 @@ export async function verifyTwoFactor(
   ctx: Ctx,
   { body }: InputOf<typeof verifyTwoFactorEndpoint>,
 ): Promise<Verified> {
-  const viewer = viewerOf(ctx);
-  const user = await findAccount(ctx.db, viewer.id);
-  if (!user) throw new AppError('auth.unauthenticated');
-  return viewer.sessionKind === 'temp' ? finishSignIn(ctx, user, body) : confirm(ctx, user, body);
+  const user = await getOwnAccount(ctx);
+  return viewerOf(ctx).sessionKind === 'temp'
+    ? finishSignIn(ctx, user, body)
+    : confirm(ctx, user, body);
 }
 
 /** The fifth wrong code, and a lock, end the half-finished sign-in. */
@@ -82,8 +82,7 @@ async function confirm(ctx: Ctx, user: Account, { one_time_password }: Codes): P
 }
 
 export async function enableTwoFactor(ctx: Ctx): Promise<ResultOf<typeof enableTwoFactorEndpoint>> {
-  const user = await findAccount(ctx.db, viewerOf(ctx).id);
-  if (!user) throw new AppError('auth.unauthenticated');
+  const user = await getOwnAccount(ctx);
   // Never the one shown before: somebody may have looked over a shoulder and waited.
   const secret = newTotpSecret();
   const sealed = seal(ctx.deps.appSecret, 'two-factor', String(user.id), secret);
@@ -129,9 +128,9 @@ async function proveTwoFactorOwner(
   ctx: Ctx,
   proof: InputOf<typeof disableTwoFactorEndpoint>['body'],
 ): Promise<Proven> {
-  const proven = await proveOwner(ctx, proof);
-  if (!proven.user.twoFactorSecret) throw new AppError('twoFactor.notOn');
-  return proven;
+  const { twoFactorSecret } = await getOwnAccount(ctx);
+  if (!twoFactorSecret) throw new AppError('twoFactor.notOn');
+  return proveOwner(ctx, proof);
 }
 
 async function issueRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {

@@ -1,12 +1,13 @@
 import { changePassword, PASSWORD_MIN } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError, call } from '~/lib/api-client';
-import { showServerErrors } from '~/lib/form-errors';
+import { call } from '~/lib/api-client';
+import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { useNewPasswordRules } from '~/lib/new-password-rules';
 import { replaceAccessToken } from '~/lib/session';
 import { Button } from '~/ui/button';
+import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { ownSessionsQuery, ownUserQuery } from './own-account';
@@ -18,22 +19,21 @@ type Values = typeof EMPTY;
 
 export function PasswordSection() {
   const t = useT('account');
+  const ui = useT('ui');
   const rules = useNewPasswordRules();
   const email = useQuery(ownUserQuery).data?.email;
   const form = useForm<Values>({ defaultValues: EMPTY });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const [failure, setFailure] = useFormFailure(form);
   const change = useChangePassword();
 
   const submit = form.handleSubmit((values) => {
     if (change.isPending) return;
+    setFailure(null);
     change.mutate(values, {
       onSuccess: () => form.reset(),
-      onError: (error) => {
-        const text = showServerErrors(error, FIELDS, form.setError, t('password.failed'));
-        const isWrong = error instanceof ApiError && error.code === 'auth.wrongPassword';
-        if (isWrong) form.setError('current_password', { message: text }, { shouldFocus: true });
-        else form.setError('root', { message: text });
-      },
+      onError: (error) =>
+        setFailure(showServerErrors(error, FIELDS, form.setError, t('password.failed'))),
     });
   });
 
@@ -50,7 +50,7 @@ export function PasswordSection() {
         />
         <PasswordField
           label={t('password.new')}
-          hint={t('password.rule', { min: PASSWORD_MIN })}
+          hint={ui('password.rule', { min: PASSWORD_MIN })}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password', rules.password)}
@@ -61,12 +61,13 @@ export function PasswordSection() {
           error={errors.password_confirmation?.message}
           {...form.register('password_confirmation', rules.confirmation)}
         />
-        {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+        {failure && <Notice tone="loss">{failure}</Notice>}
         {change.isSuccess && <Notice tone="gain">{t('password.changed')}</Notice>}
         <Button type="submit" className="justify-self-start" isBusy={change.isPending}>
           {t('password.submit')}
         </Button>
       </form>
+      <LeaveGuard isDirty={isDirty} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
 import { ErrorState } from '~/ui/error-state';
 import { FactList } from '~/ui/fact-list';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
@@ -8,8 +9,9 @@ import { Section } from './section';
 
 export function ProfileSection() {
   const t = useT('account');
+  const { role } = readSession();
   return (
-    <Section title={t('profile.title')} lead={t('profile.lead')}>
+    <Section title={t('profile.title')} lead={t(`profile.lead.${role ?? 'salesman'}`)}>
       <Profile />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter } from './audit-filter';
+import { isBackwards, readFilter } from './audit-filter';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -7,6 +7,12 @@ describe('the filter in the address', () => {
   it('counts the last day whole', () => {
     const { from, to } = read('from=2026-03-01&to=2026-03-01');
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(24 * 3600 * 1000 - 1);
+  });
+
+  it('knows a first day after the last one', () => {
+    expect(isBackwards(read('from=2026-03-02&to=2026-03-01'))).toBe(true);
+    expect(isBackwards(read('from=2026-03-01&to=2026-03-01'))).toBe(false);
+    expect(isBackwards(read('from=2026-03-02'))).toBe(false);
   });
 
   it('takes a person and an action', () => {

@@ -18,3 +18,8 @@ export function readFilter(params: URLSearchParams): AuditFilter {
     ...(to && { to }),
   };
 }
+
+/** A last day before the first one: nothing can lie between them. */
+export function isBackwards({ from, to }: AuditFilter): boolean {
+  return from !== undefined && to !== undefined && from > to;
+}

@@ -14,7 +14,7 @@ import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
 import { AUDIT_PAGE_SIZE, auditQuery } from './audit.api';
 import { AuditCards } from './audit-cards';
-import { readFilter } from './audit-filter';
+import { isBackwards, readFilter } from './audit-filter';
 import { AuditFilters } from './audit-filters';
 import { AuditSkeleton } from './audit-skeleton';
 import { AuditTable } from './audit-table';
@@ -60,7 +60,7 @@ function Audit() {
         <EmptyState
           icon={<ListFilter aria-hidden="true" size={24} strokeWidth={1.25} />}
           title={t('empty.title')}
-          text={t('empty.text')}
+          text={t(isBackwards(filter) ? 'empty.backwards' : 'empty.text')}
         />
       ) : (
         <div

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { type EntranceNotice, readNotice } from '~/lib/entrance-notice';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { clearSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -16,6 +18,8 @@ import { ENTRANCE, EntranceHead } from './entrance-head';
 
 type Missing = { email?: boolean; password?: boolean };
 
+const SENT_AWAY: EntranceNotice[] = ['unauthorized', 'tooManyCodes'];
+
 export function LoginScreen() {
   const t = useT('session');
   const navigate = useNavigate();
@@ -23,23 +27,28 @@ export function LoginScreen() {
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
   const { notice, isAwaited, dismissNotice } = useArrival();
+  useOnLocaleChange(() => setError(null));
 
-  async function submit(form: FormData) {
-    const email = String(form.get('email')).trim();
-    const password = String(form.get('password'));
+  async function submit(form: HTMLFormElement) {
+    const given = new FormData(form);
+    const email = String(given.get('email')).trim();
+    const password = String(given.get('password'));
     setError(null);
     dismissNotice();
     setMissing({ email: !email, password: !password });
-    if (isBusy || !email || !password) return;
+    if (!email || !password) return focusField(form, email ? 'password' : 'email');
+    if (isBusy) return;
     setBusy(true);
     try {
       const answer = await call(login, { body: { email, password } });
       if ('two_factor_required' in answer) {
+        // Nobody else's session, opened in another tab meanwhile, may stand in for the code.
+        clearSession();
         writeStored(STORAGE_KEYS.tempToken, answer.temp_token);
-        await navigate('/app/2fa');
+        await navigate('/app/2fa', { replace: true });
         return;
       }
-      await navigate(enter(answer.access_token, answer.user));
+      await navigate(enter(answer.access_token, answer.user), { replace: true });
     } catch (caught) {
       setError(refusalOf(caught) ?? t('login.failed'));
     } finally {
@@ -55,7 +64,7 @@ export function LoginScreen() {
       className={ENTRANCE}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(new FormData(event.currentTarget));
+        void submit(event.currentTarget);
       }}
     >
       <EntranceHead
@@ -63,7 +72,7 @@ export function LoginScreen() {
         lead={t(isAwaited ? 'login.toContinue' : 'login.lead')}
       />
       {notice && (
-        <Notice tone={notice === 'unauthorized' ? 'loss' : 'gain'} role="alert">
+        <Notice tone={SENT_AWAY.includes(notice) ? 'loss' : 'gain'} role="alert">
           {t(`notice.${notice}`)}
         </Notice>
       )}
@@ -91,6 +100,11 @@ export function LoginScreen() {
       </TextLink>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Why somebody stands here. Read after hydration: the server knows neither storage nor history. */

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN, resetPassword } from '@alpha/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '~/lib/api-client';
+import { call } from '~/lib/api-client';
 import { withNotice } from '~/lib/entrance-notice';
-import { showServerErrors } from '~/lib/form-errors';
+import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { useNewPasswordRules } from '~/lib/new-password-rules';
 import { clearSession } from '~/lib/session';
@@ -11,57 +11,61 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { ENTRANCE, EntranceHead } from './entrance-head';
+import { isLinkInvalid } from './reset-link';
 
 const EMPTY = { password: '', password_confirmation: '' };
 const FIELDS = ['password', 'password_confirmation'] as const;
 
-type ResetPasswordFormProps = { token: string; onInvalid: () => void };
+type ResetPasswordFormProps = {
+  token: string;
+  /** Somebody whose account was made for them chooses the first password here. */
+  isFirst: boolean;
+  onInvalid: () => void;
+};
 
-export function ResetPasswordForm({ token, onInvalid }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, isFirst, onInvalid }: ResetPasswordFormProps) {
   const t = useT('session');
+  const ui = useT('ui');
   const navigate = useNavigate();
   const rules = useNewPasswordRules();
   const form = useForm({ defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useFormFailure(form);
+  const words = isFirst ? 'first' : 'reset';
 
   const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
     try {
       await call(resetPassword, { body: { token, ...values } });
       // The server has ended every session of this person; what is stored here is worth nothing.
       clearSession();
-      await navigate('/app/login', withNotice('passwordChanged'));
+      await navigate('/app/login', withNotice(isFirst ? 'passwordSet' : 'passwordChanged'));
     } catch (caught) {
       if (isLinkInvalid(caught)) return onInvalid();
-      const message = showServerErrors(caught, FIELDS, form.setError, t('reset.failed'));
-      form.setError('root', { message });
+      setFailure(showServerErrors(caught, FIELDS, form.setError, t('reset.failed')));
     }
   });
 
   return (
     <form method="post" noValidate className={ENTRANCE} onSubmit={submit}>
-      <EntranceHead title={t('reset.title')} lead={t('reset.lead')} />
+      <EntranceHead title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
       <PasswordField
-        label={t('reset.password')}
-        hint={t('reset.rule', { min: PASSWORD_MIN })}
+        label={t(`${words}.password`)}
+        hint={ui('password.rule', { min: PASSWORD_MIN })}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', rules.password)}
       />
       <PasswordField
-        label={t('reset.confirmation')}
+        label={t(`${words}.confirmation`)}
         autoComplete="new-password"
         error={errors.password_confirmation?.message}
         {...form.register('password_confirmation', rules.confirmation)}
       />
-      {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
+      {failure && <Notice tone="loss">{failure}</Notice>}
       <Button type="submit" variant="accent" isBusy={isSubmitting}>
         {t(isSubmitting ? 'reset.busy' : 'reset.submit')}
       </Button>
     </form>
   );
 }
-
-/** A token that is no token at all (cut off by a mail program) is refused as a field. */
-const isLinkInvalid = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'auth.resetLinkInvalid' || error.body?.errors?.token !== undefined);

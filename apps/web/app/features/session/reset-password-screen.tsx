@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { useFocusOnChange } from '~/lib/use-focus-on-change';
 import { ButtonLink } from '~/ui/button';
+import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { TextLink } from '~/ui/text-link';
 import { ENTRANCE, EntranceHead } from './entrance-head';
+import { useResetLink } from './reset-link';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** The token stands behind "#": browsers send that part to nobody. */
+/** A link that no longer works says so before anything is typed for it. */
 export function ResetPasswordScreen() {
   const t = useT('session');
-  const { hash } = useLocation();
-  const [token, setToken] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
-  const heading = useFocusOnChange(isInvalid ? 'invalid' : 'form');
-  // After hydration: the server does not know the fragment.
-  useEffect(() => {
-    const given = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-    setToken(given);
-    setInvalid(given === '');
-  }, [hash]);
+  const { link, markInvalid } = useResetLink();
+  const heading = useFocusOnChange(link.state === 'checking' ? undefined : link.state);
 
-  if (!isInvalid) return <ResetPasswordForm token={token} onInvalid={() => setInvalid(true)} />;
+  if (link.state === 'checking')
+    return (
+      <LoadingRegion className={ENTRANCE}>
+        <Skeleton className="h-11 w-full" />
+        <SkeletonText lines={2} />
+        <Skeleton className="h-11 w-full" />
+      </LoadingRegion>
+    );
+  if (link.state === 'valid')
+    return (
+      <ResetPasswordForm token={link.token} isFirst={!link.hasPassword} onInvalid={markInvalid} />
+    );
   return (
     <div className={ENTRANCE}>
       <EntranceHead ref={heading} title={t('reset.invalidTitle')} lead={t('reset.invalid')} />

@@ -16,7 +16,7 @@ export function TwoFactorCodeScreen() {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [recoveryCode, setRecoveryCode] = useState('');
-  const [missing, setMissing] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const { verify, isBusy, error, setError } = useSecondStep();
   useTempTokenOnly();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other field has just been drawn.
@@ -28,8 +28,11 @@ export function TwoFactorCodeScreen() {
 
   function submit() {
     const typed = isRecovery ? recoveryCode.trim() : code;
-    if (isRecovery ? !typed : !isWholeCode(typed))
-      return setMissing(t(isRecovery ? 'twoFactor.required' : 'twoFactor.incomplete'));
+    if (isRecovery ? !typed : !isWholeCode(typed)) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     void verify(isRecovery ? { recovery_code: typed } : { one_time_password: typed });
   }
 
@@ -58,10 +61,10 @@ export function TwoFactorCodeScreen() {
           required
           maxLength={40}
           value={recoveryCode}
-          error={missing}
+          error={isMissing && t('twoFactor.required')}
           onChange={(event) => {
             setRecoveryCode(event.target.value);
-            setMissing(null);
+            setMissing(false);
           }}
         />
       ) : (
@@ -69,10 +72,10 @@ export function TwoFactorCodeScreen() {
           ref={field}
           label={t('twoFactor.code')}
           value={code}
-          error={missing}
+          error={isMissing && t('twoFactor.incomplete')}
           onChange={(digits) => {
             setCode(digits);
-            setMissing(null);
+            setMissing(false);
           }}
           onComplete={(digits) => void verify({ one_time_password: digits })}
         />
@@ -86,7 +89,7 @@ export function TwoFactorCodeScreen() {
           onClick={() => {
             setRecovery(!isRecovery);
             setError(null);
-            setMissing(null);
+            setMissing(false);
           }}
         >
           {t(isRecovery ? 'twoFactor.useCode' : 'twoFactor.useRecovery')}

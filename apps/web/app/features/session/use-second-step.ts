@@ -1,13 +1,17 @@
-import { verifyTwoFactor } from '@alpha/contract';
+import { getOwnUser, verifyTwoFactor } from '@alpha/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '~/lib/api-client';
-import { refusalOf } from '~/lib/api-refusal';
-import { withNotice } from '~/lib/entrance-notice';
+import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
+import { type EntranceNotice, withNotice } from '~/lib/entrance-notice';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
-import { isUnauthenticated } from '~/lib/query-client';
-import { clearSession } from '~/lib/session';
+import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
+import { toast } from '~/ui/toast';
 import { enter } from './enter';
+
+/** With so few left it is worth a word at every sign-in that uses one up. */
+const FEW_CODES = 5;
 
 type Proof = { one_time_password: string } | { recovery_code: string };
 
@@ -20,6 +24,7 @@ export function useSecondStep() {
   // A ref, because the sixth digit and the button can both ask before React has drawn again.
   const isUnderWay = useRef(false);
   const refused = useRef<string | null>(null);
+  useOnLocaleChange(() => setError(null));
 
   async function verify(proof: Proof) {
     const asked = JSON.stringify(proof);
@@ -33,10 +38,14 @@ export function useSecondStep() {
       const answer = await call(verifyTwoFactor, { body: proof });
       if (answer.status !== 'success') return setError(t('twoFactor.invalid'));
       await navigate(enter(answer.access_token, answer.user), { replace: true });
+      if ('recovery_code' in proof) await tellCodesLeft();
     } catch (caught) {
-      if (isUnauthenticated(caught)) {
-        clearSession();
-        await navigate('/app/login', withNotice('unauthorized'));
+      const notice = endOf(caught);
+      if (notice) {
+        // Another tab may have begun anew since.
+        if ((caught as ApiError).token === readStored(STORAGE_KEYS.tempToken))
+          removeStored(STORAGE_KEYS.tempToken);
+        await navigate('/app/login', withNotice(notice));
         return;
       }
       if (caught instanceof ApiError && caught.code === 'twoFactor.invalidCode')
@@ -48,5 +57,19 @@ export function useSecondStep() {
     }
   }
 
+  async function tellCodesLeft() {
+    const user = await call(getOwnUser).catch(() => null);
+    if (!user || user.recovery_codes_left > FEW_CODES) return;
+    toast(t('twoFactor.codesLeft', { count: user.recovery_codes_left }), {
+      description: t('twoFactor.codesLeftHint'),
+    });
+  }
+
   return { verify, isBusy, error, setError };
+}
+
+/** This sign-in is over: its time has passed, or too many codes were wrong. */
+function endOf(error: unknown): EntranceNotice | null {
+  if (isUnauthenticated(error)) return 'unauthorized';
+  return error instanceof ApiError && error.code === 'auth.tooManyCodes' ? 'tooManyCodes' : null;
 }

@@ -1,35 +1,71 @@
 import type { LeadStatus } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { Button, ButtonLink } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { removeStatus } from './statuses.api';
 
 type DeleteStatusDialogProps = { status: LeadStatus; onClose: () => void };
 
-export function DeleteStatusDialog({ status, onClose }: DeleteStatusDialogProps) {
+/** A column with leads in it is not deleted: the way on leads to the board, where they are moved. */
+export function DeleteStatusDialog(props: DeleteStatusDialogProps) {
+  return (props.status.leads_count ?? 0) > 0 ? <InUse {...props} /> : <Question {...props} />;
+}
+
+function InUse({ status, onClose }: DeleteStatusDialogProps) {
+  const t = useT('statuses');
+  const ui = useT('ui');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      role="alertdialog"
+      width="sm"
+      title={t('delete.inUseTitle', { name: status.name })}
+      description={t('delete.textInUse', { count: status.leads_count ?? 0 })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {ui('close')}
+          </Button>
+          <ButtonLink to="/app/board">{t('delete.board')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Question({ status, onClose }: DeleteStatusDialogProps) {
   const t = useT('statuses');
   const cache = useQueryClient();
-  const count = status.leads_count ?? 0;
   const removal = useMutation({
     mutationFn: () => removeStatus(cache, status),
-    onSuccess: () => toast.success(t('delete.done'), { description: status.name }),
-    onError: (error) =>
-      toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.delete') }),
-    onSettled: onClose,
+    onSuccess: () => {
+      toast.success(t('delete.done'), { description: status.name });
+      onClose();
+    },
   });
+  useOnLocaleChange(removal.reset);
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('delete.title', { name: status.name })}
-      // The count may be old: the server has the last word, and says it.
-      description={count > 0 ? t('delete.textInUse', { count }) : t('delete.text')}
+      description={t('delete.text')}
       confirmLabel={t('delete.action')}
       isDanger
       isBusy={removal.isPending}
       onConfirm={() => removal.mutate()}
-    />
+    >
+      {/* The count may be old: the server has the last word, and says it. */}
+      {removal.isError && (
+        <Notice tone="loss">{refusalOf(removal.error) ?? t('failed.delete')}</Notice>
+      )}
+    </ConfirmDialog>
   );
 }

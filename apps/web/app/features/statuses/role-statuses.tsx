@@ -5,8 +5,10 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { iconButtonClass } from '~/ui/button-look';
 import { DeleteStatusDialog } from './delete-status-dialog';
+import { moved } from './status-order';
 import { StatusRow } from './status-row';
 import { useMoveStatus } from './use-move-status';
+import { useMovedFocus } from './use-moved-focus';
 
 type RoleStatusesProps = { role: Role; statuses: readonly LeadStatus[] };
 
@@ -15,7 +17,14 @@ export function RoleStatuses({ role, statuses }: RoleStatusesProps) {
   const roleName = useT('roles')(role);
   const titleId = useId();
   const [deleted, setDeleted] = useState<LeadStatus | null>(null);
-  const move = useMoveStatus(statuses);
+  const move = useMoveStatus(role);
+  const focus = useMovedFocus(statuses);
+
+  function shift(status: LeadStatus, by: -1 | 1) {
+    if (move.isPending) return;
+    focus.onPress(status, by);
+    move.mutate({ status, after: moved(statuses, status, by) });
+  }
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center gap-2 border-b border-ink pb-1">
@@ -37,15 +46,14 @@ export function RoleStatuses({ role, statuses }: RoleStatusesProps) {
           <p className="text-14 text-ink-2">{t('emptyText')}</p>
         </div>
       )}
-      <ol aria-busy={move.isPending}>
+      <ol ref={focus.list} aria-busy={move.isPending}>
         {statuses.map((status, index) => (
           <StatusRow
             key={status.id}
             status={status}
             isFirst={index === 0}
             isLast={index === statuses.length - 1}
-            isMoving={move.isPending}
-            onMove={(by) => move.mutate({ status, by })}
+            onMove={(by) => shift(status, by)}
             onDelete={() => setDeleted(status)}
           />
         ))}

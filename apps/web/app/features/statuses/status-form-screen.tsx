@@ -14,6 +14,7 @@ import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { StatusForm, type StatusFormValues } from './status-form';
+import { nextOrder } from './status-order';
 import { putStatus, statusesQuery, statusQuery } from './statuses.api';
 
 const LIST = '/app/leads-status';
@@ -41,8 +42,14 @@ function NewStatus() {
   const role = readChoice(params, 'role', ROLES) ?? '';
   // Without the list the form still works; only the suggested number is missing.
   if (all.isPending) return <FormSkeleton fields={3} />;
-  const order = String(nextOrder(all.data ?? [], role));
-  return <EditedStatus status={undefined} initial={{ name: '', role, order }} />;
+  const orderFor = (chosen: Role | '') => nextOrder(all.data ?? [], chosen);
+  return (
+    <EditedStatus
+      status={undefined}
+      initial={{ name: '', role, order: orderFor(role) }}
+      orderFor={orderFor}
+    />
+  );
 }
 
 function KnownStatus({ id }: { id: number }) {
@@ -71,9 +78,13 @@ function KnownStatus({ id }: { id: number }) {
   return <EditedStatus status={status.data} initial={{ name, role, order: String(order) }} />;
 }
 
-type EditedStatusProps = { status: LeadStatus | undefined; initial: StatusFormValues };
+type EditedStatusProps = {
+  status: LeadStatus | undefined;
+  initial: StatusFormValues;
+  orderFor?: (role: Role | '') => string;
+};
 
-function EditedStatus({ status, initial }: EditedStatusProps) {
+function EditedStatus({ status, initial, orderFor }: EditedStatusProps) {
   const t = useT('statuses');
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -91,15 +102,9 @@ function EditedStatus({ status, initial }: EditedStatusProps) {
   });
   return (
     <StatusForm
-      {...{ status, initial }}
+      {...{ status, initial, orderFor }}
       onSave={save.mutateAsync}
-      onSaved={() => void navigate(LIST)}
+      onSaved={() => void navigate(LIST, { replace: true })}
     />
   );
-}
-
-/** A new column stands last unless somebody says otherwise. */
-function nextOrder(statuses: readonly LeadStatus[], role: string): number {
-  const orders = statuses.filter((row) => row.role === role).map(({ order }) => order);
-  return Math.min(999, Math.max(0, ...orders) + 1);
 }

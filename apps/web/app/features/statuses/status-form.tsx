@@ -1,8 +1,10 @@
 import { type LeadStatus, ROLES, type Role } from '@alpha/contract';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { showServerErrors } from '~/lib/form-errors';
+import { useFormDraft } from '~/lib/form-draft';
+import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
+import { DraftNotice } from '~/ui/draft-notice';
 import { TextField } from '~/ui/field';
 import { FormActions } from '~/ui/form-actions';
 import { FormSection } from '~/ui/form-section';
@@ -19,23 +21,29 @@ type StatusFormProps = {
   /** What is being changed; nothing for a new one. */
   status: LeadStatus | undefined;
   initial: StatusFormValues;
+  /** The place suggested for a new one: it follows the role until somebody types another. */
+  orderFor?: ((role: Role | '') => string) | undefined;
   onSave: (values: StatusFormValues) => Promise<unknown>;
   onSaved: () => void;
 };
 
-export function StatusForm({ status, initial, onSave, onSaved }: StatusFormProps) {
+export function StatusForm({ status, initial, orderFor, onSave, onSaved }: StatusFormProps) {
   const t = useT('statuses');
   const roleName = useT('roles');
-  const { register, handleSubmit, setError, formState } = useForm<StatusFormValues>({
-    defaultValues: initial,
-  });
-  const { errors, isDirty, isSubmitting } = formState;
+  const form = useForm<StatusFormValues>({ defaultValues: initial });
+  const { register, handleSubmit, setError, setValue } = form;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const isSaved = useRef(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, setFailure] = useFormFailure(form);
+  const isRestored = useFormDraft(form);
+  const isOrderTyped = useRef(isRestored);
   const isRoleFixed = (status?.leads_count ?? 0) > 0;
 
   const required = t('form.required');
   const isOrder = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1;
+  const followRole = (role: Role | '') => {
+    if (orderFor && !isOrderTyped.current) setValue('order', orderFor(role));
+  };
   const submit = handleSubmit(async (values) => {
     setFailure(null);
     try {
@@ -48,7 +56,8 @@ export function StatusForm({ status, initial, onSave, onSaved }: StatusFormProps
   });
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <FormSection title={t('form.column')}>
+      {isRestored && <DraftNotice />}
+      <FormSection title={t('form.column')} lead={t('form.columnLead')}>
         <TextField
           label={t('form.name')}
           required
@@ -58,13 +67,16 @@ export function StatusForm({ status, initial, onSave, onSaved }: StatusFormProps
           {...register('name', { validate: (name) => name.trim() !== '' || required })}
         />
       </FormSection>
-      <FormSection title={t('form.place')}>
+      <FormSection title={t('form.place')} lead={t('form.placeLead')}>
         <Select
           label={t('form.role')}
           hint={t(isRoleFixed ? 'form.roleFixed' : 'form.roleHint')}
           required
           error={errors.role?.message}
-          {...register('role', { required })}
+          {...register('role', {
+            required,
+            onChange: ({ target }) => followRole(target.value),
+          })}
         >
           <option value="" disabled>
             {t('form.chooseRole')}
@@ -87,9 +99,16 @@ export function StatusForm({ status, initial, onSave, onSaved }: StatusFormProps
           {...register('order', {
             required,
             validate: (order) => isOrder(order) || t('form.orderInvalid'),
+            onChange: () => {
+              isOrderTyped.current = true;
+            },
           })}
         />
-        {failure && <Notice tone="loss">{failure}</Notice>}
+        {failure && (
+          <Notice tone="loss" className="lg:col-span-2">
+            {failure}
+          </Notice>
+        )}
       </FormSection>
       <FormActions
         submitLabel={t(status ? 'form.save' : 'form.create')}

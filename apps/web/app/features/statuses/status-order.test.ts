@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { changedOrders, inOrder, moved, renumbered } from './status-order';
+import { inOrder, moved, nextOrder } from './status-order';
 
 const row = (id: number, order: number): LeadStatus => ({
   id,
@@ -8,32 +8,51 @@ const row = (id: number, order: number): LeadStatus => ({
   name: `S${id}`,
   role: 'leader',
 });
-const ids = (rows: LeadStatus[]) => rows.map(({ id }) => id);
+const places = (rows: LeadStatus[]) => rows.map(({ id, order }) => [id, order]);
 
 describe('moving a status', () => {
   const rows = [row(1, 1), row(2, 2), row(3, 5)];
 
-  it('swaps it with its neighbour and writes those two only', () => {
-    const sequence = moved(rows, row(3, 5), -1);
-    expect(ids(sequence)).toEqual([1, 3, 2]);
-    expect(changedOrders(sequence).map(({ id, order }) => [id, order])).toEqual([
+  it('swaps it with its neighbour and counts from 1', () => {
+    expect(places(moved(rows, row(3, 5), -1))).toEqual([
+      [1, 1],
       [3, 2],
-      [2, 5],
+      [2, 3],
     ]);
   });
 
   it('works downwards too', () => {
-    expect(ids(moved(rows, row(1, 1), 1))).toEqual([2, 1, 3]);
-  });
-
-  it('counts anew where two share a number, because swapping would change nothing', () => {
-    const tied = inOrder([row(2, 3), row(1, 3), row(3, 4)]);
-    expect(ids(tied)).toEqual([1, 2, 3]);
-    const sequence = renumbered(moved(tied, row(2, 3), -1));
-    expect(sequence.map(({ id, order }) => [id, order])).toEqual([
+    expect(places(moved(rows, row(1, 1), 1))).toEqual([
       [2, 1],
       [1, 2],
       [3, 3],
     ]);
+  });
+
+  it('works where two share a number', () => {
+    const tied = inOrder([row(2, 3), row(1, 3), row(3, 4)]);
+    expect(places(moved(tied, row(2, 3), -1))).toEqual([
+      [2, 1],
+      [1, 2],
+      [3, 3],
+    ]);
+  });
+});
+
+describe('a new status', () => {
+  it('stands behind the last of its role', () => {
+    expect(nextOrder([row(1, 1), row(2, 7)], 'leader')).toBe('8');
+  });
+
+  it('is the first of a role without any', () => {
+    expect(nextOrder([row(1, 1)], 'admin')).toBe('1');
+  });
+
+  it('has no place before its role is chosen', () => {
+    expect(nextOrder([row(1, 1)], '')).toBe('');
+  });
+
+  it('stays within what the server takes', () => {
+    expect(nextOrder([row(1, 999)], 'leader')).toBe('999');
   });
 });

@@ -1,11 +1,13 @@
-import type { LeadStatus } from '@alpha/contract';
+import type { LeadStatus, Role } from '@alpha/contract';
+
+const MAX_ORDER = 999;
 
 /** By order, and by age where two share one. */
 export function inOrder(statuses: readonly LeadStatus[]): LeadStatus[] {
   return [...statuses].sort((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The sequence with one row a place up (−1) or down (+1). */
+/** The sequence with one row a place up (−1) or down (+1), counted from 1 as the server does. */
 export function moved(
   sequence: readonly LeadStatus[],
   { id }: LeadStatus,
@@ -14,19 +16,13 @@ export function moved(
   const from = sequence.findIndex((row) => row.id === id);
   const rest = sequence.filter((row) => row.id !== id);
   const row = sequence[from];
-  return row ? [...rest.slice(0, from + by), row, ...rest.slice(from + by)] : [...sequence];
+  const after = row ? [...rest.slice(0, from + by), row, ...rest.slice(from + by)] : rest;
+  return after.map((status, index) => ({ ...status, order: index + 1 }));
 }
 
-/** Keeps the numbers in use where they differ; where two rows share one, counts from 1. */
-export function renumbered(sequence: readonly LeadStatus[]): LeadStatus[] {
-  const orders = sequence.map(({ order }) => order).sort((a, b) => a - b);
-  const isStrict = orders.every((order, index) => index === 0 || order > (orders[index - 1] ?? 0));
-  return sequence.map((row, index) => ({
-    ...row,
-    order: isStrict ? (orders[index] ?? index + 1) : index + 1,
-  }));
-}
-
-export function changedOrders(sequence: readonly LeadStatus[]): LeadStatus[] {
-  return renumbered(sequence).filter((row, index) => row.order !== sequence[index]?.order);
+/** A new column stands last unless somebody says otherwise; without a role there is no last. */
+export function nextOrder(statuses: readonly LeadStatus[], role: Role | ''): string {
+  if (role === '') return '';
+  const orders = statuses.filter((row) => row.role === role).map(({ order }) => order);
+  return String(Math.min(MAX_ORDER, Math.max(0, ...orders) + 1));
 }

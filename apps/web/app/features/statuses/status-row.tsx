@@ -5,24 +5,24 @@ import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { statusColour } from '~/ui/status-colour';
+import { moveKey } from './use-moved-focus';
 
 type StatusRowProps = {
   status: LeadStatus;
   isFirst: boolean;
   isLast: boolean;
-  isMoving: boolean;
   onMove: (by: -1 | 1) => void;
   onDelete: () => void;
 };
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-export function StatusRow({ status, isFirst, isLast, isMoving, onMove, onDelete }: StatusRowProps) {
+export function StatusRow({ status, isFirst, isLast, onMove, onDelete }: StatusRowProps) {
   const t = useT('statuses');
   const { id, name, order, leads_count: count } = status;
   const edit = `/app/edit-leads-status/${id}`;
   return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+    <li data-status={id} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
       <span className="figures w-5 shrink-0 text-13 text-ink-3">
         <span className="sr-only">{t('order', { order })}</span>
         <span aria-hidden="true">{order}</span>
@@ -44,7 +44,8 @@ export function StatusRow({ status, isFirst, isLast, isMoving, onMove, onDelete 
         <IconButton
           label={t('moveUp', { name })}
           size="sm"
-          disabled={isFirst || isMoving}
+          disabled={isFirst}
+          data-move={moveKey(id, -1)}
           onClick={() => onMove(-1)}
         >
           <ArrowUp {...ICON} />
@@ -52,7 +53,8 @@ export function StatusRow({ status, isFirst, isLast, isMoving, onMove, onDelete 
         <IconButton
           label={t('moveDown', { name })}
           size="sm"
-          disabled={isLast || isMoving}
+          disabled={isLast}
+          data-move={moveKey(id, 1)}
           onClick={() => onMove(1)}
         >
           <ArrowDown {...ICON} />

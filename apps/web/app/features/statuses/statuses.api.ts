@@ -1,14 +1,7 @@
-import {
-  deleteStatus,
-  getStatus,
-  type LeadStatus,
-  listStatuses,
-  updateStatus,
-} from '@alpha/contract';
+import { deleteStatus, getStatus, type LeadStatus, listStatuses } from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
-import { changedOrders } from './status-order';
 
 /** The board of every role reads from the same noun; all of it is asked for again after a change. */
 const STATUSES = ['statuses'];
@@ -44,8 +37,9 @@ export async function removeStatus(cache: QueryClient, { id }: LeadStatus): Prom
   void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
 }
 
-/** Writes only what has another order than before: two rows as a rule. */
-export async function saveOrder(sequence: readonly LeadStatus[]): Promise<void> {
-  for (const { id, name, role, order } of changedOrders(sequence))
-    await call(updateStatus, { params: { id }, body: { name, role, order } });
+/** These rows as they are now; what an answer does not tell (how many leads) stays known. */
+export function putStatuses(cache: QueryClient, changed: readonly LeadStatus[]): void {
+  cache.setQueryData(statusesQuery.queryKey, (all) =>
+    all?.map((row) => ({ ...row, ...changed.find(({ id }) => id === row.id) })),
+  );
 }

@@ -1,31 +1,36 @@
-import type { LeadStatus } from '@alpha/contract';
+import { type LeadStatus, type Role, reorderStatuses } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { moved, renumbered } from './status-order';
-import { saveOrder, statusesQuery } from './statuses.api';
+import { putStatuses, statusesQuery } from './statuses.api';
 
-type Move = { status: LeadStatus; by: -1 | 1 };
+/** `after`: the whole role as it is to stand. */
+type Move = { status: LeadStatus; after: readonly LeadStatus[] };
 
-/** The row moves under the finger; when the server disagrees, the list shows what is true. */
-export function useMoveStatus(sequence: readonly LeadStatus[]) {
+/** The row moves under the finger; when the server disagrees, the list is as it was before. */
+export function useMoveStatus(role: Role) {
   const t = useT('statuses');
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ status, by }: Move) => saveOrder(moved(sequence, status, by)),
-    onMutate: ({ status, by }) => {
-      const after = renumbered(moved(sequence, status, by));
-      cache.setQueryData(statusesQuery.queryKey, (all) =>
-        all?.map((row) => after.find(({ id }) => id === row.id) ?? row),
-      );
+    mutationFn: ({ after }: Move) =>
+      call(reorderStatuses, { body: { role, ids: after.map(({ id }) => id) } }),
+    onMutate: async ({ after }) => {
+      await cache.cancelQueries(statusesQuery);
+      const before = cache.getQueryData(statusesQuery.queryKey);
+      putStatuses(cache, after);
+      return { before };
     },
-    onSuccess: (_, { status, by }) => {
-      const place = moved(sequence, status, by).findIndex(({ id }) => id === status.id) + 1;
+    onSuccess: (saved, { status }) => {
+      putStatuses(cache, saved);
+      const place = saved.findIndex(({ id }) => id === status.id) + 1;
       toast.success(t('moved', { name: status.name, place }));
     },
-    onError: (error) =>
-      toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.move') }),
+    onError: (error, _, context) => {
+      if (context?.before) cache.setQueryData(statusesQuery.queryKey, context.before);
+      toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.move') });
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: statusesQuery.queryKey }),
   });
 }

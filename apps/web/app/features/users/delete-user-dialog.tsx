@@ -2,46 +2,36 @@ import { isAllowed, type StaffUser } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { LeadsReceiver } from './leads-receiver';
-import { removeUser, userQuery } from './users.api';
+import { TeamReceiver } from './team-receiver';
+import { type Receivers, removeUser, userQuery } from './users.api';
 
 type DeleteUserDialogProps = { user: StaffUser; onClose: () => void };
 
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const t = useT('users');
   const ui = useT('ui');
-  const cache = useQueryClient();
   // The list may be seconds old; what moves, and to whom, is asked at this moment.
   const details = useQuery({ ...userQuery(user.id), staleTime: 0 });
-  const [receiverId, setReceiverId] = useState<number>();
+  const [receivers, setReceivers] = useState<Receivers>({});
   const [isMissing, setMissing] = useState(false);
   const { role } = readSession();
   const mayDeactivate =
     role !== null && isAllowed(role, 'user:write:all') && user.deactivated_at === null;
-
-  const removal = useMutation({
-    mutationFn: () => removeUser(cache, user, receiverId),
-    onSuccess: ({ leads_moved: count, moved_to: receiver }) => {
-      toast.success(t('delete.done'), {
-        description: count > 0 && receiver && t('delete.moved', { count, name: receiver.name }),
-      });
-      onClose();
-    },
-    onError: (error) => {
-      toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.delete') });
-      onClose();
-    },
-  });
+  const removal = useRemoval(user, onClose);
+  useOnLocaleChange(removal.reset);
 
   const needsReceiver = details.data && details.data.leads_count > 0 && !details.data.successor;
   const confirm = () => {
-    if (needsReceiver && receiverId === undefined) setMissing(true);
-    else removal.mutate();
+    if (needsReceiver && receivers.leads === undefined) setMissing(true);
+    else removal.mutate(receivers);
   };
   return (
     <Dialog
@@ -67,12 +57,38 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
         </>
       }
     >
-      <LeadsReceiver
-        details={details}
-        receiverId={receiverId}
-        error={isMissing && receiverId === undefined && t('delete.required')}
-        onChange={setReceiverId}
-      />
+      <div className="grid gap-5">
+        <LeadsReceiver
+          details={details}
+          receiverId={receivers.leads}
+          error={isMissing && receivers.leads === undefined && t('delete.required')}
+          onChange={(leads) => setReceivers({ ...receivers, leads })}
+        />
+        {details.data && details.data.team_size > 0 && (
+          <TeamReceiver
+            user={details.data}
+            leaderId={receivers.team}
+            onChange={(team) => setReceivers({ ...receivers, team })}
+          />
+        )}
+        {removal.isError && (
+          <Notice tone="loss">{refusalOf(removal.error) ?? t('failed.delete')}</Notice>
+        )}
+      </div>
     </Dialog>
   );
+}
+
+function useRemoval(user: StaffUser, onDone: () => void) {
+  const t = useT('users');
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (receivers: Receivers) => removeUser(cache, user, receivers),
+    onSuccess: ({ leads_moved: count, moved_to: receiver }) => {
+      toast.success(t('delete.done'), {
+        description: count > 0 && receiver && t('delete.moved', { count, name: receiver.name }),
+      });
+      onDone();
+    },
+  });
 }

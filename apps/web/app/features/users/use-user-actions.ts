@@ -24,7 +24,7 @@ const ENDPOINTS = {
 };
 
 /** What one press of a menu entry does: the call, the row as it is now, and a word about it. */
-export function useUserActions(onSettled: () => void) {
+export function useUserActions(onDone: () => void) {
   const t = useT('users');
   const cache = useQueryClient();
   return useMutation({
@@ -32,9 +32,9 @@ export function useUserActions(onSettled: () => void) {
     onSuccess: (user, { kind }) => {
       void putUser(cache, user);
       toast.success(t(`done.${kind}`, { name: user.name }));
+      onDone();
     },
     onError: (error) =>
       toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.action') }),
-    onSettled,
   });
 }

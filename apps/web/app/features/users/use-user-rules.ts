@@ -21,6 +21,7 @@ export function useUserRules(isNew: boolean) {
       minLength: { value: PASSWORD_MIN, message: t('form.tooShort', { min: PASSWORD_MIN }) },
       maxLength: { value: PASSWORD_MAX, message: t('form.tooLong', { max: PASSWORD_MAX }) },
     },
+    proof: { required },
     confirmation: {
       ...(isNew && { required }),
       validate: (value: string, { password }: UserFormValues) =>

@@ -1,6 +1,9 @@
 import type { Role, StaffUser } from '@alpha/contract';
+import { readSession } from '~/lib/session';
 
 export const roleOf = (user: StaffUser): Role => user.roles[0]?.name ?? 'salesman';
+
+export const isOwn = (id: number): boolean => readSession().userId === String(id);
 
 export const hasTwoFactor = (user: StaffUser): boolean => user.google2fa_secret !== null;
 

@@ -1,10 +1,13 @@
 import { PASSWORD_MIN } from '@alpha/contract';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
 import { PasswordField } from '~/ui/password-field';
 import { useUserRules } from './use-user-rules';
-import type { UserFormValues } from './user-form.values';
+import { needsProof, type UserFormValues } from './user-form.values';
+
+/** `new`: being created. `own`: the reader's account. `other`: somebody else's. */
+export type WhoseForm = 'new' | 'own' | 'other';
 
 export function PersonFields({ isNew }: { isNew: boolean }) {
   const t = useT('users');
@@ -34,8 +37,10 @@ export function PersonFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-export function PasswordFields({ isNew }: { isNew: boolean }) {
+export function PasswordFields({ whose }: { whose: WhoseForm }) {
   const t = useT('users');
+  const ui = useT('ui');
+  const isNew = whose === 'new';
   const rules = useUserRules(isNew);
   const { register, formState } = useFormContext<UserFormValues>();
   const { errors } = formState;
@@ -43,7 +48,7 @@ export function PasswordFields({ isNew }: { isNew: boolean }) {
     <>
       <PasswordField
         label={t(isNew ? 'form.password' : 'form.newPassword')}
-        hint={isNew ? t('form.passwordHint', { min: PASSWORD_MIN }) : t('form.keepPassword')}
+        hint={ui('password.rule', { min: PASSWORD_MIN })}
         required={isNew}
         // "new-password" keeps the browser from filling in the administrator's own.
         autoComplete="new-password"
@@ -58,5 +63,24 @@ export function PasswordFields({ isNew }: { isNew: boolean }) {
         {...register('password_confirmation', rules.confirmation)}
       />
     </>
+  );
+}
+
+/** Shown as soon as the own e-mail or password is about to change. */
+export function ProofField({ saved }: { saved: UserFormValues }) {
+  const t = useT('users');
+  const rules = useUserRules(false);
+  const { register, formState, control } = useFormContext<UserFormValues>();
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  if (!needsProof({ ...saved, email, password }, saved)) return null;
+  return (
+    <PasswordField
+      label={t('form.currentPassword')}
+      hint={t('form.currentPasswordHint')}
+      required
+      autoComplete="current-password"
+      error={formState.errors.current_password?.message}
+      {...register('current_password', { ...rules.proof, shouldUnregister: true })}
+    />
   );
 }

@@ -1,7 +1,4 @@
-import { createUser, updateUser } from '@alpha/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
+import { useQuery } from '@tanstack/react-query';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
@@ -12,16 +9,17 @@ import { ForPermission } from '~/ui/for-permission';
 import { FormSkeleton } from '~/ui/form-skeleton';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
-import { toast } from '~/ui/toast';
+import { useSaveUser } from './use-save-user';
+import { isOwn } from './user-facts';
 import { UserForm } from './user-form';
-import { emptyValues, toBody, type UserFormValues, valuesOf } from './user-form.values';
-import { leadersQuery, putUser, rolesQuery, userQuery } from './users.api';
+import { emptyValues, valuesOf } from './user-form.values';
+import { leadersQuery, rolesQuery, userQuery } from './users.api';
 
 export function UserFormScreen() {
   const t = useT('users');
   const id = useRouteId();
   const isNew = id === null;
-  const title = t(isNew ? 'form.newTitle' : 'form.editTitle');
+  const title = t(isNew ? 'form.newTitle' : isOwn(id) ? 'form.ownTitle' : 'form.editTitle');
   return (
     <ForPermission needs="user:write:team" title={title}>
       <div className="grid gap-6">
@@ -37,12 +35,11 @@ export function UserFormScreen() {
 
 function LoadedForm({ id }: { id: number | null }) {
   const t = useT('users');
-  const navigate = useNavigate();
   const roles = useQuery(rolesQuery);
   const leaders = useQuery(leadersQuery);
   const isKnown = id !== null && !Number.isNaN(id);
   const user = useQuery({ ...userQuery(id ?? 0), enabled: isKnown, refetchOnWindowFocus: false });
-  const save = useSave(id);
+  const saving = useSaveUser(id);
 
   if (Number.isNaN(id) || isMissing(user.error))
     return (
@@ -63,13 +60,15 @@ function LoadedForm({ id }: { id: number | null }) {
       />
     );
   if (!roles.data || !leaders.data || (isKnown && !user.data)) return <FormSkeleton fields={4} />;
+  const initial = user.data ? valuesOf(user.data) : emptyValues(roles.data, leaders.data);
+  const others = withCurrent(leaders.data, user.data?.leader).filter((leader) => leader.id !== id);
   return (
     <UserForm
-      isNew={id === null}
-      initial={user.data ? valuesOf(user.data) : emptyValues(roles.data, leaders.data)}
-      choices={{ roles: roles.data, leaders: withCurrent(leaders.data, user.data?.leader) }}
-      onSave={save.mutateAsync}
-      onSaved={() => void navigate(lastPlace('/app/users'))}
+      whose={id === null ? 'new' : isOwn(id) ? 'own' : 'other'}
+      initial={initial}
+      teamSize={user.data?.team_size ?? 0}
+      choices={{ roles: roles.data, leaders: others }}
+      {...saving}
     />
   );
 }
@@ -80,20 +79,4 @@ type Leader = { id: number; name: string };
 function withCurrent(leaders: Leader[], current: Leader | null | undefined): Leader[] {
   if (!current || leaders.some(({ id }) => id === current.id)) return leaders;
   return [...leaders, current];
-}
-
-function useSave(id: number | null) {
-  const t = useT('users');
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (values: UserFormValues) =>
-      id === null
-        ? call(createUser, { body: toBody(values) })
-        : call(updateUser, { params: { id }, body: toBody(values) }),
-    onSuccess: (user) => {
-      void putUser(cache, user);
-      if (id === null) toast.success(t('form.created', { name: user.name }));
-      else toast.success(t('form.saved'), { description: user.name });
-    },
-  });
 }

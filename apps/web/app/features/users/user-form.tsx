@@ -1,39 +1,45 @@
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { StaffUser } from '@alpha/contract';
+import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { showServerErrors } from '~/lib/form-errors';
+import { useFormDraft } from '~/lib/form-draft';
+import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
+import { DraftNotice } from '~/ui/draft-notice';
 import { FormActions } from '~/ui/form-actions';
 import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
-import { PasswordFields, PersonFields } from './user-fields';
-import { USER_FIELDS, type UserFormValues } from './user-form.values';
+import { RoleWarning } from './role-warning';
+import { PasswordFields, PersonFields, ProofField, type WhoseForm } from './user-fields';
+import { SECRET_FIELDS, USER_FIELDS, type UserFormValues } from './user-form.values';
 import { RoleFields, type RoleFieldsProps } from './user-role-fields';
 
 type UserFormProps = {
-  isNew: boolean;
+  whose: WhoseForm;
   initial: UserFormValues;
+  teamSize: number;
   choices: RoleFieldsProps['choices'];
   /** Resolves when it is saved; what it throws is shown beside the fields. */
-  onSave: (values: UserFormValues) => Promise<unknown>;
-  onSaved: () => void;
+  onSave: (values: UserFormValues) => Promise<StaffUser>;
+  onSaved: (user: StaffUser, values: UserFormValues) => void;
 };
 
-export function UserForm({ isNew, initial, choices, onSave, onSaved }: UserFormProps) {
+export function UserForm({ whose, initial, teamSize, choices, onSave, onSaved }: UserFormProps) {
   const t = useT('users');
+  const isNew = whose === 'new';
   const form = useForm<UserFormValues>({ defaultValues: initial });
   const { isDirty, isSubmitting } = form.formState;
   const isSaved = useRef(false);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  const [failure, setFailure] = useFormFailure(form);
+  const isRestored = useFormDraft(form, SECRET_FIELDS);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await onSave(values);
+      const user = await onSave(values);
       isSaved.current = true;
-      onSaved();
+      onSaved(user, values);
     } catch (error) {
       setFailure(showServerErrors(error, USER_FIELDS, form.setError, t('form.failed')));
     }
@@ -41,15 +47,23 @@ export function UserForm({ isNew, initial, choices, onSave, onSaved }: UserFormP
   return (
     <FormProvider {...form}>
       <form noValidate method="post" onSubmit={submit}>
-        <FormSection title={t('form.person')}>
+        {isRestored && <DraftNotice />}
+        <FormSection title={t('form.person')} lead={t(`form.personLead.${whose}`)}>
           <PersonFields isNew={isNew} />
         </FormSection>
-        <FormSection title={t('form.work')}>
-          <RoleFields {...{ isNew, choices }} name={initial.name} savedRole={initial.role} />
+        <FormSection title={t('form.work')} lead={t(`form.workLead.${whose}`)}>
+          <RoleFields {...{ isNew, choices }} />
+          {/* What was refused will not happen. */}
+          {!failure && <RoleWarning {...{ whose, teamSize }} saved={initial} />}
         </FormSection>
-        <FormSection title={t('form.access')}>
-          <PasswordFields isNew={isNew} />
-          {failure && <Notice tone="loss">{failure}</Notice>}
+        <FormSection title={t('form.access')} lead={t(`form.accessLead.${whose}`)}>
+          <PasswordFields whose={whose} />
+          {whose === 'own' && <ProofField saved={initial} />}
+          {failure && (
+            <Notice tone="loss" className="lg:col-span-2">
+              {failure}
+            </Notice>
+          )}
         </FormSection>
         <FormActions
           submitLabel={t(isNew ? 'form.create' : 'form.save')}

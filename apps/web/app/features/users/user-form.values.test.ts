@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyValues, toBody } from './user-form.values';
+import { emptyValues, needsProof, toBody, toUpdateBody } from './user-form.values';
 
 const filled = {
   name: 'Ana',
@@ -8,6 +8,7 @@ const filled = {
   leader_id: '2',
   password: '',
   password_confirmation: '',
+  current_password: '',
 } as const;
 
 describe('a new user', () => {
@@ -31,5 +32,25 @@ describe('what is sent', () => {
     expect(toBody(filled).leader_id).toBe(2);
     expect(toBody({ ...filled, role: 'admin' }).leader_id).toBeNull();
     expect(toBody({ ...filled, leader_id: '' }).leader_id).toBeNull();
+  });
+});
+
+describe('the current password', () => {
+  it('is asked for when the own e-mail or password changes, and for nothing else', () => {
+    expect(needsProof({ ...filled, email: 'ana@elsewhere.test' }, filled)).toBe(true);
+    expect(needsProof({ ...filled, password: 'x' }, filled)).toBe(true);
+    expect(needsProof({ ...filled, name: 'Ana María', email: ' ana@alpha.test ' }, filled)).toBe(
+      false,
+    );
+  });
+
+  it('is sent where it was given', () => {
+    expect(toUpdateBody(filled)).not.toHaveProperty('current_password');
+    expect(toUpdateBody({ ...filled, current_password: 'secret' })).toMatchObject({
+      current_password: 'secret',
+    });
+    expect(toBody({ ...filled, current_password: 'secret' })).not.toHaveProperty(
+      'current_password',
+    );
   });
 });

@@ -9,6 +9,8 @@ export type UserFormValues = {
   leader_id: string;
   password: string;
   password_confirmation: string;
+  /** Asked for when somebody changes the own e-mail or password. */
+  current_password: string;
 };
 
 export const USER_FIELDS = [
@@ -18,9 +20,18 @@ export const USER_FIELDS = [
   'leader_id',
   'password',
   'password_confirmation',
+  'current_password',
 ] as const satisfies readonly (keyof UserFormValues)[];
 
 type Choice = { id: number };
+
+export const SECRET_FIELDS = [
+  'password',
+  'password_confirmation',
+  'current_password',
+] as const satisfies readonly (keyof UserFormValues)[];
+
+const NO_PASSWORDS = { password: '', password_confirmation: '', current_password: '' };
 
 /** Where there is only one choice it is made: a leader creates salesmen of the own team. */
 export function emptyValues(roles: readonly { name: Role }[], leaders: readonly Choice[]) {
@@ -30,8 +41,7 @@ export function emptyValues(roles: readonly { name: Role }[], leaders: readonly 
     email: '',
     role: onlyRole ?? '',
     leader_id: onlyRole && leaders.length === 1 ? String(leaders[0]?.id) : '',
-    password: '',
-    password_confirmation: '',
+    ...NO_PASSWORDS,
   } satisfies UserFormValues;
 }
 
@@ -41,16 +51,26 @@ export function valuesOf(user: StaffUser): UserFormValues {
     email: user.email,
     role: roleOf(user),
     leader_id: user.leader ? String(user.leader.id) : '',
-    password: '',
-    password_confirmation: '',
+    ...NO_PASSWORDS,
   };
 }
 
-export function toBody({ role, leader_id, ...rest }: UserFormValues) {
+export function toBody({ role, leader_id, current_password: _, ...rest }: UserFormValues) {
   return {
     ...rest,
     // The form has been checked by now: an empty role does not get here.
     role: role as Role,
     leader_id: role === 'salesman' && leader_id ? Number(leader_id) : null,
   };
+}
+
+/** Only who changes the own e-mail or password is asked for the current one. */
+export function toUpdateBody(values: UserFormValues) {
+  const { current_password } = values;
+  return { ...toBody(values), ...(current_password && { current_password }) };
+}
+
+/** The server asks a stolen token for more than the token. */
+export function needsProof(values: UserFormValues, saved: UserFormValues): boolean {
+  return values.email.trim() !== saved.email || values.password !== '';
 }

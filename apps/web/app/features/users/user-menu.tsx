@@ -14,7 +14,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, type MenuItem } from '~/ui/menu';
-import { hasTwoFactor, isLocked } from './user-facts';
+import { hasTwoFactor, isLocked, isOwn } from './user-facts';
 
 export type UserActionKind = 'unlock' | 'resetTwoFactor' | 'deactivate' | 'activate' | 'delete';
 
@@ -25,9 +25,8 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 /** Only what can be done: the server refuses the rest, and nobody needs to be told no. */
 export function UserMenu({ user, onAction }: UserMenuProps) {
   const t = useT('users');
-  const { role, userId } = readSession();
+  const { role } = readSession();
   const isAdmin = role !== null && isAllowed(role, 'user:write:all');
-  const isOwn = userId === String(user.id);
   const when = (condition: boolean, ...items: MenuItem[]) => (condition ? items : []);
   const act = (kind: UserActionKind, icon: ReactNode) => ({
     label: t(`menu.${kind}`),
@@ -49,15 +48,18 @@ export function UserMenu({ user, onAction }: UserMenuProps) {
           to: `/app/board/${user.id}`,
         },
         ...when(isAdmin && isLocked(user), act('unlock', <LockOpen {...ICON} />)),
-        ...when(isAdmin && hasTwoFactor(user), act('resetTwoFactor', <KeyRound {...ICON} />)),
         ...when(
-          isAdmin && !isOwn,
+          isAdmin && !isOwn(user.id) && hasTwoFactor(user),
+          act('resetTwoFactor', <KeyRound {...ICON} />),
+        ),
+        ...when(
+          isAdmin && !isOwn(user.id),
           user.deactivated_at
             ? act('activate', <UserCheck {...ICON} />)
             : act('deactivate', <UserX {...ICON} />),
         ),
         ...when(
-          !isOwn,
+          !isOwn(user.id),
           { kind: 'line' },
           { ...act('delete', <Trash2 {...ICON} />), isDanger: true },
         ),

@@ -1,7 +1,6 @@
 import type { Role } from '@alpha/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '~/lib/i18n/use-t';
-import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
 import { useUserRules } from './use-user-rules';
 import type { UserFormValues } from './user-form.values';
@@ -12,11 +11,9 @@ export type RoleFieldsProps = {
     roles: readonly { name: Role }[];
     leaders: readonly { id: number; name: string }[];
   };
-  name: string;
-  savedRole: Role | '';
 };
 
-export function RoleFields({ isNew, choices, name, savedRole }: RoleFieldsProps) {
+export function RoleFields({ isNew, choices }: RoleFieldsProps) {
   const t = useT('users');
   const roleName = useT('roles');
   const rules = useUserRules(isNew);
@@ -47,7 +44,6 @@ export function RoleFields({ isNew, choices, name, savedRole }: RoleFieldsProps)
           {...register('leader_id')}
         />
       )}
-      {!isNew && role !== savedRole && <Notice>{t('form.roleWarning', { name })}</Notice>}
     </>
   );
 }

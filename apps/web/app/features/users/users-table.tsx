@@ -44,6 +44,8 @@ export function UsersTable({ users, onAction, sort, onSort }: UsersTableProps) {
     {
       key: 'twoFactor',
       header: t('column.twoFactor'),
+      // Figures on the right and words on the left would touch.
+      className: 'pl-8',
       cell: (user) => <TwoFactorMark user={user} />,
     },
     { key: 'state', header: t('column.state'), cell: (user) => <UserState user={user} /> },

@@ -14,7 +14,7 @@ type UsersToolbarProps = {
 export function UsersToolbar({ text, onTextChange, sort, onSortChange }: UsersToolbarProps) {
   const t = useT('users');
   return (
-    <div className="grid gap-3 max-md:grid-cols-[1fr_9rem] md:max-w-96">
+    <div className="grid grid-cols-[1fr_9rem] items-end gap-3 md:grid-cols-[24rem_12rem] md:justify-between">
       <SearchField
         label={t('search')}
         placeholder={t('searchShort')}
@@ -22,11 +22,10 @@ export function UsersToolbar({ text, onTextChange, sort, onSortChange }: UsersTo
         value={text}
         onValueChange={onTextChange}
       />
-      {/* The phone's list has no column heads to sort by. */}
+      {/* A phone has no column heads, and no screen has one for every order. */}
       <Select
         label={t('sort.label')}
         isLabelHidden
-        className="md:hidden"
         value={sort}
         onChange={({ target }) => onSortChange(target.value as UserSort)}
         options={USER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}

@@ -73,10 +73,13 @@ export function putUser(cache: QueryClient, user: StaffUser): Promise<void> {
   return cache.invalidateQueries({ queryKey: ['users'], predicate: isNoDetail });
 }
 
-export async function removeUser(cache: QueryClient, user: StaffUser, receiverId?: number) {
+/** Who gets what somebody leaves behind; nobody named means the server's choice. */
+export type Receivers = { leads?: number | undefined; team?: number | undefined };
+
+export async function removeUser(cache: QueryClient, user: StaffUser, receivers: Receivers) {
   const answer = await call(deleteUser, {
     params: { id: user.id },
-    query: receiverId === undefined ? {} : { move_leads_to: receiverId },
+    query: { move_leads_to: receivers.leads, move_team_to: receivers.team },
   });
   cache.setQueriesData<UserPage>(
     { queryKey: LISTS },

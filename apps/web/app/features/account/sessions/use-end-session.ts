@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast';
 import { ownSessionsQuery } from '../own-account';
 
 /** Ends one session by its id, or all the others. */
-export function useEndSession(onSettled: () => void) {
+export function useEndSession(onDone: () => void) {
   const t = useT('account');
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,11 +25,12 @@ export function useEndSession(onSettled: () => void) {
       toast.success(
         which === 'others' ? t('sessions.endedOthers', { count: ended }) : t('sessions.ended'),
       );
+      onDone();
     },
     onError: (error) => {
       toast.error(refusalOf(error) ?? t('sessions.endFailed'));
-      return queryClient.invalidateQueries(ownSessionsQuery);
+      void queryClient.invalidateQueries(ownSessionsQuery);
+      onDone();
     },
-    onSettled,
   });
 }

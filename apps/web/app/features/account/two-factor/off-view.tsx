@@ -1,21 +1,32 @@
 import type { enableTwoFactor, ResponseOf } from '@alpha/contract';
 import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { useEnable } from './use-two-factor';
 import { type HeadingRef, ViewTitle } from './view-title';
 
-type OffViewProps = HeadingRef & { onSecret: (secret: ResponseOf<typeof enableTwoFactor>) => void };
+type OffViewProps = HeadingRef & {
+  /** A key was shown before and not confirmed. */
+  isAgain: boolean;
+  onSecret: (secret: ResponseOf<typeof enableTwoFactor>) => void;
+};
 
-export function OffView({ headingRef, onSecret }: OffViewProps) {
+export function OffView({ headingRef, isAgain, onSecret }: OffViewProps) {
   const t = useT('account');
   const enable = useEnable();
+  useOnLocaleChange(enable.reset);
   return (
     <div className="grid gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="max-w-140">
         <ViewTitle headingRef={headingRef}>{t('twoFactor.off.title')}</ViewTitle>
         <p className="mt-3 text-pretty text-ink-2">{t('twoFactor.off.text')}</p>
+        {isAgain && (
+          <Notice role="note" className="mt-5">
+            {t('twoFactor.setup.again')}
+          </Notice>
+        )}
         {enable.isError && (
           <Notice tone="loss" className="mt-5">
             {refusalOf(enable.error) ?? t('twoFactor.off.qrFailed')}

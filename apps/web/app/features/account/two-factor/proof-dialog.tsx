@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -30,6 +31,7 @@ export function ProofDialog({
 }: ProofDialogProps) {
   const t = useT('ui');
   const formId = useId();
+  useOnLocaleChange(request.reset);
   function turn(isOpen: boolean) {
     request.reset();
     onOpenChange(isOpen);

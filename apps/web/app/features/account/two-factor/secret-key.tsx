@@ -6,7 +6,8 @@ type SecretKeyProps = { qrImage: string; secret: string };
 export function SecretKey({ qrImage, secret }: SecretKeyProps) {
   const t = useT('account');
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-5">
+    // On a phone the app is on the same device: nothing can scan its own screen, so the key is first.
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
       <img
         // As a picture an SVG runs no script; as part of the page it would.
         src={`data:image/svg+xml;utf8,${encodeURIComponent(qrImage)}`}
@@ -14,7 +15,7 @@ export function SecretKey({ qrImage, secret }: SecretKeyProps) {
         width={184}
         height={184}
         // White in the dark theme too: cameras read dark on light.
-        className="size-46 rounded-2 border border-line bg-[#fff] p-2"
+        className="size-46 rounded-2 border border-line bg-[#fff] p-2 max-md:order-last"
       />
       <div className="min-w-0 basis-56">
         <p className="text-14 font-medium">{t('twoFactor.setup.key')}</p>

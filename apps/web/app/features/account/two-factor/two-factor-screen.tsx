@@ -11,6 +11,7 @@ import { OffView } from './off-view';
 import { OnView } from './on-view';
 import { RecoveryCodesView } from './recovery-codes-view';
 import { SetupView } from './setup-view';
+import { noteKeyShown, wasKeyShown } from './shown-key';
 
 type Fresh = { codes: string[]; isFirst: boolean };
 
@@ -30,6 +31,7 @@ function CurrentView() {
   const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery);
   const [secret, setSecret] = useState<ResponseOf<typeof enableTwoFactor> | null>(null);
   const [fresh, setFresh] = useState<Fresh | null>(null);
+  const [isAgain, setAgain] = useState(wasKeyShown);
   const settled = user && (user.google2fa_secret ? 'on' : 'off');
   const view = fresh ? 'codes' : secret ? 'setup' : settled;
   const heading = useFocusOnChange(view);
@@ -41,8 +43,14 @@ function CurrentView() {
       <SetupView
         {...secret}
         headingRef={heading}
-        onCancel={() => setSecret(null)}
+        isAgain={isAgain}
+        onCancel={() => {
+          setAgain(true);
+          setSecret(null);
+        }}
         onVerified={(codes) => {
+          noteKeyShown(false);
+          setAgain(false);
           setSecret(null);
           setFresh({ codes, isFirst: true });
         }}
@@ -56,7 +64,17 @@ function CurrentView() {
         onRenewed={(codes) => setFresh({ codes, isFirst: false })}
       />
     );
-  if (user) return <OffView headingRef={heading} onSecret={setSecret} />;
+  if (user)
+    return (
+      <OffView
+        headingRef={heading}
+        isAgain={isAgain}
+        onSecret={(shown) => {
+          noteKeyShown(true);
+          setSecret(shown);
+        }}
+      />
+    );
   if (isError)
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { CodeField, isWholeCode } from '~/ui/code-field';
@@ -15,6 +16,7 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  useOnLocaleChange(verify.reset);
   // The next code is typed over the wrong one.
   useEffect(() => {
     if (verify.isError) field.current?.select();
@@ -22,7 +24,8 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
 
   function send(typed: string) {
     setIncomplete(!isWholeCode(typed));
-    if (verify.isPending || !isWholeCode(typed)) return;
+    if (!isWholeCode(typed)) return field.current?.focus();
+    if (verify.isPending) return;
     verify.mutate(typed, { onSuccess: ({ recovery_codes }) => onVerified(recovery_codes ?? []) });
   }
 
@@ -30,7 +33,7 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
     <form
       method="post"
       noValidate
-      className="mt-4 grid max-w-90 gap-4"
+      className="grid max-w-90 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         send(code);

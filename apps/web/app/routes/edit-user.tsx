@@ -1,8 +1,8 @@
 import { UserFormScreen } from '~/features/users/user-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
-export const handle = { meta: 'userForm' } satisfies PageHandle;
+export const handle = { meta: 'editUser' } satisfies PageHandle;
 
-export default function UserFormRoute() {
+export default function EditUserRoute() {
   return <UserFormScreen />;
 }

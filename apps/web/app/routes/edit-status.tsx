@@ -1,8 +1,8 @@
 import { StatusFormScreen } from '~/features/statuses/status-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
-export const handle = { meta: 'statusForm' } satisfies PageHandle;
+export const handle = { meta: 'editStatus' } satisfies PageHandle;
 
-export default function StatusFormRoute() {
+export default function EditStatusRoute() {
   return <StatusFormScreen />;
 }

@@ -1,0 +1,26 @@
+import type { LeadStatus } from '@alpha/contract';
+import { useLayoutEffect, useRef } from 'react';
+
+/** A row that changes its place takes the focus along: the browser drops it on the way. */
+export function useMovedFocus(statuses: readonly LeadStatus[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<string | null>(null);
+  const sequence = statuses.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just been drawn in another sequence.
+  useLayoutEffect(() => {
+    const row = list.current?.querySelector(`[data-status="${pressed.current?.split(':')[0]}"]`);
+    const same = row?.querySelector<HTMLButtonElement>(`[data-move="${pressed.current}"]`);
+    pressed.current = null;
+    // At either end only the way back is open.
+    const open = same?.disabled ? row?.querySelector('[data-move]:enabled') : same;
+    if (open instanceof HTMLElement) open.focus();
+  }, [sequence]);
+  return {
+    list,
+    onPress: ({ id }: LeadStatus, by: -1 | 1) => {
+      pressed.current = moveKey(id, by);
+    },
+  };
+}
+
+export const moveKey = (id: number, by: -1 | 1): string => `${id}:${by}`;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { Select } from '~/ui/select';
+import { leadersQuery } from './users.api';
+
+type TeamReceiverProps = {
+  user: { id: number; team_size: number };
+  /** Nobody chosen means: the team waits for a leader. */
+  leaderId: number | undefined;
+  onChange: (id: number | undefined) => void;
+};
+
+/** How many salesmen a leader leaves behind, and who leads them from now on. */
+export function TeamReceiver({ user, leaderId, onChange }: TeamReceiverProps) {
+  const t = useT('users');
+  const { data: leaders = [] } = useQuery(leadersQuery);
+  return (
+    <div className="grid gap-4">
+      <p className="text-15 font-medium">{t('delete.team', { count: user.team_size })}</p>
+      <Select
+        label={t('delete.teamReceiver')}
+        value={leaderId ?? ''}
+        onChange={({ target }) => onChange(target.value ? Number(target.value) : undefined)}
+        options={[
+          { value: '', label: t('form.noLeader') },
+          ...leaders
+            .filter(({ id }) => id !== user.id)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </div>
+  );
+}

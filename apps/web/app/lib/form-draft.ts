@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readSession } from './session';
+
+type Draft = { userId: string; values: Record<string, unknown> };
+
+/** The forms with unsaved work that stand on the page now. */
+const unsaved = new Set<() => void>();
+
+/** Before somebody is sent to the login: what was typed waits in this tab until they are back. */
+export function keepDrafts(): void {
+  for (const keep of unsaved) keep();
+}
+
+/**
+ * Brings back what was typed when the session ended in the middle, to the person who typed it.
+ * Secret fields are never written down. Tells whether something was brought back.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  secrets: readonly Path<Values>[] = [],
+): boolean {
+  const [key] = useState(() => `draft:${window.location.pathname}`);
+  // Read now: by the time a draft is kept the session is gone.
+  const [userId] = useState(() => readSession().userId ?? '');
+  const [draft] = useState(() => readDraft(key, userId));
+  const { isDirty } = form.formState;
+
+  useEffect(() => {
+    removeDraft(key);
+    for (const [name, value] of Object.entries(draft ?? {}))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
+  }, [key, draft, form]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const keep = () => writeDraft(key, { userId, values: withoutSecrets(form, secrets) });
+    unsaved.add(keep);
+    return () => void unsaved.delete(keep);
+  }, [isDirty, key, userId, form, secrets]);
+  return draft !== null;
+}
+
+function withoutSecrets<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  secrets: readonly Path<Values>[],
+): Draft['values'] {
+  const isOpen = ([name]: [string, unknown]) => !secrets.some((secret) => secret === name);
+  return Object.fromEntries(Object.entries(form.getValues()).filter(isOpen));
+}
+
+function readDraft(key: string, userId: string): Draft['values'] | null {
+  try {
+    const draft = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return draft?.userId === userId ? draft.values : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(key: string, draft: Draft): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Full or forbidden: then it is typed again.
+  }
+}
+
+function removeDraft(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing stored, nothing to remove.
+  }
+}

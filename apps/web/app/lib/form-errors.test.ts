@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-client';
+import { showServerErrors } from './form-errors';
+
+const FIELDS = ['name', 'email'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+function show(status: number, code: string, errors?: Record<string, string[]>) {
+  const setError = vi.fn();
+  const body = { message: 'In general.', code, request_id: '1', ...(errors && { errors }) };
+  const failure = showServerErrors<Values>(
+    new ApiError(status, body),
+    FIELDS,
+    setError,
+    'Could not save.',
+  );
+  return { failure, setError };
+}
+
+describe('what the server refused', () => {
+  it('is said once when a field says it', () => {
+    const { failure, setError } = show(422, 'request.invalid', { email: ['Not an address.'] });
+    expect(failure).toBeNull();
+    expect(setError).toHaveBeenCalledExactlyOnceWith(
+      'email',
+      { type: 'server', message: 'Not an address.' },
+      { shouldFocus: true },
+    );
+  });
+
+  it('stands beside its field in the words of its own code', () => {
+    const { setError } = show(422, 'user.emailTaken', { email: ['Taken.'] });
+    expect(setError).toHaveBeenCalledWith(
+      'email',
+      expect.objectContaining({ message: 'In general.' }),
+      { shouldFocus: true },
+    );
+  });
+
+  it('moves the focus to the first of several fields only', () => {
+    const { setError } = show(422, 'request.invalid', { email: ['b'], name: ['a'] });
+    expect(setError.mock.calls.map(([field, , options]) => [field, options.shouldFocus])).toEqual([
+      ['name', true],
+      ['email', false],
+    ]);
+  });
+
+  it('is said for the whole form when a field is not on it', () => {
+    expect(show(422, 'request.invalid', { email: ['b'], hidden: ['c'] }).failure).toBe(
+      'In general.',
+    );
+    expect(show(409, 'user.lastAdmin').failure).toBe('In general.');
+  });
+
+  it('gets our own words when the server is broken or the session is over', () => {
+    expect(show(500, 'internal').failure).toBe('Could not save.');
+    expect(show(401, 'auth.unauthenticated').failure).toBe('Could not save.');
+  });
+});

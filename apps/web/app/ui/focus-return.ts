@@ -1,0 +1,48 @@
+import { type RefObject, useRef } from 'react';
+
+const MENU_TRIGGER = 'button[aria-haspopup="menu"]';
+
+/** The button of the menu whose entry was chosen last: the entry itself is gone by the time it matters. */
+let menuTrigger: HTMLElement | null = null;
+
+export function rememberMenuOf(entry: Element): void {
+  const id = entry.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  menuTrigger = id ? document.getElementById(id) : null;
+}
+
+type Opener = { element: HTMLElement | null; neighbours: Element[] };
+
+/**
+ * Where the focus goes when a dialog closes: back to what opened it; if its row is gone, to the row
+ * beside it; else to the heading of the page. Whoever has moved the focus on purpose keeps it.
+ */
+export function useFocusReturn() {
+  const opener = useRef<Opener>({ element: null, neighbours: [] });
+  return {
+    onOpenAutoFocus: () => remember(opener),
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement === null || document.activeElement === document.body)
+        targetOf(opener.current)?.focus();
+    },
+  };
+}
+
+function remember(opener: RefObject<Opener>): void {
+  const active = document.activeElement;
+  const element = menuTrigger ?? (active instanceof HTMLElement ? active : null);
+  menuTrigger = null;
+  const row = element?.closest('tr, li');
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  opener.current = { element, neighbours: neighbours.filter((near) => near instanceof Element) };
+}
+
+function targetOf({ element, neighbours }: Opener): HTMLElement | null {
+  if (element?.isConnected && element !== document.body) return element;
+  const row = neighbours.find((near) => near.isConnected);
+  return (
+    row?.querySelector<HTMLElement>(MENU_TRIGGER) ??
+    row?.querySelector<HTMLElement>('button, a') ??
+    document.querySelector<HTMLElement>('main h1')
+  );
+}

@@ -1,0 +1,10 @@
+/** First letters of the first and the last word that have one: digits, signs and markup are no initials. */
+export function initialsOf(name: string): string {
+  const letters = name
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .map((word) => /\p{L}/u.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
+  const ends = letters.length > 1 ? [letters[0], letters[letters.length - 1]] : letters;
+  return ends.join('').toLocaleUpperCase('en');
+}
