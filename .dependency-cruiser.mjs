@@ -104,13 +104,20 @@ export default {
       name: 'ui-knows-no-noun',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
+      to: { path: '^apps/web/app/(features|listings|routes|layouts)/' },
+    },
+    {
+      name: 'listings-are-below-features',
+      comment: 'Parts of a listing that several features show: above ui, below every feature.',
+      severity: 'error',
+      from: { path: '^apps/web/app/listings/' },
       to: { path: '^apps/web/app/(features|routes|layouts)/' },
     },
     {
       name: 'lib-is-below',
       severity: 'error',
       from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|ui|routes)/' },
+      to: { path: '^apps/web/app/(features|layouts|listings|ui|routes)/' },
     },
     {
       name: 'features-never-import-each-other',

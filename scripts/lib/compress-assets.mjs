@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(js|css|svg|json|txt|xml|html|geojson)$/;
+const TEXT = /\.(m?js|css|svg|json|txt|xml|html|geojson)$/;
 const SMALLEST = 1024;
 
 export async function compressAssets(folder) {

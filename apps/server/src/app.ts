@@ -13,6 +13,7 @@ import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
+import { registerSearchRoutes } from './features/search/search.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
 import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -21,6 +22,7 @@ import type { AppDeps } from './http/context.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { loggerOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { parseQueryString } from './http/query-string.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Server } from './http/serve.ts';
@@ -43,7 +45,11 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 2_000,
+      querystringParser: parseQueryString,
+    },
     forceCloseConnections: 'idle',
     // A path that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),
@@ -69,6 +75,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerStatusRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
+  registerSearchRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
   registerCrawlerFiles(app, config);

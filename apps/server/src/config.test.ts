@@ -71,4 +71,11 @@ describe('configuration', () => {
       'https://alpha.example.com',
     );
   });
+
+  it('takes a map style from the web only over https', () => {
+    const style = 'https://maps.example.com/style.json';
+    expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);
+    expect(readConfig({}).mapStyleUrl).toBeUndefined();
+    expect(problemsOf({ MAP_STYLE_URL: 'http://maps.example.com/style.json' })).toHaveLength(1);
+  });
 });

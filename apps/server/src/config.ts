@@ -10,6 +10,8 @@ export type Config = {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   publicUrl: string;
+  /** Undefined: the map that comes with the product. */
+  mapStyleUrl: string | undefined;
   /** Undefined: made on the first run and kept in `dataDir`. */
   appSecret: string | undefined;
   smtpUrl: string | undefined;
@@ -60,6 +62,10 @@ const VARIABLES = {
       (value) => URL.canParse(value) && new URL(value).pathname === '/',
     ),
     'must be the address people use, such as https://alpha.example.com, without a path',
+  ],
+  MAP_STYLE_URL: [
+    url(['https:']),
+    'must be the https address of a MapLibre style, or be empty for the map that is included',
   ],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   SMTP_URL: [url(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587'],
@@ -112,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
     publicUrl,
+    mapStyleUrl: read('MAP_STYLE_URL'),
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,

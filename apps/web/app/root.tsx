@@ -17,11 +17,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { publicUrl, nonce } = context.get(webRequest);
+  const { publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
   const { pathname, search } = new URL(request.url);
   const cookies = request.headers.get('cookie');
   const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
-  return { locale, publicUrl, nonce };
+  return { locale, publicUrl, mapStyleUrl, nonce };
 }
 
 /** Language and address of the server hold for the whole visit; later switches are the browser's. */

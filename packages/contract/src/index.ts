@@ -11,6 +11,7 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { getMarketToday, getPropertyMap, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
   createStatus,
@@ -75,6 +76,16 @@ export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
+export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort } from './search.ts';
+export {
+  getMarketToday,
+  getPropertyMap,
+  listProperties,
+  POLYGON_MAX_POINTS,
+  POLYGON_MIN_POINTS,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+} from './search.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { LeadStatus } from './statuses.ts';
@@ -150,5 +161,8 @@ export const ENDPOINTS = [
   exportAudit,
   listCities,
   listRandomProperties,
+  listProperties,
+  getPropertyMap,
+  getMarketToday,
   getCurator,
 ] as const;

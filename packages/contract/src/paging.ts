@@ -12,6 +12,18 @@ export const wholeNumber = (min: number, max: number) =>
     ])
     .pipe(z.number().int().min(min).max(max));
 
+/** A number that may have decimals, in a query string. */
+export const decimal = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}(\.\d{1,15})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(min).max(max));
+
 /** Ids are PostgreSQL integers. */
 export const rowId = wholeNumber(1, 2_147_483_647);
 

@@ -3,16 +3,18 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const ACCENTED = 'áàâäãåéèêëíìîïóòôöõúùûüñçý';
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuuncy';
 
-/** Case and accents away, as `fold` does it in the database. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const folded = (column: SQLWrapper) => sql`translate(lower(${column}), ${ACCENTED}, ${PLAIN})`;
+/** Case and accents away; the same letters here and in the database. */
+export const fold = (text: string) =>
+  text.toLowerCase().replace(/[á-ÿ]/gu, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter);
+export const folded = (text: SQLWrapper) =>
+  sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
 
 /** `%` and `_` are what they look like, not wildcards. */
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Every word stands in one of the columns, in any order. */
 export function containsWords(columns: readonly SQLWrapper[], search: string): SQL | undefined {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = fold(search.normalize('NFC')).split(/\s+/).filter(Boolean);
   return and(
     ...words.map((word) => or(...columns.map((c) => sql`${folded(c)} like ${literal(word)}`))),
   );

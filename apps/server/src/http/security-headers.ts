@@ -16,6 +16,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
   app.addHook('onRequest', async (_request, reply) => {
     nonces.set(reply.raw, randomBytes(16).toString('base64'));
   });
+  const mapHost = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
   const isBehindTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     // Vite's development client writes its own inline scripts.
@@ -28,9 +29,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
             scriptSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as ServerResponse)}'`],
             // Style attributes carry computed sizes; styles cannot run code.
             styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:'],
+            imgSrc: ["'self'", 'data:', 'blob:', ...mapHost],
             fontSrc: ["'self'"],
-            connectSrc: ["'self'"],
+            connectSrc: ["'self'", ...mapHost],
             workerSrc: ["'self'", 'blob:'],
             objectSrc: ["'none'"],
             baseUri: ["'none'"],

@@ -1,7 +1,8 @@
 import { logout } from '@alpha/contract';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
 import { tell } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
+import type { PageHandle } from '~/lib/page-meta';
 import { clearSession, type StoredSession } from '~/lib/session';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { LanguageSwitch } from './language-switch';
@@ -10,22 +11,28 @@ import { MenuToggle, useMenu } from './menu-toggle';
 
 const LINK =
   'flex min-h-11 items-center border-b-2 border-transparent text-16 text-ink-2 hover:text-ink lg:min-h-16 lg:text-14';
+/** The explorer: its home, the listing and the reports. */
+const EXPLORER = /^\/app(\/listing|\/property\/.*)?\/?$/;
 const HERE = 'lg:border-accent! text-ink! font-medium';
 
 /** Logged in means: a user id is stored. */
 export function AppHeader({ session }: { session: StoredSession | null }) {
   const t = useT('layout');
   const menu = useMenu();
+  const isExplorer = EXPLORER.test(useLocation().pathname);
+  const isFullWidth = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.isFullWidth,
+  );
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-16 items-center gap-4">
+    <header data-app-header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className={`page flex min-h-16 items-center gap-4 ${isFullWidth ? 'max-w-none!' : ''}`}>
         <Logo to="/app" />
         <nav
           id="app-menu"
           aria-label={t('app.label')}
           className={`${menu.isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-6 lg:flex lg:flex-1 lg:flex-row lg:gap-7 lg:border-0 lg:p-0`}
         >
-          <NavLink to="/app" end className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>
+          <NavLink to="/app" end className={`${LINK} ${isExplorer ? HERE : ''}`}>
             {t('app.home')}
           </NavLink>
           <NavLink to="/app/board" className={({ isActive }) => `${LINK} ${isActive ? HERE : ''}`}>

@@ -18,15 +18,18 @@ export class ApiError extends Error {
 }
 
 type Input = { params?: object; query?: object; body?: object };
+type Options = { signal?: AbortSignal };
 type CallArguments<E> =
-  Record<string, never> extends CallOf<E> ? [input?: CallOf<E>] : [input: CallOf<E>];
+  Record<string, never> extends CallOf<E>
+    ? [input?: CallOf<E>, options?: Options]
+    : [input: CallOf<E>, options?: Options];
 
 /** Calls one endpoint of the contract. Validation is the server's; types are checked here. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: CallArguments<E>
+  ...[input, options]: CallArguments<E>
 ): Promise<ResponseOf<E>> {
-  const response = await request(endpoint, input as Input);
+  const response = await request(endpoint, input as Input, options);
   return (await response.json().catch(() => {
     throw new ApiError(0, null);
   })) as ResponseOf<E>;
@@ -50,11 +53,16 @@ export function tell(endpoint: Endpoint, token: string): void {
   );
 }
 
-async function request(endpoint: Endpoint, { params, query, body }: Input = {}): Promise<Response> {
+async function request(
+  endpoint: Endpoint,
+  { params, query, body }: Input = {},
+  options: Options = {},
+): Promise<Response> {
   const token = tokenFor(endpoint);
   const response = await fetch(urlOf(endpoint, params, query), {
     method: endpoint.method,
     headers: headersFor(token, body),
+    ...options,
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => {
     throw new ApiError(0, null, token);

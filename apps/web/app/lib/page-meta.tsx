@@ -9,10 +9,20 @@ type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
 
 /** A route names its page; title and description stand in the `meta` messages. */
-export type PageHandle = { meta: MetaPage; isPublic?: boolean };
+export type PageHandle = {
+  meta: MetaPage;
+  isPublic?: boolean;
+  /** The screen uses the whole window, so its header does too. */
+  isFullWidth?: boolean;
+};
 
 export function usePublicUrl(): string {
   return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+}
+
+/** Undefined: the map that comes with the product. */
+export function useMapStyleUrl(): string | undefined {
+  return useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl;
 }
 
 /** The bare address for the language it opens in, `?lang=` for the other. */

@@ -6,6 +6,8 @@ export type WebRequest = {
   api: (path: string) => Promise<{ status: number; json: unknown }>;
   /** The configured public address, never the Host header. */
   publicUrl: string;
+  /** A map style on the web; the included one without it. */
+  mapStyleUrl: string | undefined;
   nonce: string | undefined;
   isDevelopment: boolean;
   /** Into the server's log, with the id of the request. */

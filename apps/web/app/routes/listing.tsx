@@ -1,12 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ExplorerScreen } from '~/features/explorer/explorer-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
-export const handle = { meta: 'listing' } satisfies PageHandle;
+export const handle = { meta: 'listing', isFullWidth: true } satisfies PageHandle;
 
 export default function ListingRoute() {
-  return (
-    <main id="content" className="page py-10">
-      <UpcomingScreen page="listing" />
-    </main>
-  );
+  return <ExplorerScreen />;
 }

@@ -39,7 +39,11 @@ export function SearchField({
           type="search"
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          className={cx(CONTROL, 'pr-11 pl-9.5 [&::-webkit-search-cancel-button]:appearance-none')}
+          className={cx(
+            CONTROL,
+            'pl-9.5 text-ellipsis [&::-webkit-search-cancel-button]:appearance-none',
+            value !== '' && 'pr-11',
+          )}
           {...rest}
         />
         {value !== '' && (

@@ -1,5 +1,5 @@
 import type { MarketParameters, ProjectInputs, RoiStatistics, SaleValues } from '@alpha/engine';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, money, percent, rate } from './columns.ts';
 import { properties } from './properties.ts';
 
@@ -33,6 +33,8 @@ export const propertyAnalyses = pgTable(
     profitYear: integer(),
     capRate: percent().notNull(),
     rentToPrice: percent().notNull(),
+    /** Net operating income ÷ debt service of the first year; null without a loan. */
+    dscr: doublePrecision(),
 
     // What the simulation says: total ROI in percent, sale values in USD.
     roi: jsonb().$type<RoiStatistics>().notNull(),

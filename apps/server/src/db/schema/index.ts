@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './leads.ts';
 export * from './mail.ts';
 export * from './properties.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './shares.ts';

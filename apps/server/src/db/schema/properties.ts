@@ -100,6 +100,9 @@ export const properties = pgTable(
     index('properties_street_idx').on(sql`lower(${t.address})`),
     index('properties_city_idx').on(t.city, t.status),
     index('properties_status_idx').on(t.status),
+    index('properties_newest_idx')
+      .on(t.listedOn, t.id)
+      .where(sql`${t.status} = 'active' and ${t.mayDisplay}`),
     index('properties_area_idx').on(t.areaId, t.id),
   ],
 );

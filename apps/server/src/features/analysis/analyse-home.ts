@@ -40,6 +40,7 @@ function analyse(
     profitYear: closed.profitYear,
     capRate: closed.capRate,
     rentToPrice: closed.rentToPrice,
+    dscr: closed.dscr,
     roi,
     saleValues,
   };

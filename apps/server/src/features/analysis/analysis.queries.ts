@@ -122,10 +122,10 @@ export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt
       property_id, model_version, assumptions_key, inputs_hash, computed_at, downpayment,
       downpayment_percentage, appreciation_rate_annual, monthly_rental_income, net_profit,
       total_roi, annualized_roi, average_roi_per_year, profit_year, cap_rate, rent_to_price,
-      inputs, roi, sale_values
+      dscr, inputs, roi, sale_values
     )
     select t.id, model, key, hash, ${computedAt}::timestamptz, down, down_rate, growth, rent, profit,
-      roi, yearly, average, year, cap, rent_to_price, inputs, stats, sales
+      roi, yearly, average, year, cap, rent_to_price, cover, inputs, stats, sales
     from unnest(
       ${column('propertyId')}::int[], ${column('modelVersion')}::text[],
       ${column('assumptionsKey')}::text[], ${column('inputsHash')}::text[],
@@ -134,10 +134,10 @@ export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt
       ${column('netProfit')}::float8[], ${column('totalRoi')}::float8[],
       ${column('annualizedRoi')}::float8[], ${column('averageRoiPerYear')}::float8[],
       ${column('profitYear')}::int[], ${column('capRate')}::float8[],
-      ${column('rentToPrice')}::float8[], ${json('inputs')}::jsonb[], ${json('roi')}::jsonb[],
+      ${column('rentToPrice')}::float8[], ${column('dscr')}::float8[], ${json('inputs')}::jsonb[], ${json('roi')}::jsonb[],
       ${json('saleValues')}::jsonb[]
     ) as t(id, model, key, hash, down, down_rate, growth, rent, profit, roi, yearly, average, year,
-      cap, rent_to_price, inputs, stats, sales)
+      cap, rent_to_price, cover, inputs, stats, sales)
     -- A home deleted while its batch was computed has nowhere to store a result.
     join properties on properties.id = t.id
     on conflict (property_id) do update set
@@ -150,6 +150,7 @@ export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt
       total_roi = excluded.total_roi, annualized_roi = excluded.annualized_roi,
       average_roi_per_year = excluded.average_roi_per_year, profit_year = excluded.profit_year,
       cap_rate = excluded.cap_rate, rent_to_price = excluded.rent_to_price,
+      dscr = excluded.dscr,
       inputs = excluded.inputs, roi = excluded.roi, sale_values = excluded.sale_values`);
 }
 

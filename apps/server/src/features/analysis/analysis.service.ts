@@ -1,5 +1,6 @@
 import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
+import { refreshSearch } from '../search/search-index.service.ts';
 import {
   countStale,
   deleteAnalyses,
@@ -87,4 +88,5 @@ async function store(db: Db, { computed, kept, without }: BatchResult, readAt: s
   await upsertAnalyses(db, computed, readAt);
   await stampAnalyses(db, kept, CURRENT_STAMP, readAt);
   await deleteAnalyses(db, without);
+  await refreshSearch(db, [...computed.map(({ propertyId }) => propertyId), ...kept]);
 }

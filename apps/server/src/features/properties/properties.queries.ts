@@ -1,32 +1,30 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { properties, propertyAnalyses, propertyImages } from '../../db/schema/index.ts';
+import {
+  properties,
+  propertyAnalyses,
+  propertyImages,
+  propertySearch,
+} from '../../db/schema/index.ts';
 
-/** What the public may see at all. */
-const isShown = and(eq(properties.status, 'active'), eq(properties.mayDisplay, true));
-
-export async function listCityNames(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ city: properties.city })
-    .from(properties)
-    .where(isShown)
-    .orderBy(asc(properties.city));
-  return rows.map(({ city }) => city);
-}
-
-/** Ids drawn evenly over all shown listings; the rows follow by key. */
+/**
+ * Drawn by a random place among the ids and the next listing from there: a few steps of an index
+ * instead of shuffling the whole market.
+ */
 export async function listRandomListingIds(db: Db, count: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .where(isShown)
-    .orderBy(sql`random()`)
-    .limit(count);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ends as (select min(id) as low, max(id) as high from ${propertySearch}),
+    places as (
+      select low + floor(random() * (high - low + 1))::int as place
+      from ends, generate_series(1, ${4 * count}::int)
+    )
+    select distinct found.id from places, lateral (
+      select id from ${propertySearch} where id >= places.place order by id limit 1
+    ) as found limit ${count}`);
   return rows.map(({ id }) => id);
 }
 
-export function listListings(db: Db, ids: number[]) {
+export function listListings(db: Db, ids: readonly number[]) {
   return db
     .select({
       id: properties.id,
@@ -54,10 +52,10 @@ export function listListings(db: Db, ids: number[]) {
     })
     .from(properties)
     .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .where(inArray(properties.id, ids));
+    .where(inArray(properties.id, [...ids]));
 }
 
-export function listImages(db: Db, propertyIds: number[]) {
+export function listImages(db: Db, propertyIds: readonly number[]) {
   return db
     .select({
       propertyId: propertyImages.propertyId,
@@ -67,6 +65,6 @@ export function listImages(db: Db, propertyIds: number[]) {
       is_illustration: propertyImages.isIllustration,
     })
     .from(propertyImages)
-    .where(inArray(propertyImages.propertyId, propertyIds))
+    .where(inArray(propertyImages.propertyId, [...propertyIds]))
     .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
 }

@@ -1,21 +1,16 @@
 import type { Listing } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import {
-  listCityNames,
-  listImages,
-  listListings,
-  listRandomListingIds,
-} from './properties.queries.ts';
+import { listImages, listListings, listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;
 
-export function listCities(ctx: Ctx): Promise<string[]> {
-  return listCityNames(ctx.db);
+export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
+  return getListings(ctx, await listRandomListingIds(ctx.db, RANDOM_COUNT));
 }
 
-export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
-  const ids = await listRandomListingIds(ctx.db, RANDOM_COUNT);
+/** Cards for these homes, in this order; one that has gone meanwhile is left out. */
+export async function getListings(ctx: Ctx, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return [];
   const [rows, images] = await Promise.all([listListings(ctx.db, ids), listImages(ctx.db, ids)]);
   const pictures = groupByProperty(images);

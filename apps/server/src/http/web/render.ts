@@ -13,7 +13,8 @@ export async function registerPages(
 ): Promise<void> {
   const mode = config.isDevelopment ? 'development' : 'production';
   const handle = createRequestHandler(loadBuild, mode);
-  const settings = { publicUrl: config.publicUrl, isDevelopment: config.isDevelopment };
+  const { publicUrl, mapStyleUrl, isDevelopment } = config;
+  const settings = { publicUrl, mapStyleUrl, isDevelopment };
 
   // Its own scope: pages read their bodies themselves, the API must go on parsing JSON.
   await app.register(async (pages) => {

@@ -5,6 +5,7 @@ import { nonceOf } from '../security-headers.ts';
 export type WebRequest = {
   api: (path: string) => Promise<{ status: number; json: unknown }>;
   publicUrl: string;
+  mapStyleUrl: string | undefined;
   nonce: string | undefined;
   isDevelopment: boolean;
   report: (error: unknown) => void;
@@ -15,7 +16,7 @@ export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: { publicUrl: string; isDevelopment: boolean },
+  settings: Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'isDevelopment'>,
 ): WebRequest {
   return {
     ...settings,

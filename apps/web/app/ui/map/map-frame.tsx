@@ -41,9 +41,9 @@ export function MapFrame({
       {isLoading && (
         <p
           role="status"
-          className="absolute inset-0 flex animate-pulse items-center justify-center gap-2 text-14 text-map-text"
+          className="absolute inset-0 flex items-center justify-center gap-2 text-14 text-map-text"
         >
-          <MapIcon aria-hidden="true" size={18} strokeWidth={1.5} />
+          <MapIcon aria-hidden="true" size={18} strokeWidth={1.5} className="animate-pulse" />
           {t('map.loading')}
         </p>
       )}

@@ -2,8 +2,8 @@ import type { Listing } from '@alpha/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { ListingTeaser } from '~/listings/listing-teaser';
 import { IconButton } from '~/ui/icon-button';
-import { ListingCard } from './listing-card';
 
 type ListingRowProps = { titleId: string; title: string; listings: Listing[] };
 
@@ -45,7 +45,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
             key={listing.id}
             className="shrink-0 basis-[86%] snap-start md:basis-[calc((100%-2rem)/3)]"
           >
-            <ListingCard listing={listing} />
+            <ListingTeaser listing={listing} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,89 @@
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { propertyAnalyses } from './analyses.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const point = customType<{ data: string }>({ dataType: () => 'point' });
+
+/**
+ * What the explorer filters and sorts by, and nothing else: one narrow row for each listing that is
+ * shown. Written by `search-index.queries.ts`; covering indexes, the cube and the dictionary are kept
+ * by the migration's triggers. Design and figures: docs/decisions/011-search.md
+ */
+export const propertySearch = pgTable('property_search', {
+  id: integer()
+    .primaryKey()
+    .references(() => propertyAnalyses.propertyId, { onDelete: 'cascade' }),
+  initialInvestment: doublePrecision().notNull(),
+  relevance: real().notNull(),
+  totalRoi: real().notNull(),
+  annualRoi: real().notNull(),
+  netProfit: real().notNull(),
+  baths: real().notNull(),
+  beds: smallint().notNull(),
+  cashFlowFirstYear: boolean().notNull(),
+  /** Longitude and latitude in millionths of a degree: see the decision for why. */
+  location: point().notNull(),
+  /** In lower case; `cityName` as it is written. */
+  city: text().notNull(),
+  cityName: text().notNull(),
+  state: text().notNull(),
+  search: tsvector().notNull(),
+});
+
+/** How many listings there are of each kind: exact totals without counting. `''` is every city. */
+export const propertyFacets = pgTable(
+  'property_facets',
+  {
+    city: text().notNull(),
+    /** Initial investment in steps of 50,000 dollars, the step of the slider. */
+    bucket: integer().notNull(),
+    /** 5 stands for five and more, as in the selects. */
+    beds: smallint().notNull(),
+    baths: smallint().notNull(),
+    cashFlowFirstYear: boolean().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.city, t.bucket, t.beds, t.baths, t.cashFlowFirstYear] })],
+);
+
+/** The cities that have listings, and how many. */
+export const searchCities = pgTable(
+  'search_cities',
+  {
+    city: text().notNull(),
+    state: text().notNull(),
+    name: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.city, t.state] })],
+);
+
+/** Every word of every listing and in how many it stands. */
+export const searchLexemes = pgTable('search_lexemes', {
+  lexeme: text().primaryKey(),
+  listings: integer().notNull(),
+});
+
+/** When each listing last changed, in versions of `search_state`; one that is gone stays here. */
+export const searchChanges = pgTable(
+  'search_changes',
+  { id: integer().primaryKey(), version: integer().notNull() },
+  (t) => [index('search_changes_version_idx').on(t.version)],
+);
+
+/** Raised by every change: what was remembered under an older number is not used any more. */
+export const searchState = pgTable('search_state', {
+  id: smallint().primaryKey().default(1),
+  version: integer().notNull().default(0),
+});

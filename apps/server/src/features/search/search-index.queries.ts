@@ -1,0 +1,87 @@
+import { RELEVANCE_WEIGHTS } from '@alpha/engine/city';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { folded } from '../../db/text-search.ts';
+
+/** Homes per statement: enough to be fast, few enough to keep the locks of the cube short. */
+const AT_ONCE = 1_000;
+
+/** What people call a home, whatever the feed calls it. */
+const TYPE_WORDS = {
+  single_family: 'single family house home',
+  condo: 'condo condominium apartment',
+  townhouse: 'townhouse townhome',
+  multi_family: 'multi family duplex triplex',
+  land: 'land lot',
+  other: '',
+};
+
+const typeWords = sql`case p.type ${sql.join(
+  Object.entries(TYPE_WORDS).map(([type, words]) => sql`when ${type} then ${words}`),
+  sql` `,
+)} end`;
+
+/** Words and numbers only: what the parser would make of "3.5" or "a-b" a typed query could not say. */
+const words = (text: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
+  sql`setweight(to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g')), ${sql.raw(`'${weight}'`)})`;
+
+const document = sql`
+  ${words(sql`p.address`, 'A')} ||
+  ${words(sql`p.city || ' ' || p.state || ' ' || p.zip || ' ' || coalesce(p.neighbourhood, '')`, 'B')} ||
+  ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
+  ${words(sql`coalesce(p.description, '') || ' ' || coalesce(p.description_es, '')`, 'D')}`;
+
+const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
+  annualizedRoi: sql`a.annualized_roi`,
+  probRoiAbove0: sql`(a.roi->>'probAbove0')::float8`,
+  dscr: sql`a.dscr`,
+  volatility: sql`areas.volatility_std_dev`,
+  completeness: sql`(
+    (exists (select 1 from property_images i where i.property_id = p.id))::int
+    + (p.beds > 0)::int + (p.baths > 0)::int + (p.total_sqft > 0)::int + 1) / 5.0`,
+};
+
+/** docs/formulas/relevance-score.md, from the engine's own weights; a test holds the two together. */
+const relevance = sql`100 * (${sql.join(
+  Object.entries(RELEVANCE_WEIGHTS).map(([key, { weight, none, full }]) => {
+    const value = INPUTS[key as keyof typeof INPUTS];
+    return sql`${weight}::float8 * coalesce(least(1, greatest(0, (${value} - ${none}::float8) / ${full - none}::float8)), 0)`;
+  }),
+  sql` + `,
+)})`;
+
+/** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
+export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += AT_ONCE) await refresh(db, ids.slice(i, i + AT_ONCE));
+}
+
+async function refresh(db: Db, ids: readonly number[]): Promise<void> {
+  const homes = sql.param(ids);
+  await db.execute(sql`
+    delete from property_search s where s.id = any(${homes}::int[]) and not exists (
+      select 1 from properties p where p.id = s.id and p.status = 'active' and p.may_display)`);
+  await db.execute(sql`
+    insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
+      net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
+    select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit, p.baths,
+      p.beds, coalesce(a.profit_year = 1, false),
+      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(p.city), p.city, upper(p.state),
+      ${document}
+    from properties p
+    join property_analyses a on a.property_id = p.id
+    left join areas on areas.id = p.area_id
+    where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display
+    order by p.id
+    on conflict (id) do update set
+      initial_investment = excluded.initial_investment, relevance = excluded.relevance,
+      total_roi = excluded.total_roi, annual_roi = excluded.annual_roi,
+      net_profit = excluded.net_profit, baths = excluded.baths, beds = excluded.beds,
+      cash_flow_first_year = excluded.cash_flow_first_year, location = excluded.location,
+      city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search
+    where (s.initial_investment, s.relevance, s.total_roi, s.annual_roi, s.net_profit, s.baths, s.beds,
+        s.cash_flow_first_year, s.location::text, s.city_name, s.state, s.search)
+      is distinct from (excluded.initial_investment, excluded.relevance, excluded.total_roi,
+        excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
+        excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
+        excluded.search)`);
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { propertyFacets, propertySearch } from '../../db/schema/index.ts';
+
+export type Place = { lat: number; lng: number };
+
+/** What is looked for, read and checked. */
+export type SearchFilter = {
+  city?: { name: string; state?: string | undefined } | undefined;
+  investmentMin?: number | undefined;
+  investmentMax?: number | undefined;
+  beds?: number | undefined;
+  baths?: number | undefined;
+  isCashFlowPositive?: boolean;
+  tsquery?: string | undefined;
+  polygon?: readonly Place[] | undefined;
+};
+
+export type SearchOrder = {
+  key: 'relevance' | 'initialInvestment' | 'totalRoi' | 'annualRoi' | 'netProfit' | 'textRank';
+  direction: 'asc' | 'desc';
+};
+
+export type Window = { limit: number; offset: number };
+
+const MICRO = 1e6;
+
+/** Whole millionths of a degree: in degrees PostgreSQL's tolerance of 1e-6 lets neighbours in. */
+const polygonText = (points: readonly Place[]) =>
+  `(${points.map(({ lat, lng }) => `(${Math.round(lng * MICRO)},${Math.round(lat * MICRO)})`).join(',')})`;
+
+export function matches(filter: SearchFilter): SQL | undefined {
+  const { city, investmentMin, investmentMax, beds, baths, tsquery, polygon } = filter;
+  return and(
+    city ? eq(propertySearch.city, city.name) : undefined,
+    city?.state ? eq(propertySearch.state, city.state) : undefined,
+    investmentMin ? gte(propertySearch.initialInvestment, investmentMin) : undefined,
+    investmentMax === undefined ? undefined : lte(propertySearch.initialInvestment, investmentMax),
+    beds ? gte(propertySearch.beds, beds) : undefined,
+    baths ? gte(propertySearch.baths, baths) : undefined,
+    filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
+    tsquery === undefined ? undefined : sql`${propertySearch.search} @@ ${tsquery}::tsquery`,
+    polygon ? sql`${propertySearch.location} <@ ${polygonText(polygon)}::polygon` : undefined,
+  );
+}
+
+/** Words of the address count most, then the place, then kind and features, then the description. */
+const RANK_WEIGHTS = '{0.05, 0.2, 0.5, 1}';
+
+function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
+  if (key !== 'textRank') return sql`${propertySearch[key]}`;
+  return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
+}
+
+/** Few matches: one look at all of them gives the total and the page. */
+export async function findInOnePass(
+  db: Db,
+  filter: SearchFilter,
+  order: SearchOrder,
+  { limit, offset }: Window,
+): Promise<{ total: number; ids: number[] }> {
+  const found = db
+    .select({ id: propertySearch.id, key: keyOf(order, filter).as('key') })
+    .from(propertySearch)
+    .where(matches(filter));
+  const way = sql.raw(order.direction);
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by key ${way}, id ${way} limit ${limit} offset ${offset}) as ids`);
+  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
+}
+
+/** Many matches: along the index of the order until the page is full. */
+export async function walkInOrder(
+  db: Db,
+  filter: SearchFilter,
+  order: SearchOrder,
+  { limit, offset }: Window,
+): Promise<number[]> {
+  const direction = order.direction === 'asc' ? asc : desc;
+  const rows = await db
+    .select({ id: propertySearch.id })
+    .from(propertySearch)
+    .where(matches(filter))
+    .orderBy(direction(keyOf(order, filter)), direction(propertySearch.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function countMatches(db: Db, filter: SearchFilter): Promise<number> {
+  return db.$count(propertySearch, matches(filter));
+}
+
+const BUCKET = 50_000;
+const MOST = 5;
+
+/** What the cube knows: bounds on its edges, no text, no area, rooms as the selects offer them. */
+export function isInCube({ polygon, tsquery, city, ...filter }: SearchFilter): boolean {
+  const onEdge = (bound = 0) => bound % BUCKET === 0;
+  const { investmentMin, investmentMax, beds = 0, baths = 0 } = filter;
+  const isPlain = !polygon && tsquery === undefined && !city?.state;
+  return isPlain && onEdge(investmentMin) && onEdge(investmentMax) && beds <= MOST && baths <= MOST;
+}
+
+/** The upper bound is inclusive, so homes exactly on it stand in the bucket above. */
+export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
+  const {
+    city,
+    investmentMin = 0,
+    investmentMax,
+    beds = 0,
+    baths = 0,
+    isCashFlowPositive,
+  } = filter;
+  const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${propertyFacets.n}), 0)::int` })
+    .from(propertyFacets)
+    .where(
+      and(
+        eq(propertyFacets.city, city?.name ?? ''),
+        gte(propertyFacets.bucket, investmentMin / BUCKET),
+        below === undefined ? undefined : sql`${propertyFacets.bucket} < ${below}`,
+        gte(propertyFacets.beds, beds),
+        gte(propertyFacets.baths, baths),
+        isCashFlowPositive ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
+      ),
+    );
+  if (investmentMax === undefined) return row?.n ?? 0;
+  const onTheEdge = {
+    ...filter,
+    investmentMin: Math.max(investmentMin, investmentMax),
+    investmentMax,
+  };
+  return (row?.n ?? 0) + (await countMatches(db, onTheEdge));
+}

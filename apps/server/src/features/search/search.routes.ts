@@ -1,0 +1,12 @@
+import * as contract from '@alpha/contract';
+import { type Server, serve } from '../../http/serve.ts';
+import { getPropertyMap } from './map/map.service.ts';
+import { getMarketToday, listCities } from './market.service.ts';
+import { listProperties } from './search.service.ts';
+
+export function registerSearchRoutes(server: Server): void {
+  serve(server, contract.listProperties, listProperties);
+  serve(server, contract.listCities, listCities);
+  serve(server, contract.getMarketToday, getMarketToday);
+  serve(server, contract.getPropertyMap, getPropertyMap);
+}

@@ -1,0 +1,44 @@
+/** A known word and in how many listings it stands. */
+export type Lexeme = { lexeme: string; listings: number };
+
+const MOST_SUGGESTIONS = 5;
+
+/** One slip in a short word, two in a long one; numbers are never bent: 33125 is not 33126. */
+export function allowedSlips(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** The nearest known words, the most frequent first. */
+export function nearestWords(word: string, known: readonly Lexeme[]): Lexeme[] {
+  let best = allowedSlips(word);
+  if (best === 0) return [];
+  let found: Lexeme[] = [];
+  for (const candidate of known) {
+    if (Math.abs(candidate.lexeme.length - word.length) > best) continue;
+    const slips = slipsBetween(word, candidate.lexeme, best);
+    if (slips > best) continue;
+    if (slips < best) found = [];
+    best = slips;
+    found.push(candidate);
+  }
+  return found.sort((a, b) => b.listings - a.listings).slice(0, MOST_SUGGESTIONS);
+}
+
+/** Letters dropped, added, changed or swapped with a neighbour; gives up past `most`. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let slips = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      next.push(slips);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? most + 1;
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../../db/db.ts';
+import { synonymsOf, wordsOf } from './search-words.ts';
+import { allowedSlips, type Lexeme, nearestWords } from './spelling.ts';
+import { findLexemes, findLexemesFrom, listAllWords } from './text-query.queries.ts';
+
+/** More endings than this are cheaper to look up by prefix than one by one. */
+const MOST_ENDINGS = 40;
+/** Shorter beginnings have thousands of endings: they stand for themselves where they can. */
+const SHORTEST_PREFIX = 3;
+
+export type TextQuery = {
+  /** For `search @@ …::tsquery`; the words are letters and digits, so nothing needs quoting. */
+  tsquery: string;
+  /** At most so many listings match: those of the rarest word. */
+  atMost: number;
+};
+
+/** Words in any order, the last one perhaps unfinished. `null`: nothing can match. */
+export async function readTextQuery(db: Db, search: string): Promise<TextQuery | null> {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  const known = await findLexemes(
+    db,
+    words.flatMap((word) => [word, ...synonymsOf(word)]),
+  );
+  const terms: Term[] = [];
+  for (const [i, word] of words.entries()) {
+    const term = await termFor(db, word, known, i === words.length - 1);
+    if (!term) return null;
+    terms.push(term);
+  }
+  return {
+    tsquery: terms.map(({ tsquery }) => tsquery).join(' & '),
+    atMost: Math.min(...terms.map(({ atMost }) => atMost)),
+  };
+}
+
+type Term = { tsquery: string; atMost: number };
+
+async function termFor(
+  db: Db,
+  word: string,
+  known: readonly Lexeme[],
+  isLast: boolean,
+): Promise<Term | null> {
+  const exact = known.filter(({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme));
+  if (isLast && (word.length >= SHORTEST_PREFIX || exact.length === 0)) {
+    const endings = await findLexemesFrom(db, word, MOST_ENDINGS + 1);
+    if (endings.length > MOST_ENDINGS)
+      return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
+    const found = termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
+    if (found) return found;
+  }
+  return termOf(exact) ?? termOf(await correct(db, word));
+}
+
+function termOf(lexemes: readonly Lexeme[]): Term | null {
+  if (lexemes.length === 0) return null;
+  const words = lexemes.map(({ lexeme }) => lexeme);
+  return {
+    tsquery: words.length === 1 ? (words[0] ?? '') : `(${words.join(' | ')})`,
+    atMost: lexemes.reduce((sum, { listings }) => sum + listings, 0),
+  };
+}
+
+/** The vocabulary is read only when somebody mistypes, and kept a while. */
+const VOCABULARY_MS = 60_000;
+const vocabularies = new WeakMap<Db, { words: Promise<Lexeme[]>; until: number }>();
+
+async function correct(db: Db, word: string): Promise<Lexeme[]> {
+  if (allowedSlips(word) === 0) return [];
+  let vocabulary = vocabularies.get(db);
+  if (!vocabulary || vocabulary.until < Date.now()) {
+    vocabulary = { words: listAllWords(db), until: Date.now() + VOCABULARY_MS };
+    vocabularies.set(db, vocabulary);
+    vocabulary.words.catch(() => vocabularies.delete(db));
+  }
+  return nearestWords(word, await vocabulary.words);
+}

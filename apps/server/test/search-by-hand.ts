@@ -1,0 +1,101 @@
+import type { areas, properties, propertyAnalyses } from '../src/db/schema/index.ts';
+
+export type Row = {
+  properties: typeof properties.$inferSelect;
+  property_analyses: typeof propertyAnalyses.$inferSelect;
+  areas: typeof areas.$inferSelect | null;
+};
+
+export type Query = {
+  city?: string;
+  investment_min?: number;
+  investment_max?: number;
+  beds?: number;
+  baths?: number;
+  cash_flow_first_year?: '1';
+  polygon?: string;
+  search?: string;
+  sort_by?: 'initial_investment' | 'total_roi' | 'annual_roi' | 'net_profit';
+  sort_order?: 'asc' | 'desc';
+  page?: number;
+};
+
+/** What the search should find, told again in the plainest way: one row after the other. */
+export function matchesByHand(
+  { properties: home, property_analyses: a }: Row,
+  query: Query,
+): boolean {
+  if (query.city && home.city !== query.city) return false;
+  if (query.investment_min !== undefined && a.downpayment < query.investment_min) return false;
+  if (query.investment_max !== undefined && a.downpayment > query.investment_max) return false;
+  if (query.beds !== undefined && home.beds < query.beds) return false;
+  if (query.baths !== undefined && home.baths < query.baths) return false;
+  if (query.cash_flow_first_year && a.profitYear !== 1) return false;
+  if (query.polygon && !isInside(home, JSON.parse(query.polygon))) return false;
+  return !query.search || hasWords(home, query.search);
+}
+
+export function sortKey(name: NonNullable<Query['sort_by']>): (row: Row) => number {
+  const keys = {
+    initial_investment: (a: Row['property_analyses']) => a.downpayment,
+    total_roi: (a: Row['property_analyses']) => Math.fround(a.totalRoi),
+    annual_roi: (a: Row['property_analyses']) => Math.fround(a.annualizedRoi),
+    net_profit: (a: Row['property_analyses']) => Math.fround(a.netProfit),
+  };
+  return (row) => keys[name](row.property_analyses);
+}
+
+type Place = { lat: number; lng: number };
+
+/** Winding number: what a line drawn twice around encloses counts as inside. */
+function isInside({ latitude, longitude }: Row['properties'], polygon: Place[]): boolean {
+  const [x, y] = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)];
+  const points = polygon.map(
+    ({ lat, lng }) => [Math.round(lng * 1e6), Math.round(lat * 1e6)] as const,
+  );
+  let winding = 0;
+  for (const [i, [x1, y1]] of points.entries()) {
+    const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
+    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    if (y1 <= y && y2 > y && side > 0) winding += 1;
+    if (y1 > y && y2 <= y && side < 0) winding -= 1;
+  }
+  return winding !== 0;
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  single_family: 'single family house home',
+  condo: 'condo condominium apartment',
+  townhouse: 'townhouse townhome',
+  multi_family: 'multi family duplex triplex',
+};
+
+function hasWords(home: Row['properties'], search: string): boolean {
+  const said = tokens(
+    [
+      home.address,
+      home.city,
+      home.state,
+      home.zip,
+      home.neighbourhood,
+      TYPE_WORDS[home.type],
+      home.features.join(' '),
+      home.saleType,
+      home.description,
+      home.descriptionEs,
+    ].join(' '),
+  );
+  const asked = tokens(search);
+  return asked.every((word, i) => {
+    if (said.includes(word)) return true;
+    // The last word may be unfinished, once it has three letters.
+    return i === asked.length - 1 && word.length >= 3 && said.some((each) => each.startsWith(word));
+  });
+}
+
+const tokens = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

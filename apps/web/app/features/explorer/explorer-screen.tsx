@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { useRememberedPlace } from '~/lib/list-place';
+import { useMedia } from '~/lib/use-media';
+import { cx } from '~/ui/class-names';
+import { MapFrame } from '~/ui/map/map-frame';
+import { listingsQuery } from './explorer.api';
+import { RESET_FILTER } from './explorer.params';
+import { FilterForm } from './filters/filter-form';
+import { useSearchText } from './filters/use-search-text';
+import { ResultsPanel } from './results/results-panel';
+import { ViewToggle } from './results/view-toggle';
+import { useExplorerFilter } from './use-explorer-filter';
+
+const ExplorerMap = lazy(() =>
+  import('./map/explorer-map').then((module) => ({ default: module.ExplorerMap })),
+);
+
+/** From here on map and list stand side by side; narrower screens show one of them. */
+const WIDE = '(min-width: 1000px)';
+const MAP_LOOK = 'h-full rounded-none! border-0! lg:border-l!';
+
+export function ExplorerScreen() {
+  const t = useT('explorer');
+  const { filter, view, change, setView, linkToPage } = useExplorerFilter();
+  const { text, setText } = useSearchText(filter.search, (search) => change({ search }));
+  const results = useQuery(listingsQuery(filter));
+  const [highlightedId, setHighlightedId] = useState<number | null>(null);
+  const isWide = useMedia(WIDE);
+  useRememberedPlace();
+
+  const reset = useCallback(() => change(RESET_FILTER), [change]);
+  const last = results.data?.last_page ?? 1;
+  // Somebody typed a page number, or the market has shrunk since.
+  if (results.data && !results.isPlaceholderData && filter.page > last)
+    return <Navigate to={linkToPage(last)} replace />;
+  const isMapShown = isWide || view === 'map';
+  return (
+    <main id="content">
+      <div className="border-b border-line bg-surface px-(--gutter) py-3 md:pt-4">
+        <FilterForm
+          isLive
+          filter={filter}
+          onChange={change}
+          text={text}
+          onTextChange={setText}
+          onReset={() => {
+            setText('');
+            reset();
+          }}
+          onSubmit={() => {
+            if (text.trim() === filter.search) void results.refetch();
+            else change({ search: text.trim() });
+          }}
+        />
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,39vw)]">
+        <ResultsPanel
+          results={results}
+          filter={filter}
+          highlightedId={highlightedId}
+          onHighlight={setHighlightedId}
+          onReset={reset}
+          linkToPage={linkToPage}
+          isListShown={isWide || view === 'list'}
+        />
+        {isMapShown && (
+          <div
+            className={cx(
+              'lg:sticky lg:top-16.25 lg:h-[calc(100dvh-4.0625rem)]',
+              'max-lg:h-[calc(100dvh-13rem)] max-lg:min-h-96 max-lg:border-t max-lg:border-line',
+            )}
+          >
+            <Suspense fallback={<MapFrame label={t('view.map')} isLoading className={MAP_LOOK} />}>
+              <ExplorerMap
+                filter={filter}
+                polygon={filter.polygon}
+                onPolygonChange={(polygon) => change({ polygon })}
+                highlightedId={highlightedId}
+                onHighlight={setHighlightedId}
+                className={MAP_LOOK}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {!isWide && <ViewToggle view={view} onChange={setView} />}
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countSet,
+  DEFAULT_FILTER,
+  type ExplorerFilter,
+  INVESTMENT,
+  RESET_FILTER,
+  readFilter,
+  writeFilter,
+} from './explorer.params';
+
+const read = (query: string) => readFilter(new URLSearchParams(query));
+
+const everything: ExplorerFilter = {
+  city: 'Port St. Lucie',
+  investmentMin: 150_000,
+  investmentMax: 600_000,
+  beds: 2,
+  baths: 5,
+  isCashFlowFirstYear: true,
+  search: 'piscina & jardín, 7th #306',
+  sortBy: 'total_roi',
+  sortOrder: 'asc',
+  page: 3,
+  polygon: [
+    { lat: 25.76171, lng: -80.19179 },
+    { lat: 25.9, lng: -80.2 },
+    { lat: 25.8, lng: -80.4 },
+  ],
+};
+
+describe('the address of a search', () => {
+  test('brings back every filter it was written from', () => {
+    expect(readFilter(writeFilter(everything))).toEqual(everything);
+    expect(read(writeFilter(everything).toString())).toEqual(everything);
+    expect(readFilter(writeFilter(RESET_FILTER))).toEqual(RESET_FILTER);
+  });
+
+  test('is empty for the defaults, which are what an empty one means', () => {
+    expect(writeFilter(DEFAULT_FILTER).toString()).toBe('');
+    expect(read('')).toEqual(DEFAULT_FILTER);
+    expect(DEFAULT_FILTER).toMatchObject({ investmentMin: 100_000, investmentMax: 5_000_000 });
+  });
+
+  test('carries the 10,000,000 of Reset All', () => {
+    expect(writeFilter(RESET_FILTER).toString()).toBe('investment_max=10000000');
+  });
+
+  test('says nothing about the order unless a sort is chosen', () => {
+    expect(writeFilter({ ...DEFAULT_FILTER, sortOrder: 'asc' }).toString()).toBe('');
+    expect(read('sort_order=asc').sortOrder).toBe('desc');
+    expect(read('sort_by=net_profit').sortOrder).toBe('desc');
+  });
+
+  test('rounds a drawn area to a metre and escapes none of it', () => {
+    const lng = -80.191788888;
+    const polygon = [
+      { lat: 25.761711111, lng },
+      { lat: 26, lng },
+      { lat: 26, lng: -80 },
+    ];
+    expect(writeFilter({ ...DEFAULT_FILTER, polygon }).toString()).toBe(
+      'polygon=25.76171_-80.19179*26_-80.19179*26_-80',
+    );
+  });
+
+  test('takes a drawn area in the form of the API too', () => {
+    const json = JSON.stringify(everything.polygon);
+    expect(read(`polygon=${encodeURIComponent(json)}`).polygon).toEqual(everything.polygon);
+  });
+});
+
+describe('a link that was typed, cut or aged', () => {
+  test.each([
+    'investment_min=abc&investment_max=-5',
+    'investment_min=0x10&investment_max=1e9',
+    'investment_min=900000&investment_max=200000',
+    'beds=0&baths=6',
+    'beds=2.5&baths=two',
+    'cash_flow_first_year=yes',
+    'sort_by=price&sort_order=up',
+    'page=0',
+    'page=-3',
+    'page=1.5',
+    'page=9999999999',
+    'search=%20%20%00',
+    'city=',
+    'polygon=1_2*3_4',
+    'polygon=1_2*3_4*5',
+    'polygon=91_0*1_1*2_2',
+    'polygon=[',
+    'polygon=[1,2,3]',
+    'polygon=[null,null,null]',
+    'polygon=%7B%7D',
+    'something=else',
+  ])('means the defaults where it makes no sense: %s', (query) => {
+    expect(read(query)).toEqual(DEFAULT_FILTER);
+  });
+
+  test('keeps what does make sense', () => {
+    expect(read('beds=9&baths=2&city=Miami&page=x')).toEqual({
+      ...DEFAULT_FILTER,
+      baths: 2,
+      city: 'Miami',
+    });
+  });
+
+  test('asks for no more than the widest range', () => {
+    expect(read('investment_max=99999999').investmentMax).toBe(INVESTMENT.resetMax);
+  });
+
+  test('is cut to what the server reads', () => {
+    expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200);
+  });
+});
+
+test('the filters button counts what narrows the list, not the order', () => {
+  expect(countSet(DEFAULT_FILTER)).toBe(0);
+  expect(countSet(RESET_FILTER)).toBe(0);
+  expect(countSet(everything)).toBe(5);
+});

@@ -1,0 +1,166 @@
+import {
+  type MapPoint,
+  POLYGON_MAX_POINTS,
+  POLYGON_MIN_POINTS,
+  SEARCH_SORTS,
+  type SearchSort,
+} from '@alpha/contract';
+import { readChoice, readPage } from '~/lib/use-url-state';
+
+/** USD of initial investment. */
+export const INVESTMENT = {
+  min: 0,
+  max: 5_000_000,
+  step: 50_000,
+  /** Where Reset All puts the upper bound, past the end of the slider: nothing dear is left out. */
+  resetMax: 10_000_000,
+} as const;
+
+export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const;
+export type SortOrder = 'asc' | 'desc';
+
+export type ExplorerFilter = {
+  /** A name of the city list; `null` is every city. */
+  city: string | null;
+  investmentMin: number;
+  investmentMax: number;
+  /** At least so many; `null` is any. */
+  beds: number | null;
+  baths: number | null;
+  isCashFlowFirstYear: boolean;
+  search: string;
+  /** `null` is relevance. */
+  sortBy: SearchSort | null;
+  sortOrder: SortOrder;
+  page: number;
+  polygon: MapPoint[] | null;
+};
+
+export const DEFAULT_FILTER: ExplorerFilter = {
+  city: null,
+  investmentMin: 100_000,
+  investmentMax: INVESTMENT.max,
+  beds: null,
+  baths: null,
+  isCashFlowFirstYear: false,
+  search: '',
+  sortBy: null,
+  sortOrder: 'desc',
+  page: 1,
+  polygon: null,
+};
+
+/** What Reset All leaves. */
+export const RESET_FILTER: ExplorerFilter = {
+  ...DEFAULT_FILTER,
+  investmentMax: INVESTMENT.resetMax,
+};
+
+/** Takes what makes sense and leaves the rest at its default: links are typed, cut and aged. */
+export function readFilter(params: URLSearchParams): ExplorerFilter {
+  const sortBy = readChoice(params, 'sort_by', SEARCH_SORTS) ?? null;
+  return {
+    city: readText(params, 'city', 120) || null,
+    ...readInvestment(params),
+    beds: readRooms(params, 'beds'),
+    baths: readRooms(params, 'baths'),
+    isCashFlowFirstYear: params.get('cash_flow_first_year') === '1',
+    search: readText(params, 'search', 200),
+    sortBy,
+    sortOrder: (sortBy && readChoice(params, 'sort_order', ['asc', 'desc'])) || 'desc',
+    page: readPage(params),
+    polygon: readPolygon(params.get('polygon')),
+  };
+}
+
+/** The same names as the API's, defaults left out. */
+export function writeFilter(filter: ExplorerFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  const write = (name: string, value: string | number | null, usual: string | number | null) => {
+    if (value !== null && value !== usual) params.set(name, String(value));
+  };
+  write('city', filter.city, null);
+  write('investment_min', filter.investmentMin, DEFAULT_FILTER.investmentMin);
+  write('investment_max', filter.investmentMax, DEFAULT_FILTER.investmentMax);
+  write('beds', filter.beds, null);
+  write('baths', filter.baths, null);
+  write('cash_flow_first_year', filter.isCashFlowFirstYear ? 1 : null, null);
+  write('search', filter.search, '');
+  write('sort_by', filter.sortBy, null);
+  if (filter.sortBy) write('sort_order', filter.sortOrder, 'desc');
+  write('page', filter.page, 1);
+  write('polygon', filter.polygon && writePolygon(filter.polygon), null);
+  return params;
+}
+
+/** How many filters are set; order and page choose nothing. */
+export function countSet(filter: ExplorerFilter): number {
+  return [
+    filter.city,
+    filter.investmentMin !== DEFAULT_FILTER.investmentMin ||
+      filter.investmentMax < DEFAULT_FILTER.investmentMax,
+    filter.beds,
+    filter.baths,
+    filter.isCashFlowFirstYear,
+  ].filter(Boolean).length;
+}
+
+/** `25.76171_-80.19179*…`: five decimals are a metre, and none of the marks needs escaping. */
+export function writePolygon(points: readonly MapPoint[]): string {
+  return points.map(({ lat, lng }) => `${short(lat)}_${short(lng)}`).join('*');
+}
+
+const short = (degrees: number) => Number(degrees.toFixed(5));
+
+/** Our own short form, or the API's JSON. */
+function readPolygon(text: string | null): MapPoint[] | null {
+  if (!text) return null;
+  const points = text.startsWith('[') ? fromJson(text) : text.split('*').map(fromShort);
+  const isArea =
+    points.length >= POLYGON_MIN_POINTS &&
+    points.length <= POLYGON_MAX_POINTS &&
+    points.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+  return isArea ? points : null;
+}
+
+function fromShort(pair: string): MapPoint {
+  const [, lat, lng] = /^(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)$/.exec(pair) ?? [];
+  return { lat: Number(lat), lng: Number(lng) };
+}
+
+function fromJson(text: string): MapPoint[] {
+  try {
+    return (JSON.parse(text) as unknown[]).map((point) => {
+      const { lat, lng } = (point ?? {}) as Partial<MapPoint>;
+      return { lat: Number(lat), lng: Number(lng) };
+    });
+  } catch {
+    return [];
+  }
+}
+
+function readInvestment(params: URLSearchParams) {
+  const investmentMin = readDollars(params, 'investment_min') ?? DEFAULT_FILTER.investmentMin;
+  const investmentMax = readDollars(params, 'investment_max') ?? DEFAULT_FILTER.investmentMax;
+  if (investmentMin <= investmentMax) return { investmentMin, investmentMax };
+  return {
+    investmentMin: DEFAULT_FILTER.investmentMin,
+    investmentMax: DEFAULT_FILTER.investmentMax,
+  };
+}
+
+function readDollars(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name)?.trim() ?? '';
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) return null;
+  return Math.min(Number(text), INVESTMENT.resetMax);
+}
+
+function readRooms(params: URLSearchParams, name: string): number | null {
+  return ROOM_CHOICES.find((choice) => String(choice) === params.get(name)) ?? null;
+}
+
+function readText(params: URLSearchParams, name: string, longest: number): string {
+  // Control characters and half a surrogate pair are no text; the server refuses them.
+  const text = (params.get(name) ?? '').replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  return text.slice(0, longest);
+}

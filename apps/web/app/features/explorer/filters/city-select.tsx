@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { Select } from '~/ui/select';
+import { citiesQuery } from '../explorer.api';
+
+type CitySelectProps = {
+  city: string | null;
+  onChange: (city: string | null) => void;
+  className?: string;
+};
+
+/** Without the list there is All Cities, and the city a link has brought along. */
+export function CitySelect({ city, onChange, className }: CitySelectProps) {
+  const t = useT('explorer');
+  const { data: names = [] } = useQuery(citiesQuery);
+  const known = city === null || names.includes(city) ? names : [city, ...names];
+  return (
+    <Select
+      label={t('filters.city')}
+      className={className}
+      value={city ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      options={[
+        { value: '', label: t('filters.allCities') },
+        ...known.map((name) => ({ value: name, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { cx } from '~/ui/class-names';
+import { SearchField } from '~/ui/search-field';
+import { countSet, type ExplorerFilter } from '../explorer.params';
+import type { FilterChanges } from '../use-explorer-filter';
+import { CitySelect } from './city-select';
+import { InvestmentSlider } from './investment-slider';
+import { RoomsSelect } from './rooms-select';
+import { SortControls } from './sort-controls';
+
+type FilterFormProps = {
+  filter: ExplorerFilter;
+  onChange: (changes: FilterChanges) => void;
+  /** The search box runs ahead of the filter by its pause. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onReset: () => void;
+  onSubmit: () => void;
+  /** Every change takes effect at once, so phones can do without the button. */
+  isLive?: boolean;
+  className?: string;
+};
+
+/** Every filter of the explorer; on phones all but the search box fold away behind one button. */
+export function FilterForm({
+  filter,
+  onChange,
+  text,
+  onTextChange,
+  onReset,
+  onSubmit,
+  isLive = false,
+  className,
+}: FilterFormProps) {
+  const t = useT('explorer');
+  const [isOpen, setOpen] = useState(false);
+  const moreId = useId();
+  const folded = isOpen ? '' : 'max-md:hidden';
+  return (
+    <search className={className}>
+      <form
+        aria-label={t('filters.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(false);
+          onSubmit();
+        }}
+        className="grid gap-3"
+      >
+        <div className="grid gap-3 md:grid-cols-6 md:items-end md:gap-x-4 lg:grid-cols-[minmax(180px,1.3fr)_minmax(150px,.8fr)_minmax(270px,1.5fr)_112px_112px]">
+          <div className="flex items-end gap-2 md:contents">
+            <SearchField
+              label={t('filters.search')}
+              isLabelHidden={false}
+              placeholder={t('filters.placeholder')}
+              maxLength={200}
+              enterKeyHint="search"
+              value={text}
+              onValueChange={onTextChange}
+              className="flex-1 max-md:[&>label]:sr-only md:col-span-4 lg:col-span-1"
+            />
+            <FiltersToggle {...{ isOpen, moreId }} count={countSet(filter)} onToggle={setOpen} />
+          </div>
+          <div id={moreId} className={cx('grid grid-cols-2 gap-3 md:contents', folded)}>
+            <CitySelect
+              className="col-span-2 lg:col-span-1"
+              city={filter.city}
+              onChange={(city) => onChange({ city })}
+            />
+            <InvestmentSlider
+              className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3 [&>legend+div]:mb-1.5"
+              value={[filter.investmentMin, filter.investmentMax]}
+              onCommit={([investmentMin, investmentMax]) =>
+                onChange({ investmentMin, investmentMax })
+              }
+            />
+            <RoomsSelect
+              label={t('filters.beds')}
+              anyLabel={t('filters.anyBeds')}
+              value={filter.beds}
+              onChange={(beds) => onChange({ beds })}
+            />
+            <RoomsSelect
+              label={t('filters.baths')}
+              anyLabel={t('filters.anyBaths')}
+              value={filter.baths}
+              onChange={(baths) => onChange({ baths })}
+            />
+          </div>
+        </div>
+        <div
+          className={cx(
+            'grid gap-x-5 gap-y-3 md:flex md:flex-wrap md:items-center',
+            isLive && folded,
+          )}
+        >
+          <Checkbox
+            className={cx('md:mr-auto', folded)}
+            label={t('filters.cashFlow')}
+            checked={filter.isCashFlowFirstYear}
+            onChange={({ target }) => onChange({ isCashFlowFirstYear: target.checked })}
+          />
+          <div className={folded}>
+            <SortControls sortBy={filter.sortBy} sortOrder={filter.sortOrder} onChange={onChange} />
+          </div>
+          <div className="flex gap-2 md:max-lg:w-full md:max-lg:justify-end">
+            <Button variant="quiet" className={folded} onClick={onReset}>
+              {t('filters.reset')}
+            </Button>
+            <Button type="submit" className="max-md:flex-1">
+              {t('filters.submit')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+type FiltersToggleProps = {
+  isOpen: boolean;
+  moreId: string;
+  count: number;
+  onToggle: (isOpen: boolean) => void;
+};
+
+function FiltersToggle({ isOpen, moreId, count, onToggle }: FiltersToggleProps) {
+  const t = useT('explorer');
+  return (
+    <Button
+      variant="secondary"
+      className="md:hidden"
+      aria-expanded={isOpen}
+      aria-controls={moreId}
+      aria-label={t('filters.toggleSet', { count })}
+      onClick={() => onToggle(!isOpen)}
+    >
+      <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+      {t('filters.toggle')}
+      {count > 0 && (
+        <span className="figures grid size-5 place-items-center rounded-full bg-accent text-12 text-on-accent">
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}

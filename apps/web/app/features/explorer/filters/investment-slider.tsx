@@ -1,0 +1,53 @@
+import { formatMoney } from '@alpha/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { type Range, RangeSlider } from '~/ui/range-slider';
+import { INVESTMENT } from '../explorer.params';
+
+/** For whoever moves a thumb without letting go of anything, such as a voice. */
+const SETTLE_MS = 400;
+
+type InvestmentSliderProps = {
+  value: Range;
+  /** Once, when the thumb is let go. */
+  onCommit: (value: Range) => void;
+  className?: string;
+};
+
+export function InvestmentSlider({ value, onCommit, className }: InvestmentSliderProps) {
+  const t = useT('explorer');
+  const locale = useLocale();
+  const [draft, setDraft] = useState<Range | null>(null);
+  const [low, high] = draft ?? value;
+  // Reset All reaches past the end of the track; its thumb stands at the end and says so.
+  const atEnd = Math.max(high, INVESTMENT.max);
+  const format = (dollars: number) =>
+    formatMoney(dollars === INVESTMENT.max ? atEnd : dollars, locale) ?? '';
+
+  function commit() {
+    if (!draft) return;
+    onCommit(draft);
+    setDraft(null);
+  }
+  const onSettled = useEffectEvent(commit);
+  useEffect(() => {
+    if (!draft) return;
+    const timer = setTimeout(() => onSettled(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <RangeSlider
+      label={t('filters.investment')}
+      min={INVESTMENT.min}
+      max={INVESTMENT.max}
+      step={INVESTMENT.step}
+      value={[Math.min(low, INVESTMENT.max), Math.min(high, INVESTMENT.max)]}
+      onChange={([from, to]) => setDraft([from, to === INVESTMENT.max ? atEnd : to])}
+      onCommit={commit}
+      format={format}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
+import type { MarketToday } from '../explorer.api';
+import { DEFAULT_FILTER, RESET_FILTER, writeFilter } from '../explorer.params';
+import { FilterForm } from '../filters/filter-form';
+import { HeroPicture } from './hero-picture';
+
+/** Welcome, the picture of the newest home, and the filters that lead to the listing. */
+export function FilterHeader({ market }: { market: MarketToday | undefined }) {
+  const t = useT('explorer');
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(DEFAULT_FILTER);
+  const firstName = readSession().name?.trim().split(/\s+/)[0];
+  const search = () =>
+    navigate({
+      pathname: '/app/listing',
+      search: writeFilter({ ...filter, search: filter.search.trim() }).toString(),
+    });
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div className="self-center lg:pb-14">
+          <h1 className="text-[clamp(2.25rem,4.4vw,3.5rem)] leading-[1.08] tracking-[-0.025em]">
+            {firstName ? t('home.welcome', { name: firstName }) : t('home.welcomeNobody')}
+          </h1>
+          <p className="mt-3 max-w-[44ch] text-18 text-pretty text-ink-2">
+            {market
+              ? t('home.lead', { total: market.total, cities: market.cities.length })
+              : t('home.leadWaiting')}
+          </p>
+        </div>
+        <HeroPicture listing={market?.newest[0]} isLoading={market === undefined} />
+      </div>
+      <FilterForm
+        className="relative z-1 mt-6 rounded-3 border border-line bg-surface p-3 shadow-2 md:px-6 md:pt-5 lg:-mt-10"
+        filter={filter}
+        onChange={(changes) => setFilter({ ...filter, ...changes })}
+        text={filter.search}
+        onTextChange={(text) => setFilter({ ...filter, search: text })}
+        onReset={() => setFilter(RESET_FILTER)}
+        onSubmit={() => void search()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { TextLink } from '~/ui/text-link';
+import { type MarketToday, marketTodayQuery } from '../explorer.api';
+import { CityTable } from './city-table';
+import { FilterHeader } from './filter-header';
+import { HomeSkeleton } from './home-skeleton';
+import { Shelf } from './shelf';
+
+/** The market at a glance for somebody who has just signed in. */
+export function HomeScreen() {
+  const t = useT('explorer');
+  const { data, isError, isFetching, refetch } = useQuery(marketTodayQuery);
+  return (
+    <main id="content" className="page pt-6 pb-24 md:pt-10">
+      <FilterHeader market={data} />
+      {isError && !data ? (
+        <ErrorState
+          className="mt-16"
+          title={t('home.error')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <HomeSkeleton />
+      ) : data.total === 0 ? (
+        <EmptyState className="mt-16" title={t('home.empty')} />
+      ) : (
+        <Market market={data} />
+      )}
+    </main>
+  );
+}
+
+function Market({ market }: { market: MarketToday }) {
+  const t = useT('explorer');
+  return (
+    <div className="mt-14 grid gap-16 md:mt-20 md:gap-20">
+      <Shelf
+        title={t('home.best')}
+        lead={t('home.bestLead')}
+        listings={market.best}
+        action={<TextLink to="/app/listing">{t('home.bestAll')}</TextLink>}
+      />
+      <Shelf title={t('home.newest')} lead={t('home.newestLead')} listings={market.newest} />
+      <CityTable cities={market.cities} />
+    </div>
+  );
+}

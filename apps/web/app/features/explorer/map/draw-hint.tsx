@@ -1,0 +1,15 @@
+import { useT } from '~/lib/i18n/use-t';
+
+/** What to do next while an area is being drawn; also said to who cannot see the map. */
+export function DrawHint({ pointCount }: { pointCount: number }) {
+  const t = useT('explorer');
+  const step = pointCount === 0 ? 'first' : pointCount < 3 ? 'more' : 'close';
+  return (
+    <p
+      role="status"
+      className="pointer-events-none! max-w-full basis-auto rounded-2 bg-strip px-3.5 py-2 text-13 text-on-strip"
+    >
+      {t(`map.hint.${step}`)}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MapPin } from '@alpha/contract';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import { listingPath, oneLineAddress } from '~/listings/listing-path';
+import { FactList } from '~/ui/fact-list';
+import { Money, Num, Percent } from '~/ui/money';
+
+/** What a pin tells when it is asked: the figures of the spec, and the way to the report. */
+export function HomeWindow({ pin }: { pin: MapPin }) {
+  const t = useT('explorer');
+  const listings = useT('listings');
+  const facts = [
+    { label: t('map.annualRoi'), value: <Percent value={pin.annual_roi} /> },
+    { label: t('map.totalRoi'), value: <Percent value={pin.total_roi} decimals={1} /> },
+    {
+      label: t('map.netProfit'),
+      value: <Money value={pin.net_profit_10_year} tone="auto" />,
+    },
+    { label: t('map.rent'), value: <Money value={pin.monthly_rent} /> },
+  ];
+  return (
+    <>
+      <p className="pr-9 text-20 leading-tight font-semibold">
+        <Money value={pin.list_price} />
+      </p>
+      <p className="figures mt-1 text-13 text-ink-2">
+        {t('map.rooms', { beds: pin.beds, baths: pin.baths })}
+        {' · '}
+        <Num value={pin.total_sqft} unit={t('map.sqft')} />
+      </p>
+      <p className="text-13 text-ink-2">
+        {t('map.place', { type: listings(homeTypeKey(pin.type)), city: pin.city })}
+      </p>
+      <FactList look="tight" facts={facts} className="mt-2.5 border-t border-line pt-2 pb-1.5" />
+      <Link
+        to={listingPath(pin)}
+        aria-label={t('map.detailsOf', { address: oneLineAddress(pin) })}
+        className="flex min-h-11 items-center justify-between border-t border-line text-14 font-semibold text-accent hover:text-accent-hover"
+      >
+        {t('map.details')}
+        <ChevronRight aria-hidden="true" size={18} strokeWidth={1.5} />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Listing, SEARCH_PAGE_SIZE } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { ListingCard } from '~/listings/listing-card';
+import { ListingCardSkeleton } from '~/listings/listing-card-skeleton';
+import { cx } from '~/ui/class-names';
+import { LoadingRegion } from '~/ui/skeleton';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-x-5 gap-y-6';
+const PLACES = Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => index);
+
+type ResultsGridProps = {
+  listings: readonly Listing[];
+  /** The next page is on its way; this one stays readable meanwhile. */
+  isStale: boolean;
+  highlightedId: number | null;
+  onHighlight: (id: number | null) => void;
+};
+
+export function ResultsGrid({ listings, isStale, highlightedId, onHighlight }: ResultsGridProps) {
+  const t = useT('explorer');
+  return (
+    <>
+      <ul
+        aria-busy={isStale}
+        // An answer within the delay replaces the cards without a flicker.
+        className={cx(GRID, 'transition-opacity', isStale && 'opacity-55 delay-150')}
+      >
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              isHighlighted={listing.id === highlightedId}
+              onHighlight={onHighlight}
+            />
+          </li>
+        ))}
+      </ul>
+      {listings.every(isDemonstration) && <p className="mt-5 text-13 text-ink-3">{t('demo')}</p>}
+    </>
+  );
+}
+
+export function ResultsSkeleton() {
+  return (
+    <LoadingRegion className={GRID}>
+      {PLACES.map((place) => (
+        <ListingCardSkeleton key={place} />
+      ))}
+    </LoadingRegion>
+  );
+}
+
+/** Real listings bring photos; only the demonstration market is drawn. */
+function isDemonstration({ images }: Listing): boolean {
+  return images.length > 0 && images.every(({ is_illustration }) => is_illustration);
+}

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { Pagination } from '~/ui/pagination';
+import type { ListingPage } from '../explorer.api';
+import type { ExplorerFilter } from '../explorer.params';
+import { ResultsGrid, ResultsSkeleton } from './results-grid';
+import { ResultsHead } from './results-head';
+
+type ResultsPanelProps = {
+  results: UseQueryResult<ListingPage>;
+  filter: ExplorerFilter;
+  highlightedId: number | null;
+  onHighlight: (id: number | null) => void;
+  onReset: () => void;
+  linkToPage: (page: number) => To;
+  isListShown: boolean;
+};
+
+/** How many there are, then the homes, or why there are none. */
+export function ResultsPanel({
+  results: { data, isError, isFetching, isPlaceholderData, refetch },
+  filter,
+  highlightedId,
+  onHighlight,
+  onReset,
+  linkToPage,
+  isListShown,
+}: ResultsPanelProps) {
+  const t = useT('explorer');
+  return (
+    <section
+      aria-label={t('results')}
+      className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16"
+    >
+      <ResultsHead page={data} isInArea={filter.polygon !== null} />
+      {isError && !data ? (
+        <ErrorState
+          className="mt-5"
+          title={t('error')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.total === 0 ? (
+        <EmptyState
+          className="mt-5"
+          title={t('empty')}
+          actions={
+            <Button variant="secondary" onClick={onReset}>
+              {t('emptyClear')}
+            </Button>
+          }
+        />
+      ) : isListShown ? (
+        <div className="mt-4 lg:mt-5 max-lg:pb-20">
+          {data ? (
+            <>
+              <ResultsGrid
+                listings={data.data}
+                isStale={isPlaceholderData}
+                {...{ highlightedId, onHighlight }}
+              />
+              <Pagination
+                className="mt-10"
+                current={data.page}
+                last={data.last_page}
+                linkTo={linkToPage}
+              />
+            </>
+          ) : (
+            <ResultsSkeleton />
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

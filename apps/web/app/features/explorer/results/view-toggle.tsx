@@ -1,0 +1,25 @@
+import { List, MapIcon } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import type { ExplorerView } from '../use-explorer-filter';
+
+type ViewToggleProps = { view: ExplorerView; onChange: (view: ExplorerView) => void };
+
+/** Floats above both views, within reach of a thumb. */
+export function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const t = useT('explorer');
+  const other = view === 'map' ? 'list' : 'map';
+  const Icon = other === 'map' ? MapIcon : List;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onChange(other);
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      }}
+      className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-5 text-15 font-medium text-paper shadow-3 transition-colors hover:bg-ink-2"
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
+      {t(`view.${other}`)}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Listing } from '@alpha/contract';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { Card } from '~/ui/card';
+import { Money } from '~/ui/money';
+import { ListingFacts } from './listing-facts';
+import { listingPath, oneLineAddress } from './listing-path';
+import { ListingRooms } from './listing-rooms';
+import { ListingStrip } from './listing-strip';
+import { PictureCarousel } from './picture-carousel';
+
+type ListingCardProps = {
+  listing: Listing;
+  isHighlighted?: boolean;
+  /** The pointer or the keyboard is on this card; `null` when it left. */
+  onHighlight?: (id: number | null) => void;
+};
+
+/** The whole card is a link: the address carries it, its area covers the card. */
+export const ListingCard = memo(function ListingCard({
+  listing,
+  isHighlighted = false,
+  onHighlight,
+}: ListingCardProps) {
+  const t = useT('listings');
+  const { address, city, state, propertyEstimates: estimates } = listing;
+  const to = listingPath(listing);
+  const enter = () => onHighlight?.(listing.id);
+  const leave = () => onHighlight?.(null);
+  return (
+    <Card
+      as="article"
+      isInteractive
+      isPadded={false}
+      isSelected={isHighlighted}
+      className="group relative flex h-full flex-col has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent"
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <PictureCarousel
+        images={listing.images}
+        address={address}
+        to={to}
+        className="z-1 aspect-[16/9.6]"
+      />
+      <ListingStrip listing={listing} />
+      <div className="flex flex-1 flex-col p-4">
+        <dl className="figures flex justify-between gap-3 text-20 leading-tight font-semibold tracking-[-0.015em]">
+          <div>
+            <dt className="text-12 leading-normal font-normal tracking-normal text-ink-3">
+              {t('card.price')}
+            </dt>
+            <dd>
+              <Money value={listing.list_price} />
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-12 leading-normal font-normal tracking-normal text-ink-3">
+              {t('card.netProfit')}
+            </dt>
+            <dd>
+              <Money value={estimates.net_profit} tone="auto" />
+            </dd>
+          </div>
+        </dl>
+        <h2 className="mt-3 text-18 leading-snug">
+          <Link
+            to={to}
+            aria-label={oneLineAddress(listing)}
+            className="outline-none group-hover:text-accent after:absolute after:inset-0 focus-visible:shadow-none"
+          >
+            {address}
+          </Link>
+        </h2>
+        <p className="text-14 text-ink-2">{t('card.place', { city, state })}</p>
+        <ListingRooms listing={listing} />
+        <ListingFacts listing={listing} />
+      </div>
+    </Card>
+  );
+});

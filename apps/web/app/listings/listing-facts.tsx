@@ -1,0 +1,65 @@
+import type { Listing } from '@alpha/contract';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { FactList } from '~/ui/fact-list';
+import { Money, Percent, Rate } from '~/ui/money';
+import { homeTypeKey } from './home-type';
+
+const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
+
+export function ListingFacts({ listing }: { listing: Listing }) {
+  const t = useT('listings');
+  const estimates = listing.propertyEstimates;
+  const share = estimates.downpayment_percentage;
+  return (
+    <>
+      <FactList
+        look="tight"
+        className="border-t border-line pt-2"
+        facts={[
+          {
+            key: 'estimated',
+            label: t('card.estimatedPrice'),
+            value: <Money value={estimates.list_price} />,
+          },
+          {
+            key: 'investment',
+            label: t('card.initialInvestment'),
+            value: <Money value={estimates.downpayment} />,
+            note: <Rate fraction={share} decimals={isWholePercent(share) ? 0 : 1} />,
+          },
+          {
+            key: 'roi',
+            label: t('card.roi10'),
+            value: <Percent value={estimates.estimated_roi_percentage} decimals={1} />,
+          },
+          {
+            key: 'appreciation',
+            label: t('card.appreciation'),
+            value: <Rate fraction={estimates.appreciation_rate_annual} decimals={1} />,
+          },
+          { key: 'type', label: t('card.type'), value: t(homeTypeKey(listing.type)) },
+          {
+            key: 'rent',
+            label: t('card.rent'),
+            value: <Money value={estimates.monthly_rental_income} />,
+            note: t('card.month'),
+          },
+          {
+            key: 'annual',
+            label: t('card.annualRoi'),
+            value: <Percent value={estimates.annualized_roi_percentage} />,
+          },
+        ]}
+      />
+      {listing.profit_year === null && (
+        <p className="mt-3 rounded-2 bg-sunken px-3 py-2.5 text-13 leading-normal text-pretty text-ink-2">
+          {t.rich('card.neverWhy', { b: strong })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isWholePercent = (fraction: number) =>
+  Math.abs(fraction * 100 - Math.round(fraction * 100)) < 1e-9;

@@ -1,0 +1,133 @@
+import { type ErrorEvent, Map as MapGl, type MapRef } from '@vis.gl/react-maplibre';
+import * as maplibre from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import './map.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
+import { basemapStyle } from './basemap-style';
+import type { LatLng, MapPlace } from './map.types';
+import { onThemeChange, readMapColours } from './map-colours';
+
+// The bundled library cannot find its worker by itself.
+maplibre.setWorkerUrl(workerUrl);
+
+/** From Guam's longitude to the mid-Atlantic: more than any home on the market needs. */
+const LIMITS: [number, number, number, number] = [-179.9, 3, -42, 76];
+
+export type MapCanvasProps = {
+  label: string;
+  /** Of the picture itself, which takes the keyboard: says how. */
+  canvasLabel: string;
+  /** The first view. */
+  start: LatLng & { zoom: number };
+  /** A style on the web; the included one stands in when it does not come. */
+  styleUrl?: string | undefined;
+  /** Called once, when style and map are there. */
+  onReady: (map: maplibre.Map) => void;
+  /** Called after each move, and once at the start. */
+  onPlace: (place: MapPlace) => void;
+  onPress?: () => void;
+  /** It cannot be shown at all: no WebGL, for example. */
+  onFailure: (error: unknown) => void;
+  children?: ReactNode;
+};
+
+/** The map itself. Heavy: only ever loaded through MapView. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { canvasLabel, start, styleUrl, onReady, onPlace, onPress, onFailure, children } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const ref = useRef<MapRef>(null);
+  const isReady = useRef(false);
+  const [style, setStyle] = useState<maplibre.StyleSpecification | string | null>(null);
+  const isIncluded = typeof style === 'object';
+
+  useEffect(() => {
+    if (host.current) setStyle(styleUrl ?? basemapStyle(readMapColours(host.current)));
+  }, [styleUrl]);
+
+  useEffect(() => {
+    if (!isIncluded) return;
+    return onThemeChange(() => {
+      const map = ref.current?.getMap();
+      if (map && host.current) repaint(map, basemapStyle(readMapColours(host.current)));
+    });
+  }, [isIncluded]);
+
+  const place = (map: maplibre.Map) => {
+    const current = placeOf(map);
+    if (isIncluded) loadDetails(map, current);
+    onPlace(current);
+  };
+  const ready = (map: maplibre.Map) => {
+    if (isReady.current) return;
+    isReady.current = true;
+    place(map);
+    onReady(map);
+  };
+  const fail = ({ error }: ErrorEvent) => {
+    // No map came into being at all.
+    if (!ref.current) return onFailure(error);
+    console.error(error);
+    if (!isReady.current && !isIncluded && host.current)
+      setStyle(basemapStyle(readMapColours(host.current)));
+  };
+
+  return (
+    <div ref={host} className="size-full">
+      {style && (
+        <MapGl
+          ref={ref}
+          mapLib={maplibre}
+          mapStyle={style}
+          initialViewState={{ latitude: start.lat, longitude: start.lng, zoom: start.zoom }}
+          minZoom={2.5}
+          maxZoom={18}
+          maxBounds={LIMITS}
+          dragRotate={false}
+          touchPitch={false}
+          pitchWithRotate={false}
+          attributionControl={{ compact: true }}
+          locale={{ 'Map.Title': canvasLabel }}
+          fadeDuration={150}
+          onStyleData={({ target }) => ready(target)}
+          onMoveEnd={({ target }) => isReady.current && place(target)}
+          onClick={({ originalEvent, target }) =>
+            originalEvent.target === target.getCanvas() && onPress?.()
+          }
+          onError={fail}
+        >
+          {children}
+        </MapGl>
+      )}
+    </div>
+  );
+}
+
+function placeOf(map: maplibre.Map): MapPlace {
+  const box = map.getBounds();
+  return {
+    bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
+    zoom: map.getZoom(),
+  };
+}
+
+const loaded = new WeakMap<maplibre.Map, Set<DetailId>>();
+
+/** Coarse first: finer files come when a view needs them, and stay. */
+function loadDetails(map: maplibre.Map, current: MapPlace): void {
+  const known = loaded.get(map) ?? new Set();
+  loaded.set(map, known);
+  for (const id of detailsFor(current)) {
+    if (known.has(id)) continue;
+    known.add(id);
+    map.getSource<maplibre.GeoJSONSource>(id)?.setData(basemapUrl(id));
+  }
+}
+
+/** Colours only: a new style would throw out what is being drawn. */
+function repaint(map: maplibre.Map, style: maplibre.StyleSpecification): void {
+  for (const { id, ...layer } of style.layers)
+    for (const [name, value] of Object.entries('paint' in layer ? (layer.paint ?? {}) : {}))
+      map.setPaintProperty(id, name as never, value as never);
+}

@@ -1,0 +1,172 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import {
+  TerraDraw,
+  TerraDrawPolygonMode,
+  TerraDrawRenderMode,
+  TerraDrawSelectMode,
+  ValidateNotSelfIntersecting,
+} from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import type { LatLng } from './map.types';
+import type { MapColours } from './map-colours';
+import { closedRing, openRing } from './ring';
+
+export type AreaDraw = {
+  /** Waits for points; what was shown stays until the new area is whole. */
+  start: () => void;
+  /** Shows this area, with points to pull; null: none. Ends drawing. */
+  show: (area: readonly LatLng[] | null) => void;
+  recolour: (colours: MapColours) => void;
+  /** Before its map goes. */
+  destroy: () => void;
+};
+
+type AreaDrawEvents = {
+  /** An area was closed, or one of its points pulled. */
+  onArea: (area: LatLng[]) => void;
+  onPointCount: (count: number) => void;
+};
+
+/** A finger is thicker than a pointer. */
+const REACH_PIXELS = matchesCoarse() ? 28 : 16;
+
+/** One area on a map: drawn point by point with mouse or finger, then edited by its points. */
+export function createAreaDraw(
+  map: MapLibreMap,
+  colours: MapColours,
+  { onArea, onPointCount }: AreaDrawEvents,
+): AreaDraw {
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 7 }),
+    modes: [
+      polygonMode(colours),
+      selectMode(colours),
+      new TerraDrawRenderMode({ modeName: 'rest', styles: {} }),
+    ],
+  });
+  draw.start();
+
+  const shownIds = () =>
+    draw
+      .getSnapshot()
+      .flatMap(({ id, geometry, properties }) =>
+        geometry.type === 'Polygon' && properties.mode === 'polygon' && id !== undefined
+          ? [id]
+          : [],
+      );
+  const show = (area: readonly LatLng[] | null) => {
+    draw.setMode('rest');
+    draw.clear();
+    if (!area) return;
+    const [added] = draw.addFeatures([
+      {
+        type: 'Feature',
+        properties: { mode: 'polygon' },
+        geometry: { type: 'Polygon', coordinates: [closedRing(area)] },
+      },
+    ]);
+    if (!added?.valid || added.id === undefined) return;
+    draw.setMode('select');
+    draw.selectFeature(added.id);
+  };
+
+  draw.on('finish', (id) => {
+    const feature = draw.getSnapshotFeature(id);
+    if (feature?.geometry.type !== 'Polygon') return;
+    const area = openRing(feature.geometry.coordinates[0] ?? []);
+    // Not inside the library's own event: it is not done with the shape yet.
+    queueMicrotask(() => {
+      if (draw.getMode() === 'polygon') show(area);
+      onArea(area);
+    });
+  });
+  draw.on('change', () => {
+    if (draw.getMode() !== 'polygon') return;
+    const drawn = draw.getSnapshotFeature(shownIds().at(-1) ?? '');
+    const ring = drawn?.geometry.type === 'Polygon' ? drawn.geometry.coordinates[0] : undefined;
+    // The ring carries the pointer's place and its first point twice.
+    onPointCount(ring && drawn?.properties.currentlyDrawing ? Math.max(0, ring.length - 2) : 0);
+  });
+
+  return {
+    show,
+    start: () => {
+      for (const id of shownIds()) draw.deselectFeature(id);
+      draw.setMode('polygon');
+    },
+    recolour: (next) => {
+      draw.updateModeOptions<typeof TerraDrawPolygonMode>('polygon', {
+        styles: polygonStyles(next),
+      });
+      draw.updateModeOptions<typeof TerraDrawSelectMode>('select', { styles: selectStyles(next) });
+    },
+    destroy: () => draw.stop(),
+  };
+}
+
+function polygonMode(colours: MapColours) {
+  return new TerraDrawPolygonMode({
+    pointerDistance: REACH_PIXELS,
+    showCoordinatePoints: true,
+    // Escape is ours: it ends drawing, not only this shape.
+    keyEvents: { cancel: null, finish: 'Enter' },
+    validation: (feature, { updateType }) =>
+      updateType === 'finish' ? ValidateNotSelfIntersecting(feature) : { valid: true },
+    styles: polygonStyles(colours),
+  });
+}
+
+function polygonStyles({ accent, surface }: MapColours) {
+  return {
+    fillColor: accent,
+    fillOpacity: 0.1,
+    outlineColor: accent,
+    outlineWidth: 2,
+    closingPointColor: accent,
+    closingPointWidth: 7,
+    closingPointOutlineColor: surface,
+    closingPointOutlineWidth: 2,
+    coordinatePointColor: surface,
+    coordinatePointWidth: 5,
+    coordinatePointOutlineColor: accent,
+    coordinatePointOutlineWidth: 2,
+  };
+}
+
+function selectMode(colours: MapColours) {
+  return new TerraDrawSelectMode({
+    pointerDistance: REACH_PIXELS,
+    allowManualDeselection: false,
+    keyEvents: null,
+    flags: {
+      polygon: {
+        feature: {
+          validation: (feature) => ValidateNotSelfIntersecting(feature),
+          coordinates: { draggable: true, midpoints: { draggable: true }, deletable: true },
+        },
+      },
+    },
+    styles: selectStyles(colours),
+  });
+}
+
+function selectStyles({ accent, surface }: MapColours) {
+  return {
+    selectedPolygonColor: accent,
+    selectedPolygonFillOpacity: 0.1,
+    selectedPolygonOutlineColor: accent,
+    selectedPolygonOutlineWidth: 2,
+    selectionPointColor: surface,
+    selectionPointWidth: 5.5,
+    selectionPointOutlineColor: accent,
+    selectionPointOutlineWidth: 2,
+    midPointColor: accent,
+    midPointWidth: 3,
+    midPointOutlineColor: surface,
+    midPointOutlineWidth: 1.5,
+  };
+}
+
+function matchesCoarse(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+}

@@ -1,0 +1,103 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { cx } from '../class-names';
+import { shieldLabels } from './label-shields';
+import type { LatLng } from './map.types';
+
+export type MapMark = {
+  key: string;
+  at: LatLng;
+  /** Pixels up from its place, for what stands on the same spot. */
+  lift?: number;
+  isOnTop?: boolean;
+  content: ReactNode;
+};
+
+/**
+ * HTML on the map: real buttons, reachable with Tab. They live inside the map's own layer, so that
+ * dragging and zooming work on top of them, and are moved without rendering.
+ */
+export function MapMarkerLayer({
+  map,
+  marks,
+  isQuiet = false,
+}: {
+  map: MapLibreMap;
+  marks: readonly MapMark[];
+  /** Visible, but not in the way of what is being drawn. */
+  isQuiet?: boolean;
+}) {
+  const elements = useRef(new Map<string, HTMLElement>());
+
+  useLayoutEffect(() => {
+    const place = () => {
+      for (const { key, at, lift = 0 } of marks) {
+        const { x, y } = map.project(at);
+        const element = elements.current.get(key);
+        if (element) element.style.transform = `translate(${x}px, ${y - lift}px)`;
+      }
+    };
+    place();
+    map.on('move', place);
+    map.on('resize', place);
+    return () => {
+      map.off('move', place);
+      map.off('resize', place);
+    };
+  }, [map, marks]);
+
+  useEffect(() => stepAsideWhilePressed(map), [map]);
+
+  const places = marks.map(({ at }) => `${at.lat},${at.lng}`).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
+  useEffect(() => {
+    shieldLabels(
+      map,
+      marks.map(({ at }) => at),
+    );
+  }, [map, places]);
+
+  return createPortal(
+    <div
+      inert={isQuiet}
+      className={cx(
+        'pointer-events-none absolute inset-0 overflow-clip transition-opacity',
+        isQuiet && 'opacity-45',
+      )}
+    >
+      {marks.map(({ key, isOnTop, content }) => (
+        <div
+          key={key}
+          ref={(element) => {
+            if (element) elements.current.set(key, element);
+            else elements.current.delete(key);
+          }}
+          className={cx(
+            'absolute top-0 left-0 size-0 will-change-transform hover:z-2 focus-within:z-2',
+            isOnTop && 'z-1',
+          )}
+        >
+          {content}
+        </div>
+      ))}
+    </div>,
+    map.getCanvasContainer(),
+  );
+}
+
+/** What is pulled across a mark must not be dropped on it; see map.css. */
+function stepAsideWhilePressed(map: MapLibreMap): () => void {
+  const canvas = map.getCanvas();
+  const layer = map.getCanvasContainer();
+  const press = () => layer.toggleAttribute('data-pressed', true);
+  const release = () => layer.toggleAttribute('data-pressed', false);
+  canvas.addEventListener('pointerdown', press);
+  window.addEventListener('pointerup', release);
+  window.addEventListener('pointercancel', release);
+  return () => {
+    canvas.removeEventListener('pointerdown', press);
+    window.removeEventListener('pointerup', release);
+    window.removeEventListener('pointercancel', release);
+  };
+}

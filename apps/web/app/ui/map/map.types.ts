@@ -1,0 +1,7 @@
+/** Degrees, as the API writes them. */
+export type LatLng = { lat: number; lng: number };
+
+/** `[west, south, east, north]` in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+export type MapPlace = { bounds: Bounds; zoom: number };

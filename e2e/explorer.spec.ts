@@ -1,0 +1,379 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+
+const cards = (page: Page) => page.getByRole('article');
+const count = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /Found|Se encontr(ó|aron)/ });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+async function openListing(page: Page, search = ''): Promise<void> {
+  await signIn(page, 'salesman@alpha.test');
+  await page.goto(`/app/listing${search}`);
+  await expect(count(page)).toBeVisible({ timeout: 15_000 });
+}
+
+/** On phones the filters stand behind a button. */
+async function openFilters(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Filters|Filtros)/ });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+/** Looks at every part of a long page, which takes a busy machine a while. */
+async function expectNoViolations(page: Page): Promise<void> {
+  test.slow();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+test.describe('the listing', () => {
+  test('shows twelve homes with every figure of the card @phone', async ({ page }) => {
+    await openListing(page);
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByText(/^\(Page 1 of \d+\)$/)).toBeVisible();
+    const card = cards(page).first();
+    for (const label of [
+      '10 Year Net Profit',
+      'Cash Flow Positive',
+      'Average ROI Per Year',
+      'Total ROI',
+      'Listing price',
+      'Estimated net profit',
+      'Estimated price',
+      'Initial investment',
+      '10-year ROI',
+      'Appreciation per year',
+      'Type',
+      'Rent',
+      'Annual ROI',
+    ])
+      await expect(card.getByText(label, { exact: true })).toBeVisible();
+    await expect(card).toContainText(/\d+ beds?/);
+    await expect(card).toContainText(/[\d.]+ baths?/);
+    await expect(card).toContainText(/[\d,]+ sqft/);
+    await expect(card).toContainText(/\$[\d,]+\s*35%/);
+    await expect(card).toContainText(/1st Year|N\/A/);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  });
+
+  test('opens the report of a home, and comes back to the same place', async ({ page }) => {
+    await openListing(page, '?city=Miami&page=2');
+    const card = cards(page).nth(8);
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    const link = card.getByRole('heading').getByRole('link');
+    const name = (await link.getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/^.+, Miami, FL \d{5}$/);
+    await link.click();
+    await expect(page).toHaveURL(`/app/property/${encodeURIComponent(name)}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/app/listing?city=Miami&page=2');
+    await expect(cards(page).nth(8)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('filters by city, rooms and first-year cash flow, and says so in the address', async ({
+    page,
+  }) => {
+    await openListing(page);
+    const all = await count(page).textContent();
+    await page.getByLabel('City').selectOption('Hialeah');
+    await expect(page).toHaveURL('/app/listing?city=Hialeah');
+    await expect(count(page)).not.toHaveText(all ?? '');
+    await expect(cards(page).filter({ hasText: 'Hialeah, FL' })).toHaveCount(12);
+    await page.getByLabel('Bedrooms').selectOption('3');
+    await page.getByLabel('Bathrooms').selectOption({ label: '2+' });
+    await page.getByLabel('Cash flow positive in 1st year').check();
+    await expect
+      .poll(() => query(page))
+      .toEqual({ city: 'Hialeah', beds: '3', baths: '2', cash_flow_first_year: '1' });
+    for (const card of await cards(page).all()) await expect(card).toContainText('1st Year');
+
+    await page.goBack();
+    await expect(page.getByLabel('Cash flow positive in 1st year')).not.toBeChecked();
+    await page.goBack();
+    await expect(page.getByLabel('Bathrooms')).toHaveValue('');
+    await page.goForward();
+    await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
+    const found = await count(page).textContent();
+    await page.reload();
+    await expect(count(page)).toHaveText(found ?? '', { timeout: 15_000 });
+    await expect(page.getByLabel('City')).toHaveValue('Hialeah');
+    await expect(page.getByLabel('Bedrooms')).toHaveValue('3');
+
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL('/app/listing?investment_max=10000000');
+    await expect(page.getByLabel('City')).toHaveValue('');
+    await expect(page.getByText('$100,000 – $10,000,000')).toBeVisible();
+  });
+
+  test('moves the investment range in steps of 50,000, from 0 to 5,000,000', async ({ page }) => {
+    await openListing(page);
+    const lowest = page.getByRole('slider', { name: 'Initial investment, lowest' });
+    const highest = page.getByRole('slider', { name: 'Initial investment, highest' });
+    await expect(lowest).toHaveValue('100000');
+    await expect(highest).toHaveValue('5000000');
+    await expect(lowest).toHaveAttribute('min', '0');
+    await expect(lowest).toHaveAttribute('max', '5000000');
+    await expect(lowest).toHaveAttribute('step', '50000');
+    await lowest.press('ArrowRight');
+    await expect(page).toHaveURL('/app/listing?investment_min=150000');
+    await highest.press('Home');
+    await expect(page).toHaveURL('/app/listing?investment_min=150000&investment_max=150000');
+    await highest.press('ArrowRight');
+    await highest.press('ArrowRight');
+    await expect(page.getByText('$150,000 – $250,000')).toBeVisible();
+    await expect
+      .poll(() => query(page))
+      .toEqual({ investment_min: '150000', investment_max: '250000' });
+    await expect(cards(page).first()).toContainText(/\$(1[5-9]|2[0-4])\d,\d{3}\s*35%|\$250,000/);
+  });
+
+  test('searches half a second after the last key, or at once with the button', async ({
+    page,
+  }) => {
+    await openListing(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/properties') asked.push(url.searchParams.get('search') ?? '');
+    });
+    await page.getByRole('searchbox').pressSequentially('lakeland', { delay: 40 });
+    await expect(page).toHaveURL('/app/listing?search=lakeland');
+    await expect(cards(page).filter({ hasText: 'Lakeland, FL' })).toHaveCount(12);
+    expect(asked).toEqual(['lakeland']);
+    await page.getByRole('searchbox').fill('tampa');
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    await expect(page).toHaveURL('/app/listing?search=tampa', { timeout: 400 });
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('lakeland');
+  });
+
+  test('sorts, and offers the order only with a sort', async ({ page }) => {
+    await openListing(page);
+    await expect(page.getByRole('button', { name: 'Ascending' })).toHaveCount(0);
+    await expect(page.getByLabel('Sort by').locator('option')).toHaveText([
+      'Relevance',
+      'Initial Investment',
+      'Total ROI',
+      'Annual ROI',
+      'Estimated Net Profit',
+    ]);
+    await page.getByLabel('Sort by').selectOption('Initial Investment');
+    await expect(page).toHaveURL('/app/listing?sort_by=initial_investment');
+    await expect(page.getByRole('button', { name: 'Descending' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Ascending' }).click();
+    await expect(page).toHaveURL('/app/listing?sort_by=initial_investment&sort_order=asc');
+    await expect(cards(page).first()).toContainText(/\$100,\d{3}\s*35%/);
+    await page.getByLabel('Sort by').selectOption('Relevance');
+    await expect(page).toHaveURL('/app/listing');
+  });
+
+  test('turns pages, and starts at the first after any change', async ({ page }) => {
+    await openListing(page);
+    const first = await cards(page).first().getByRole('heading').textContent();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.getByRole('listitem')).toHaveText([/1/, /2/, '…', /\d+/]);
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/app/listing?page=2');
+    await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '');
+    await expect(page.getByText(/^\(Page 2 of \d+\)$/)).toBeVisible();
+    await pages.getByRole('link', { name: 'Last page' }).click();
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+    await page.getByLabel('Bedrooms').selectOption('4');
+    await expect(page).toHaveURL('/app/listing?beds=4');
+  });
+
+  test('opens a link that was cut or mistyped with what makes sense of it', async ({ page }) => {
+    await openListing(
+      page,
+      '?beds=many&baths=2&page=0&investment_min=-1&sort_by=luck&polygon=1_2&city=%20',
+    );
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByLabel('Bedrooms')).toHaveValue('');
+    await expect(page.getByLabel('Bathrooms')).toHaveValue('2');
+    await page.goto('/app/listing?city=Hialeah&page=9999');
+    await expect(page).toHaveURL(/city=Hialeah&page=\d{1,2}$/);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('says when nothing fits, and how to go on @phone', async ({ page }) => {
+    await openListing(page, '?search=zzzzqq');
+    await expect(
+      page.getByText(
+        'No properties found with the current filters. Try adjusting your search criteria.',
+      ),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove every filter' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('says when the homes could not be loaded, and tries again', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|500/);
+    await signIn(page, 'salesman@alpha.test');
+    await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/app/listing');
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load properties. Please try again.',
+    );
+    await expectNoViolations(page);
+    await page.unroute('**/api/properties?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('keeps All Cities when the city list fails, without a word', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|500/);
+    await signIn(page, 'salesman@alpha.test');
+    await page.route('**/api/citiesList', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/app/listing');
+    await expect(cards(page)).toHaveCount(12, { timeout: 15_000 });
+    await expect(page.getByLabel('City').locator('option')).toHaveText(['All Cities']);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('speaks Spanish @phone', async ({ page }) => {
+    await openListing(page, '?lang=es');
+    await expect(count(page)).toHaveText(/^Se encontraron [\d.]+ propiedades$/);
+    await openFilters(page);
+    await expect(page.getByLabel('Ciudad')).toContainText('Todas las ciudades');
+    await expect(page.getByRole('button', { name: 'Restablecer todo' })).toBeVisible();
+    await expect(cards(page).first()).toContainText(/Utilidad neta a 10 años\+US\$/);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  });
+
+  test('shows one of map and list on a phone, and folds the filters @phone-only', async ({
+    page,
+  }) => {
+    await openListing(page);
+    await expect(page.getByLabel('City')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('City').selectOption('Hialeah');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    await expect(page.getByLabel('City')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL('/app/listing?city=Hialeah&view=map');
+    await expect(cards(page)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(12);
+  });
+});
+
+test.describe('the pictures of a card', () => {
+  test('turn with arrows and keys, are fetched when first shown, and never open the home', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/media/')) fetched.push(`${request.method()} ${request.url()}`);
+    });
+    await openListing(page);
+    const card = cards(page).first();
+    const pictures = card.getByRole('group', { name: /^Pictures of/ });
+    await expect(pictures.getByRole('img')).toHaveCount(1);
+    const street = await pictures.getByRole('img').getAttribute('src');
+    await expect.poll(() => fetched.filter((url) => url.endsWith(street ?? '?'))).toHaveLength(2);
+    expect(fetched.some((url) => url.startsWith('HEAD') && url.endsWith(street ?? '?'))).toBe(true);
+    expect(fetched.filter((url) => !url.endsWith('/street.svg'))).toEqual([]);
+
+    await card.hover();
+    await pictures.getByRole('button', { name: 'Next picture' }).click();
+    await expect(pictures.getByText(/^Picture 2 of \d+$/)).toBeAttached();
+    await expect(pictures.getByRole('img')).toHaveCount(2);
+    await page.keyboard.press('ArrowRight');
+    await expect(pictures.getByText(/^Picture 3 of \d+$/)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(pictures.getByText(/^Picture 2 of \d+$/)).toBeAttached();
+    await expect(page).toHaveURL('/app/listing');
+    await pictures.getByRole('img').nth(1).click();
+    await expect(page).toHaveURL(/\/app\/property\//);
+  });
+
+  test('are replaced by Image Not Available when they cannot be had', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/404/);
+    await page.route('**/media/**', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await openListing(page);
+    await expect(cards(page).first().getByText('Image Not Available')).toBeVisible();
+    await expect(cards(page).first().getByRole('img')).toHaveCount(0);
+  });
+});
+
+test.describe('the home of the app', () => {
+  test('welcomes by name and shows the market today @phone', async ({ page }) => {
+    await signIn(page, 'leader@alpha.test');
+    await page.goto('/app');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Marcus');
+    const best = page.getByRole('region', { name: 'Best of the market today' });
+    await expect(best.getByRole('listitem')).toHaveCount(6);
+    await expect(
+      page.getByRole('region', { name: 'New listings' }).getByRole('listitem'),
+    ).toHaveCount(6);
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+    const cities = page.getByRole('region', { name: 'Every city' });
+    await expect(cities.getByRole('row', { name: /^Miami, FL/ })).toContainText(
+      /\d+\$[\d,]+\$[\d,]+\/mo[+−][\d.]+%/,
+    );
+    await cities.getByRole('link', { name: 'Hialeah, FL' }).click();
+    await expect(page).toHaveURL('/app/listing?city=Hialeah');
+    await expect(cards(page).first()).toContainText('Hialeah, FL');
+  });
+
+  test('takes the filters along to the listing', async ({ page }) => {
+    await signIn(page, 'leader@alpha.test');
+    await page.goto('/app');
+    await page.getByLabel('City').selectOption('Tampa');
+    await page.getByLabel('Bathrooms').selectOption('2');
+    await page.getByLabel('Cash flow positive in 1st year').check();
+    await page.getByLabel('Sort by').selectOption('total_roi');
+    await expect(page).toHaveURL('/app');
+    await page.getByRole('searchbox').fill('tampa');
+    await page.getByRole('button', { name: 'Search Properties' }).click();
+    await expect(page).toHaveURL(/\/app\/listing\?/);
+    expect(query(page)).toEqual({
+      city: 'Tampa',
+      baths: '2',
+      cash_flow_first_year: '1',
+      search: 'tampa',
+      sort_by: 'total_roi',
+    });
+    await expect(page.getByRole('searchbox')).toHaveValue('tampa');
+  });
+
+  test('says when the market could not be loaded, and tries again', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|500/);
+    await signIn(page, 'leader@alpha.test');
+    await page.route('**/api/market/today', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/app?lang=es');
+    await expect(page.getByRole('alert')).toContainText('No se pudo cargar el mercado');
+    await page.unroute('**/api/market/today');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByRole('heading', { name: 'Lo mejor del mercado hoy' })).toBeVisible();
+  });
+});

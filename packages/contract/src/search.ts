@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { decimal, wholeNumber } from './paging.ts';
+import { listing } from './properties.ts';
+import { text } from './text.ts';
+
+export const SEARCH_PAGE_SIZE = 12;
+export const SEARCH_SORTS = [
+  'initial_investment',
+  'total_roi',
+  'annual_roi',
+  'net_profit',
+] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const POLYGON_MIN_POINTS = 3;
+export const POLYGON_MAX_POINTS = 500;
+
+const point = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+export type MapPoint = z.infer<typeof point>;
+
+const points = z.array(point).min(POLYGON_MIN_POINTS).max(POLYGON_MAX_POINTS);
+
+/** A JSON array of `{lat, lng}`, closed or not; `polygon[0][lat]=…` arrives here in the same form. */
+const polygon = z
+  .string()
+  .max(60_000)
+  .transform((json, ctx) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', params: { reason: 'invalid' } });
+      return z.NEVER;
+    }
+  })
+  .pipe(points);
+
+/** More than any home costs: a bound, not a business rule. */
+const MOST_DOLLARS = 1_000_000_000_000;
+const dollars = decimal(0, MOST_DOLLARS);
+const atLeast = wholeNumber(1, 20);
+
+export const searchFilter = {
+  /** A name of `/api/citiesList`. */
+  city: text(120).optional(),
+  /** The initial investment is the down payment the card shows. */
+  investment_min: dollars.optional(),
+  investment_max: dollars.optional(),
+  beds: atLeast.optional(),
+  baths: atLeast.optional(),
+  cash_flow_first_year: z.enum(['0', '1']).optional(),
+  search: text(200).optional(),
+  polygon: polygon.optional(),
+};
+
+export const listProperties = endpoint({
+  id: 'listProperties',
+  method: 'GET',
+  path: '/api/properties',
+  access: 'public',
+  summary: 'Active listings with their ten-year figures: filters, text, drawn area, order, pages.',
+  query: z.strictObject({
+    ...searchFilter,
+    sort_by: z.enum(SEARCH_SORTS).optional(),
+    sort_order: z.enum(['asc', 'desc']).optional(),
+    page: wholeNumber(1, 1_000_000_000).optional(),
+  }),
+  response: z.object({
+    data: z.array(listing),
+    total: z.number().int(),
+    page: z.number().int(),
+    per_page: z.number().int(),
+    last_page: z.number().int(),
+  }),
+});
+
+/** `west,south,east,north` in degrees. */
+const bounds = z
+  .string()
+  .max(200)
+  .transform((value) => value.split(',').map(Number))
+  .pipe(
+    z.tuple([
+      z.number().min(-180).max(180),
+      z.number().min(-90).max(90),
+      z.number().min(-180).max(180),
+      z.number().min(-90).max(90),
+    ]),
+  );
+export type MapBounds = z.output<typeof bounds>;
+
+export const mapPin = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  list_price: z.number(),
+  annual_roi: z.number(),
+  total_roi: z.number(),
+  net_profit_10_year: z.number(),
+  monthly_rent: z.number(),
+  beds: z.number(),
+  baths: z.number(),
+  total_sqft: z.number(),
+  type: z.string(),
+});
+export type MapPin = z.infer<typeof mapPin>;
+
+export const mapCluster = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.number().int(),
+  /** Where its homes lie: clicking zooms to this. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+export const getPropertyMap = endpoint({
+  id: 'getPropertyMap',
+  method: 'GET',
+  path: '/api/properties/map',
+  access: 'public',
+  summary:
+    'Every match in view, as pins or clusters. Without `bounds`: the view that shows them all.',
+  query: z.strictObject({
+    ...searchFilter,
+    bounds: bounds.optional(),
+    /** Levels of 512-pixel tiles, as map libraries count them. */
+    zoom: decimal(0, 24).optional(),
+    /** The map's size in pixels, to fit all matches into. */
+    width: wholeNumber(1, 10_000).optional(),
+    height: wholeNumber(1, 10_000).optional(),
+  }),
+  response: z.object({
+    /** The view the answer is for; null when nothing matches and no view was given. */
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+    zoom: z.number(),
+    /** Matches in view. */
+    total: z.number().int(),
+    clusters: z.array(mapCluster),
+    pins: z.array(mapPin),
+  }),
+});
+
+export const citySummary = z.object({
+  city: z.string(),
+  state: z.string(),
+  count: z.number().int(),
+  median_price: z.number(),
+  median_rent: z.number(),
+  /** Percent over ten years. */
+  median_roi: z.number(),
+});
+export type CitySummary = z.infer<typeof citySummary>;
+
+export const getMarketToday = endpoint({
+  id: 'getMarketToday',
+  method: 'GET',
+  path: '/api/market/today',
+  access: 'property:read',
+  summary: 'The home of the app: the best of the market, the newest listings, every city.',
+  response: z.object({
+    total: z.number().int(),
+    best: z.array(listing),
+    newest: z.array(listing),
+    cities: z.array(citySummary),
+  }),
+});

@@ -1,0 +1,159 @@
+// What the explorer costs at the size of a country: exact answers over HTTP, warm, in one run.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/steps.mjs';
+import { fillMarket } from './search/fill-market.mjs';
+import { measure, report } from './search/measure.mjs';
+import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
+import { startPostgres } from './search/postgres.mjs';
+import { queryMix } from './search/query-mix.mjs';
+
+const ON_POSTGRES = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
+const EMBEDDED = Number(process.env.BENCH_LISTINGS_EMBEDDED ?? 100_000);
+const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
+const CLIENTS = 16;
+
+export async function benchSearch() {
+  if (ON_POSTGRES > 0) await benchPostgres(ON_POSTGRES);
+  if (EMBEDDED > 0) await benchEmbedded(EMBEDDED);
+}
+
+async function benchPostgres(count) {
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
+  chmodSync(folder, 0o755);
+  const database = await startPostgres(folder);
+  const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  try {
+    await analyse(env);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await step(`${count} listings drawn`, () => fillMarket(client, count));
+    await step('analysed and indexed', () => analyse(env));
+    await client.query('vacuum analyze');
+    const addresses = await sampleAddresses(client);
+    const mix = queryMix(QUESTIONS, addresses);
+    const server = await startServer(env);
+    try {
+      await measure(mix.slice(0, 200), server.url);
+      const ours = report(
+        `PostgreSQL, ${count} listings, one client`,
+        mix,
+        await measure(mix, server.url),
+      );
+      const many = await measure(mix, server.url, CLIENTS);
+      report(
+        `the same, ${CLIENTS} clients (${many.perSecond.toFixed(0)} answers a second)`,
+        mix,
+        many,
+      );
+      await step('the schema a typical developer writes', () => prepareNaive(client));
+      const lists = mix.filter(({ name }) => name !== 'map');
+      const naive = await naiveAnswers(client, lists);
+      const theirs = report('its SQL alone, without HTTP', lists, naive);
+      console.log(
+        `\nratio of the 95th percentiles: ${(theirs.p95 / ours.p95).toFixed(1)} (aim: 15)`,
+      );
+    } finally {
+      await server.stop();
+    }
+    await client.end();
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchEmbedded(count) {
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
+  const DATA_DIR = join(folder, 'data');
+  try {
+    await step(`${count} listings drawn into the embedded database`, async () => {
+      const { code, output } = await run(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/bench/search/fill-embedded.mjs', DATA_DIR, String(count)],
+        { capture: true },
+      );
+      if (code !== 0) throw new Error(output);
+    });
+    const server = await step('started, analysed and indexed', () =>
+      startServer({ DATA_DIR, DATABASE_URL: '' }),
+    );
+    try {
+      const first = await (await fetch(`${server.url}/api/properties`)).json();
+      const mix = queryMix(
+        QUESTIONS,
+        first.data.map(({ address }) => address),
+      );
+      await measure(mix.slice(0, 200), server.url);
+      report(`embedded, ${count} listings, one client`, mix, await measure(mix, server.url));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function sampleAddresses(client) {
+  const { rows } = await client.query(
+    'select address from properties where id % 997 = 3 limit 200',
+  );
+  return rows.map(({ address }) => address);
+}
+
+async function analyse(env) {
+  const { code, output } = await run(process.execPath, ['apps/server/dist/analyse.js'], {
+    capture: true,
+    env: { NODE_ENV: 'production', ...env },
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+async function startServer(env) {
+  const port = 3_400 + Math.floor(Math.random() * 400);
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      PORT: String(port),
+      // The limits count by address: each request comes from another one.
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server ended');
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const stop = () =>
+    new Promise((resolve) => {
+      child.on('close', resolve);
+      child.kill('SIGTERM');
+    });
+  return { url, stop };
+}
+
+async function step(name, work) {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { build } = await import('../build.mjs');
+  await build();
+  await benchSearch();
+}

