@@ -17,6 +17,7 @@ const ON_POSTGRES = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
 const EMBEDDED = Number(process.env.BENCH_LISTINGS_EMBEDDED ?? 100_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
 const CLIENTS = 16;
+const LOOP_DELAY = './scripts/bench/search/loop-delay.mjs';
 
 export async function benchSearch() {
   if (ON_POSTGRES > 0) await benchPostgres(ON_POSTGRES);
@@ -40,6 +41,7 @@ async function benchPostgres(count) {
     const server = await startServer(env);
     try {
       await measure(mix.slice(0, 200), server.url);
+      server.watchLoop();
       const ours = report(
         `PostgreSQL, ${count} listings, one client`,
         mix,
@@ -90,6 +92,7 @@ async function benchEmbedded(count) {
         first.data.map(({ address }) => address),
       );
       await measure(mix.slice(0, 200), server.url);
+      server.watchLoop();
       report(`embedded, ${count} listings, one client`, mix, await measure(mix, server.url));
     } finally {
       await server.stop();
@@ -116,7 +119,7 @@ async function analyse(env) {
 
 async function startServer(env) {
   const port = 3_400 + Math.floor(Math.random() * 400);
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, ['--import', LOOP_DELAY, 'apps/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -142,7 +145,7 @@ async function startServer(env) {
       child.on('close', resolve);
       child.kill('SIGTERM');
     });
-  return { url, stop };
+  return { url, stop, watchLoop: () => child.kill('SIGUSR2') };
 }
 
 async function step(name, work) {

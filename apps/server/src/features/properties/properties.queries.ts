@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import {
   properties,
@@ -6,6 +6,7 @@ import {
   propertyImages,
   propertySearch,
 } from '../../db/schema/index.ts';
+import { writtenOnce } from '../../db/written-once.ts';
 
 /**
  * Drawn by a random place among the ids and the next listing from there: a few steps of an index
@@ -24,47 +25,65 @@ export async function listRandomListingIds(db: Db, count: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export function listListings(db: Db, ids: readonly number[]) {
-  return db
-    .select({
-      id: properties.id,
-      address: properties.address,
-      city: properties.city,
-      state: properties.state,
-      zip: properties.zip,
-      latitude: properties.latitude,
-      longitude: properties.longitude,
-      listPrice: properties.listPrice,
-      beds: properties.beds,
-      baths: properties.baths,
-      totalSqft: properties.totalSqft,
-      type: properties.type,
-      rentPercentile75: properties.rentPercentile75,
-      downpayment: propertyAnalyses.downpayment,
-      downpaymentPercentage: propertyAnalyses.downpaymentPercentage,
-      appreciationRateAnnual: propertyAnalyses.appreciationRateAnnual,
-      monthlyRentalIncome: propertyAnalyses.monthlyRentalIncome,
-      netProfit: propertyAnalyses.netProfit,
-      totalRoi: propertyAnalyses.totalRoi,
-      annualizedRoi: propertyAnalyses.annualizedRoi,
-      averageRoiPerYear: propertyAnalyses.averageRoiPerYear,
-      profitYear: propertyAnalyses.profitYear,
-    })
-    .from(properties)
-    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .where(inArray(properties.id, [...ids]));
-}
+/** What a card shows, as the database calls it. */
+const CARD = {
+  id: properties.id,
+  address: properties.address,
+  city: properties.city,
+  state: properties.state,
+  zip: properties.zip,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  listPrice: properties.listPrice,
+  beds: properties.beds,
+  baths: properties.baths,
+  totalSqft: properties.totalSqft,
+  type: properties.type,
+  rentPercentile75: properties.rentPercentile75,
+  downpayment: propertyAnalyses.downpayment,
+  downpaymentPercentage: propertyAnalyses.downpaymentPercentage,
+  appreciationRateAnnual: propertyAnalyses.appreciationRateAnnual,
+  monthlyRentalIncome: propertyAnalyses.monthlyRentalIncome,
+  netProfit: propertyAnalyses.netProfit,
+  totalRoi: propertyAnalyses.totalRoi,
+  annualizedRoi: propertyAnalyses.annualizedRoi,
+  averageRoiPerYear: propertyAnalyses.averageRoiPerYear,
+  profitYear: propertyAnalyses.profitYear,
+};
 
-export function listImages(db: Db, propertyIds: readonly number[]) {
-  return db
-    .select({
-      propertyId: propertyImages.propertyId,
-      image_url: propertyImages.url,
-      width: propertyImages.width,
-      height: propertyImages.height,
-      is_illustration: propertyImages.isIllustration,
-    })
-    .from(propertyImages)
-    .where(inArray(propertyImages.propertyId, [...propertyIds]))
-    .orderBy(asc(propertyImages.propertyId), asc(propertyImages.position));
+const PICTURE = {
+  image_url: propertyImages.url,
+  width: propertyImages.width,
+  height: propertyImages.height,
+  is_illustration: propertyImages.isIllustration,
+};
+
+export type ListingRow = { [K in keyof typeof CARD]: GetColumnData<(typeof CARD)[K]> } & {
+  images: { [K in keyof typeof PICTURE]: GetColumnData<(typeof PICTURE)[K]> }[];
+};
+
+const pairsOf = (columns: Record<string, SQLWrapper>) =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  );
+
+/**
+ * The cards of a page, for a query that has a `page (id, place)` among its CTEs: one JSON array, so
+ * that search and cards are one question to the database. A home that has just gone is left out.
+ */
+export const cardsOfPage: SQL = writtenOnce(sql`(
+  select coalesce(json_agg(json_build_object(${pairsOf(CARD)}, 'images', (
+    select coalesce(json_agg(json_build_object(${pairsOf(PICTURE)}) order by ${propertyImages.position}), '[]'::json)
+    from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id}
+  )) order by page.place), '[]'::json)
+  from page
+  join ${properties} on ${properties.id} = page.id
+  join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id)`);
+
+export async function listListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
+  const { rows } = await db.execute<{ cards: ListingRow[] }>(sql`
+    with page as (select * from unnest(${sql.param([...ids])}::int[]) with ordinality as p (id, place))
+    select ${cardsOfPage} as cards`);
+  return rows[0]?.cards ?? [];
 }

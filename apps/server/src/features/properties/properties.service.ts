@@ -1,6 +1,6 @@
 import type { Listing } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import { listImages, listListings, listRandomListingIds } from './properties.queries.ts';
+import { type ListingRow, listListings, listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;
@@ -11,17 +11,10 @@ export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
 
 /** Cards for these homes, in this order; one that has gone meanwhile is left out. */
 export async function getListings(ctx: Ctx, ids: readonly number[]): Promise<Listing[]> {
-  if (ids.length === 0) return [];
-  const [rows, images] = await Promise.all([listListings(ctx.db, ids), listImages(ctx.db, ids)]);
-  const pictures = groupByProperty(images);
-  const byId = new Map(rows.map((row) => [row.id, shapeListing(row, pictures.get(row.id) ?? [])]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.length > 0 ? (await listListings(ctx.db, ids)).map(shapeListing) : [];
 }
 
-type ListingRow = Awaited<ReturnType<typeof listListings>>[number];
-type ImageRow = Awaited<ReturnType<typeof listImages>>[number];
-
-function shapeListing(row: ListingRow, images: ImageRow[]): Listing {
+export function shapeListing(row: ListingRow): Listing {
   return {
     id: row.id,
     address: row.address,
@@ -30,7 +23,7 @@ function shapeListing(row: ListingRow, images: ImageRow[]): Listing {
     zip: row.zip,
     latitude: row.latitude,
     longitude: row.longitude,
-    images,
+    images: row.images,
     list_price: row.listPrice,
     beds: row.beds,
     baths: row.baths,
@@ -52,15 +45,4 @@ function shapeListing(row: ListingRow, images: ImageRow[]): Listing {
       net_profit: row.netProfit,
     },
   };
-}
-
-/** Map.groupBy is not in Node 20. */
-function groupByProperty(images: ImageRow[]): Map<number, ImageRow[]> {
-  const groups = new Map<number, ImageRow[]>();
-  for (const image of images) {
-    const group = groups.get(image.propertyId);
-    if (group) group.push(image);
-    else groups.set(image.propertyId, [image]);
-  }
-  return groups;
 }

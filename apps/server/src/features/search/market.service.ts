@@ -5,7 +5,7 @@ import type {
 } from '@alpha/contract';
 import type { Db } from '../../db/db.ts';
 import type { Ctx } from '../../http/context.ts';
-import { getListings } from '../properties/properties.service.ts';
+import { getListings, shapeListing } from '../properties/properties.service.ts';
 import { listNewestIds, listSearchCities, summariseCities } from './cities.queries.ts';
 import { find } from './search-plan.ts';
 
@@ -16,10 +16,10 @@ const SUMMARY_MS = 5 * 60_000;
 
 export async function getMarketToday(ctx: Ctx): Promise<ResultOf<typeof getMarketTodayEndpoint>> {
   const everything = { filter: {}, order: null, atMost: Number.POSITIVE_INFINITY };
-  const { total, ids } = await find(ctx.db, everything, { limit: SHOWN, offset: 0 });
+  const { total, rows } = await find(ctx.db, everything, { limit: SHOWN, offset: 0 });
   return {
     total,
-    best: await getListings(ctx, ids),
+    best: rows.map(shapeListing),
     newest: await getListings(ctx, await listNewestIds(ctx.db, SHOWN)),
     cities: await summaryOf(ctx.db),
   };

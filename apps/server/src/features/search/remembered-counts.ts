@@ -3,24 +3,33 @@ import { readSearchVersion } from './text-query.queries.ts';
 
 const MOST_REMEMBERED = 1_000;
 
-/** Totals that had to be counted, for as long as no listing changes. */
+/** A total, and the version of the market it is right for. */
+export type Count = { total: number; version: number };
+
+/**
+ * Totals, for as long as no listing changes. A page comes with the version it was read in: while that
+ * is the version of the total, nobody needs to count again.
+ */
 export function createCounts(db: Db) {
-  const counts = new Map<string, number>();
+  const totals = new Map<string, number>();
   let version = -1;
   return {
-    async remember(question: unknown, count: () => Promise<number>): Promise<number> {
+    known(question: unknown): Count | undefined {
+      const total = totals.get(JSON.stringify(question));
+      return total === undefined ? undefined : { total, version };
+    },
+    async learn(question: unknown, count: () => Promise<number>): Promise<Count> {
       const now = await readSearchVersion(db);
-      if (now !== version) counts.clear();
+      if (now !== version) totals.clear();
       version = now;
       const key = JSON.stringify(question);
-      const known = counts.get(key);
-      if (known !== undefined) return known;
-      const total = await count();
-      // Counted before the change or after it: nobody knows, so nobody is told again.
-      if (version !== now) return total;
-      if (counts.size >= MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? '');
-      counts.set(key, total);
-      return total;
+      const total = totals.get(key) ?? (await count());
+      // Unless another question has seen a newer market meanwhile: this one is of either.
+      if (version === now) {
+        if (totals.size >= MOST_REMEMBERED) totals.delete(totals.keys().next().value ?? '');
+        totals.set(key, total);
+      }
+      return { total, version: now };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/db.ts';
+import type { ListingRow } from '../properties/properties.queries.ts';
 import { countsOf } from './remembered-counts.ts';
 import {
   countFromCube,
@@ -17,7 +18,7 @@ const FEW = 20_000;
 const WORTH_RANKING = 2_000;
 
 export type Search = { filter: SearchFilter; order: SearchOrder | null; atMost: number };
-export type Found = { total: number; ids: number[] };
+export type Found = { total: number; rows: ListingRow[] };
 
 /** The way by the shape of the question; the answer is the same for each. docs/decisions/011-search.md */
 export async function find(
@@ -28,13 +29,19 @@ export async function find(
   const byRank = filter.tsquery !== undefined && atMost <= WORTH_RANKING;
   const way = order ?? { key: byRank ? 'textRank' : 'relevance', direction: 'desc' };
   if (filter.city || filter.polygon || atMost < FEW) return findInOnePass(db, filter, way, window);
-  const total = isInCube(filter)
-    ? await countFromCube(db, filter)
-    : await countsOf(db).remember(filter, () => countMatches(db, filter));
-  if (window.offset >= total) return { total, ids: [] };
-  const all = await countFromCube(db, {});
+  const counts = countsOf(db);
+  const countAnew = () => counts.learn(filter, () => count(db, filter));
+  let known = counts.known(filter) ?? (await countAnew());
+  if (window.offset >= known.total) known = await countAnew();
+  if (window.offset >= known.total) return { total: known.total, rows: [] };
+  const all = counts.known({}) ?? (await counts.learn({}, () => count(db, {})));
   // A walk meets a match every all/total rows; past the square root one pass is shorter.
-  if (total > Math.sqrt((window.offset + window.limit) * all))
-    return { total, ids: await walkInOrder(db, filter, way, window) };
-  return findInOnePass(db, filter, way, window);
+  if (known.total <= Math.sqrt((window.offset + window.limit) * all.total))
+    return findInOnePass(db, filter, way, window);
+  const { rows, version } = await walkInOrder(db, filter, way, window);
+  const { total } = known.version === version ? known : await countAnew();
+  return { total, rows };
 }
+
+const count = (db: Db, filter: SearchFilter) =>
+  isInCube(filter) ? countFromCube(db, filter) : countMatches(db, filter);

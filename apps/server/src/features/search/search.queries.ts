@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { propertyFacets, propertySearch } from '../../db/schema/index.ts';
+import { propertyFacets, propertySearch, searchState } from '../../db/schema/index.ts';
+import { writtenOnce } from '../../db/written-once.ts';
+import { cardsOfPage, type ListingRow } from '../properties/properties.queries.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -52,23 +54,33 @@ function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
   return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
 }
 
+/** Cards in their order; the version of the market they were read in. */
+export type Page = { rows: ListingRow[]; version: number };
+
+type Answer = { total: number; version: number; cards: ListingRow[] };
+
+const VERSION = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);
+
 /** Few matches: one look at all of them gives the total and the page. */
 export async function findInOnePass(
   db: Db,
   filter: SearchFilter,
   order: SearchOrder,
   { limit, offset }: Window,
-): Promise<{ total: number; ids: number[] }> {
-  const found = db
-    .select({ id: propertySearch.id, key: keyOf(order, filter).as('key') })
-    .from(propertySearch)
-    .where(matches(filter));
+): Promise<Page & { total: number }> {
   const way = sql.raw(order.direction);
-  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total, array(
-      select id from found order by key ${way}, id ${way} limit ${limit} offset ${offset}) as ids`);
-  return { total: rows[0]?.total ?? 0, ids: rows[0]?.ids ?? [] };
+  const { rows } = await db.execute<Answer>(sql`
+    with found as materialized (
+      select ${propertySearch.id}, ${keyOf(order, filter)} as key from ${propertySearch} where ${matches(filter) ?? true}
+    ),
+    page as (
+      select id, row_number() over (order by key ${way}, id ${way}) as place from (
+        select id, key from found order by key ${way}, id ${way} limit ${limit} offset ${offset}
+      ) as window_of_found
+    )
+    select (select count(*)::int from found) as total, ${VERSION} as version, ${cardsOfPage} as cards`);
+  const [{ total = 0, version = 0, cards = [] } = {}] = rows;
+  return { total, version, rows: cards };
 }
 
 /** Many matches: along the index of the order until the page is full. */
@@ -77,16 +89,19 @@ export async function walkInOrder(
   filter: SearchFilter,
   order: SearchOrder,
   { limit, offset }: Window,
-): Promise<number[]> {
-  const direction = order.direction === 'asc' ? asc : desc;
-  const rows = await db
-    .select({ id: propertySearch.id })
-    .from(propertySearch)
-    .where(matches(filter))
-    .orderBy(direction(keyOf(order, filter)), direction(propertySearch.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ id }) => id);
+): Promise<Page> {
+  const way = sql.raw(order.direction);
+  const { rows } = await db.execute<Omit<Answer, 'total'>>(sql`
+    with page as (
+      select id, row_number() over (order by key ${way}, id ${way}) as place from (
+        select ${propertySearch.id}, ${keyOf(order, filter)} as key from ${propertySearch}
+        where ${matches(filter) ?? true}
+        order by key ${way}, ${propertySearch.id} ${way} limit ${limit} offset ${offset}
+      ) as walked
+    )
+    select ${VERSION} as version, ${cardsOfPage} as cards`);
+  const [{ version = 0, cards = [] } = {}] = rows;
+  return { version, rows: cards };
 }
 
 export async function countMatches(db: Db, filter: SearchFilter): Promise<number> {

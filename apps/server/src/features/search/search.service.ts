@@ -6,7 +6,7 @@ import {
   type SearchSort,
 } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import { getListings } from '../properties/properties.service.ts';
+import { shapeListing } from '../properties/properties.service.ts';
 import type { SearchFilter, SearchOrder } from './search.queries.ts';
 import { find, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
@@ -21,9 +21,9 @@ export async function listProperties(
   const per_page = SEARCH_PAGE_SIZE;
   const search = await readSearch(ctx, query);
   const window = { limit: per_page, offset: (page - 1) * per_page };
-  const { total, ids } = search ? await find(ctx.db, search, window) : { total: 0, ids: [] };
+  const { total, rows } = search ? await find(ctx.db, search, window) : { total: 0, rows: [] };
   const last_page = Math.max(1, Math.ceil(total / per_page));
-  return { data: await getListings(ctx, ids), total, page, per_page, last_page };
+  return { data: rows.map(shapeListing), total, page, per_page, last_page };
 }
 
 /** `null`: a word that no listing has, so nothing needs to be looked at. */

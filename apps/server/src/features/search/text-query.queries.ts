@@ -1,4 +1,5 @@
 import { and, asc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db.ts';
 import { searchLexemes, searchState } from '../../db/schema/index.ts';
 import type { Lexeme } from './spelling.ts';
@@ -7,17 +8,18 @@ const LEXEME = { lexeme: searchLexemes.lexeme, listings: searchLexemes.listings 
 const isInUse = gt(searchLexemes.listings, 0);
 const LAST_LETTER = '\u{10FFFF}';
 
-/** Which of these words stand in any listing. */
-export function findLexemes(db: Db, words: readonly string[]): Promise<Lexeme[]> {
-  return db
-    .select(LEXEME)
+/** Those of these words that stand in any listing, and words that begin like the last one. */
+export async function findLexemes(
+  db: Db,
+  words: readonly string[],
+  { prefix, most }: { prefix: string; most: number },
+): Promise<{ known: Lexeme[]; endings: Lexeme[] }> {
+  const known = db
+    .select({ ...LEXEME, isEnding: sql<boolean>`false` })
     .from(searchLexemes)
     .where(and(inArray(searchLexemes.lexeme, [...words]), isInUse));
-}
-
-export function findLexemesFrom(db: Db, prefix: string, most: number): Promise<Lexeme[]> {
-  return db
-    .select(LEXEME)
+  const endings = db
+    .select({ ...LEXEME, isEnding: sql<boolean>`true` })
     .from(searchLexemes)
     .where(
       and(
@@ -28,6 +30,11 @@ export function findLexemesFrom(db: Db, prefix: string, most: number): Promise<L
     )
     .orderBy(asc(searchLexemes.lexeme))
     .limit(most);
+  const rows = await unionAll(known, endings);
+  return {
+    known: rows.filter(({ isEnding }) => !isEnding),
+    endings: rows.filter(({ isEnding }) => isEnding),
+  };
 }
 
 /** Words without figures: only those are ever misspelt. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { synonymsOf, wordsOf } from './search-words.ts';
 import { allowedSlips, type Lexeme, nearestWords } from './spelling.ts';
-import { findLexemes, findLexemesFrom, listAllWords } from './text-query.queries.ts';
+import { findLexemes, listAllWords } from './text-query.queries.ts';
 
 /** More endings than this are cheaper to look up by prefix than one by one. */
 const MOST_ENDINGS = 40;
@@ -19,13 +19,17 @@ export type TextQuery = {
 export async function readTextQuery(db: Db, search: string): Promise<TextQuery | null> {
   const words = wordsOf(search);
   if (words.length === 0) return null;
-  const known = await findLexemes(
-    db,
-    words.flatMap((word) => [word, ...synonymsOf(word)]),
-  );
+  const asked = words.flatMap((word) => [word, ...synonymsOf(word)]);
+  const last = { prefix: words.at(-1) ?? '', most: MOST_ENDINGS + 1 };
+  const { known, endings } = await findLexemes(db, asked, last);
   const terms: Term[] = [];
   for (const [i, word] of words.entries()) {
-    const term = await termFor(db, word, known, i === words.length - 1);
+    const exact = known.filter(
+      ({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme),
+    );
+    const isLast = i === words.length - 1;
+    const term =
+      (isLast ? unfinished(word, exact, endings) : termOf(exact)) ?? (await slipOf(db, word));
     if (!term) return null;
     terms.push(term);
   }
@@ -37,22 +41,18 @@ export async function readTextQuery(db: Db, search: string): Promise<TextQuery |
 
 type Term = { tsquery: string; atMost: number };
 
-async function termFor(
-  db: Db,
+function unfinished(
   word: string,
-  known: readonly Lexeme[],
-  isLast: boolean,
-): Promise<Term | null> {
-  const exact = known.filter(({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme));
-  if (isLast && (word.length >= SHORTEST_PREFIX || exact.length === 0)) {
-    const endings = await findLexemesFrom(db, word, MOST_ENDINGS + 1);
-    if (endings.length > MOST_ENDINGS)
-      return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
-    const found = termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
-    if (found) return found;
-  }
-  return termOf(exact) ?? termOf(await correct(db, word));
+  exact: readonly Lexeme[],
+  endings: readonly Lexeme[],
+): Term | null {
+  if (word.length < SHORTEST_PREFIX && exact.length > 0) return termOf(exact);
+  if (endings.length > MOST_ENDINGS)
+    return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
+  return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
 }
+
+const slipOf = async (db: Db, word: string) => termOf(await correct(db, word));
 
 function termOf(lexemes: readonly Lexeme[]): Term | null {
   if (lexemes.length === 0) return null;

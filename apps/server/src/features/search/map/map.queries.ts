@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, type GetColumnData, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import {
   properties,
@@ -6,6 +6,7 @@ import {
   propertySearch,
   searchChanges,
 } from '../../../db/schema/index.ts';
+import { writtenOnce } from '../../../db/written-once.ts';
 import { matches, type SearchFilter } from '../search.queries.ts';
 
 const ROW = {
@@ -47,27 +48,38 @@ export async function listMatchingIds(db: Db, filter: SearchFilter): Promise<num
   return rows[0]?.ids ?? [];
 }
 
-export function listPins(db: Db, ids: readonly number[]) {
-  return db
-    .select({
-      id: properties.id,
-      address: properties.address,
-      city: properties.city,
-      state: properties.state,
-      zip: properties.zip,
-      latitude: properties.latitude,
-      longitude: properties.longitude,
-      list_price: properties.listPrice,
-      annual_roi: propertyAnalyses.annualizedRoi,
-      total_roi: propertyAnalyses.totalRoi,
-      net_profit_10_year: propertyAnalyses.netProfit,
-      monthly_rent: propertyAnalyses.monthlyRentalIncome,
-      beds: properties.beds,
-      baths: properties.baths,
-      total_sqft: properties.totalSqft,
-      type: properties.type,
-    })
-    .from(properties)
-    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .where(and(inArray(properties.id, [...ids]), eq(properties.status, 'active')));
+const PIN = {
+  id: properties.id,
+  address: properties.address,
+  city: properties.city,
+  state: properties.state,
+  zip: properties.zip,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  list_price: properties.listPrice,
+  annual_roi: propertyAnalyses.annualizedRoi,
+  total_roi: propertyAnalyses.totalRoi,
+  net_profit_10_year: propertyAnalyses.netProfit,
+  monthly_rent: propertyAnalyses.monthlyRentalIncome,
+  beds: properties.beds,
+  baths: properties.baths,
+  total_sqft: properties.totalSqft,
+  type: properties.type,
+};
+
+type Pin = { [K in keyof typeof PIN]: GetColumnData<(typeof PIN)[K]> };
+
+const PINS = writtenOnce(
+  sql.join(
+    Object.entries(PIN).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  ),
+);
+
+export async function listPins(db: Db, ids: readonly number[]): Promise<Pin[]> {
+  const { rows } = await db.execute<Pin>(sql`
+    select ${PINS} from ${properties}
+    join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${properties.id}
+    where ${properties.id} = any(${sql.param([...ids])}::int[]) and ${properties.status} = 'active'`);
+  return rows;
 }
