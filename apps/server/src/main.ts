@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startMailLoop } from './features/mail/mail-loop.ts';
+import { marketOf } from './features/search/market/market.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
 import { openDeps } from './startup.ts';
@@ -23,6 +24,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
   printWelcome(config, { demo, admin });
   const mail = startMailLoop(deps, app.log);
+  // Until it is there, and if it cannot be had, the database answers alone.
+  void marketOf(deps.database.db)
+    .current()
+    .catch((error: unknown) => app.log.error({ err: error }, 'the market was not read'));
 
   void deps.database.lost.then((error) => {
     app.log.fatal({ err: error }, 'the embedded database stopped');

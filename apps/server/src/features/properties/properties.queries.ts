@@ -5,6 +5,7 @@ import {
   propertyAnalyses,
   propertyImages,
   propertySearch,
+  searchState,
 } from '../../db/schema/index.ts';
 import { writtenOnce } from '../../db/written-once.ts';
 
@@ -81,9 +82,15 @@ export const cardsOfPage: SQL = writtenOnce(sql`(
   join ${properties} on ${properties.id} = page.id
   join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id)`);
 
-export async function listListings(db: Db, ids: readonly number[]): Promise<ListingRow[]> {
-  const { rows } = await db.execute<{ cards: ListingRow[] }>(sql`
+const VERSION = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);
+
+/** Cards in the order of the ids, and the version of the market they were read in. */
+export async function listListingsAt(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ rows: ListingRow[]; version: number }> {
+  const { rows } = await db.execute<{ cards: ListingRow[]; version: number }>(sql`
     with page as (select * from unnest(${sql.param([...ids])}::int[]) with ordinality as p (id, place))
-    select ${cardsOfPage} as cards`);
-  return rows[0]?.cards ?? [];
+    select ${cardsOfPage} as cards, ${VERSION} as version`);
+  return { rows: rows[0]?.cards ?? [], version: rows[0]?.version ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import { type ListingRow, listListings, listRandomListingIds } from './properties.queries.ts';
+import { type ListingRow, listListingsAt, listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;
@@ -11,7 +11,7 @@ export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
 
 /** Cards for these homes, in this order; one that has gone meanwhile is left out. */
 export async function getListings(ctx: Ctx, ids: readonly number[]): Promise<Listing[]> {
-  return ids.length > 0 ? (await listListings(ctx.db, ids)).map(shapeListing) : [];
+  return ids.length > 0 ? (await listListingsAt(ctx.db, ids)).rows.map(shapeListing) : [];
 }
 
 export function shapeListing(row: ListingRow): Listing {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import type { ListingRow } from '../properties/properties.queries.ts';
+import { findInMarket } from './market/find-in-market.ts';
 import { countsOf } from './remembered-counts.ts';
 import {
   countFromCube,
@@ -16,6 +17,8 @@ import {
 const FEW = 20_000;
 /** Ranking reads every match's words: worth it while the ranks can differ. */
 const WORTH_RANKING = 2_000;
+/** A share of the market. */
+const NEARLY_ALL = 0.9;
 
 export type Search = { filter: SearchFilter; order: SearchOrder | null; atMost: number };
 export type Found = { total: number; rows: ListingRow[] };
@@ -28,19 +31,44 @@ export async function find(
 ): Promise<Found> {
   const byRank = filter.tsquery !== undefined && atMost <= WORTH_RANKING;
   const way = order ?? { key: byRank ? 'textRank' : 'relevance', direction: 'desc' };
-  if (filter.city || filter.polygon || atMost < FEW) return findInOnePass(db, filter, way, window);
+  if (atMost < FEW) return findInOnePass(db, filter, way, window);
+  const isNearlyAll = isInCube(filter) && !filter.city && (await matchesNearlyAll(db, filter));
+  const inMemory = isNearlyAll ? null : await findInMarket(db, filter, way, window);
+  if (inMemory) return inMemory;
+  if (filter.city || filter.polygon) return findInOnePass(db, filter, way, window);
+  return countAndWalk(db, filter, way, window);
+}
+
+/** Then the first steps along any index fill the page. */
+async function matchesNearlyAll(db: Db, filter: SearchFilter): Promise<boolean> {
+  const counts = countsOf(db);
+  const { total } = counts.known(filter) ?? (await counts.learn(filter, () => count(db, filter)));
+  return total >= NEARLY_ALL * (await sizeOf(db));
+}
+
+async function countAndWalk(
+  db: Db,
+  filter: SearchFilter,
+  way: SearchOrder,
+  window: Window,
+): Promise<Found> {
   const counts = countsOf(db);
   const countAnew = () => counts.learn(filter, () => count(db, filter));
   let known = counts.known(filter) ?? (await countAnew());
   if (window.offset >= known.total) known = await countAnew();
   if (window.offset >= known.total) return { total: known.total, rows: [] };
-  const all = counts.known({}) ?? (await counts.learn({}, () => count(db, {})));
   // A walk meets a match every all/total rows; past the square root one pass is shorter.
-  if (known.total <= Math.sqrt((window.offset + window.limit) * all.total))
+  if (known.total <= Math.sqrt((window.offset + window.limit) * (await sizeOf(db))))
     return findInOnePass(db, filter, way, window);
   const { rows, version } = await walkInOrder(db, filter, way, window);
   const { total } = known.version === version ? known : await countAnew();
   return { total, rows };
+}
+
+/** Of the whole market, for judging a way: it need not be of this minute. */
+async function sizeOf(db: Db): Promise<number> {
+  const counts = countsOf(db);
+  return (counts.known({}) ?? (await counts.learn({}, () => count(db, {})))).total;
 }
 
 const count = (db: Db, filter: SearchFilter) =>

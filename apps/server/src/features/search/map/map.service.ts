@@ -5,14 +5,13 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
+import type { Columns } from '../market/columns.ts';
+import { marketOf } from '../market/market.ts';
+import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../market/mercator.ts';
+import { type Box, EVERYWHERE, selectRows } from '../market/select-rows.ts';
 import { readSearch } from '../search.service.ts';
-import type { Search } from '../search-plan.ts';
-import { createGrid, type Group, shapeGroup } from './cluster-rows.ts';
-import type { Columns } from './columns.ts';
-import { listMatchingIds, listPins } from './map.queries.ts';
-import { marketMapOf } from './market-map.ts';
-import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from './mercator.ts';
-import { type Box, EVERYWHERE, selectRows } from './select-rows.ts';
+import { groupRows } from './cluster-rows.ts';
+import { listPins } from './map.queries.ts';
 
 /** A view with so few is shown home by home, however close they stand. */
 const ALL_PINS = 60;
@@ -29,27 +28,21 @@ export async function getPropertyMap(
   { query: { bounds, zoom, width, height, ...query } }: InputOf<typeof getPropertyMapEndpoint>,
 ): Promise<Answer> {
   const search = await readSearch(ctx, query);
-  const columns = await marketMapOf(ctx.db).current();
-  const isNamed = search ? await namedRows(ctx, search, columns) : null;
-  const select = (box: Box, take: (row: number) => void) => {
-    if (search) selectRows(columns, search.filter, box, isNamed, take);
-  };
+  const market = marketOf(ctx.db);
+  const { columns } = await market.current();
+  const tsquery = search?.filter.tsquery;
+  const named = tsquery === undefined ? null : await market.named(tsquery);
+  const select = (box: Box) =>
+    search ? selectRows(columns, search.filter, box, named) : new Int32Array(0);
   const view = bounds
     ? { box: boxOf(bounds), zoom: zoom ?? CLOSEST_FIT }
-    : fit(columns, select, width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
+    : fit(columns, select(EVERYWHERE), width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
   if (!view) return { bounds: null, zoom: zoom ?? CLOSEST_FIT, total: 0, clusters: [], pins: [] };
-
-  const grid = createGrid(columns, view.zoom);
-  const first: number[] = [];
-  let total = 0;
-  select(view.box, (row) => {
-    total += 1;
-    if (first.length <= ALL_PINS) first.push(row);
-    grid.add(row);
-  });
-  const groups = [...grid.groups.values()];
-  const isAllPins = total <= ALL_PINS;
-  const single = isAllPins ? first : groups.filter(isAlone).map(({ row }) => row);
+  const rows = select(view.box);
+  const isAllPins = rows.length <= ALL_PINS;
+  const groups = isAllPins ? [] : groupRows(columns, rows, view);
+  const single = isAllPins ? [...rows] : groups.filter(isAlone).map(({ row }) => row);
+  const total = rows.length;
   return {
     bounds: [
       lngOf(view.box.west),
@@ -59,7 +52,7 @@ export async function getPropertyMap(
     ],
     zoom: view.zoom,
     total,
-    clusters: isAllPins ? [] : groups.filter((group) => !isAlone(group)).map(shapeGroup),
+    clusters: groups.filter((group) => !isAlone(group)).map(({ row: _, ...cluster }) => cluster),
     pins: await pinsOf(
       ctx,
       single.map((row) => columns.data.id[row] as number),
@@ -67,7 +60,7 @@ export async function getPropertyMap(
   };
 }
 
-const isAlone = ({ count }: Group) => count === 1;
+const isAlone = ({ count }: { count: number }) => count === 1;
 
 const pinsOf = async (ctx: Ctx, ids: number[]) => (ids.length > 0 ? listPins(ctx.db, ids) : []);
 
@@ -80,29 +73,16 @@ function boxOf([west, south, east, north]: MapBounds): Box {
   };
 }
 
-/** Words are the database's to find; the map only asks which rows have them. */
-async function namedRows(ctx: Ctx, { filter }: Search, columns: Columns) {
-  if (filter.tsquery === undefined) return null;
-  const rows = new Uint8Array(columns.size);
-  for (const id of await listMatchingIds(ctx.db, filter)) {
-    const row = columns.rowOf(id);
-    if (row !== undefined) rows[row] = 1;
-  }
-  return (row: number) => rows[row] === 1;
-}
-
-type Select = (box: Box, take: (row: number) => void) => void;
-
 /** The view that shows every match. */
-function fit({ data }: Columns, select: Select, width: number, height: number) {
+function fit({ data }: Columns, rows: Int32Array, width: number, height: number) {
   let [west, east, north, south] = [Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY, -1];
-  select(EVERYWHERE, (row) => {
+  for (const row of rows) {
     const [x, y] = [data.x[row] as number, data.y[row] as number];
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < north) north = y;
     if (y > south) south = y;
-  });
+  }
   if (east < 0) return null;
   const inner = (pixels: number) => Math.max(1, pixels - 2 * MARGIN_PIXELS);
   const fitted = zoomToFit(east - west, south - north, inner(width), inner(height));

@@ -5,8 +5,8 @@ import { type Caller, callerWith } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { properties } from '../../../db/schema/index.ts';
 import { createRandom } from '../../../demo/random.ts';
-import { insidePolygon } from './inside-polygon.ts';
-import { latOf, lngOf, mercatorX, mercatorY } from './mercator.ts';
+import { insidePolygon } from '../market/inside-polygon.ts';
+import { latOf, lngOf, mercatorX, mercatorY } from '../market/mercator.ts';
 
 let test: TestApp;
 let visitor: Caller;

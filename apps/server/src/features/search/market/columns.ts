@@ -1,0 +1,169 @@
+import { mercatorX, mercatorY } from './mercator.ts';
+
+/** One listing as it is filtered, sorted and put on the map. */
+export type MarketRow = {
+  id: number;
+  /** Millionths of a degree. */
+  lng: number;
+  lat: number;
+  initialInvestment: number;
+  relevance: number;
+  totalRoi: number;
+  annualRoi: number;
+  netProfit: number;
+  baths: number;
+  beds: number;
+  isCashFlowPositive: boolean;
+  city: string;
+  state: string;
+};
+
+export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'isCashFlowPositive'>;
+
+const GONE = 0;
+
+/** So many rows stand together; most questions can leave out most blocks unread. */
+export const BLOCK_BITS = 9;
+
+/**
+ * Every listing, column by column: some sixty bytes each, so that a million of them can be looked
+ * through in a few milliseconds. A row that is gone keeps its place, marked.
+ */
+export type Columns = ReturnType<typeof createColumns>;
+
+export function createColumns(capacity = 1_024) {
+  let [size, alive] = [0, 0];
+  let data = allocate(capacity);
+  let blocks = allocateBlocks(capacity);
+  const rowOf = new Map<number, number>();
+  const cities = new Map<string, number>();
+  const states = new Map<string, number>();
+  const kinds: (Kind | null)[] = [null];
+  const kindCodes = new Map<string, number>();
+  const kindOf = ({ beds, baths, isCashFlowPositive }: Kind) => {
+    const name = `${beds} ${baths} ${isCashFlowPositive}`;
+    const known = kindCodes.get(name);
+    if (known !== undefined) return known;
+    kindCodes.set(name, kinds.length);
+    return kinds.push({ beds, baths, isCashFlowPositive }) - 1;
+  };
+  const grow = () => {
+    const bigger = allocate(data.id.length * 2);
+    for (const key of Object.keys(data) as (keyof Arrays)[]) bigger[key].set(data[key]);
+    const more = allocateBlocks(bigger.id.length);
+    for (const key of Object.keys(blocks) as (keyof Blocks)[]) more[key].set(blocks[key]);
+    [data, blocks] = [bigger, more];
+  };
+
+  return {
+    get size() {
+      return size;
+    },
+    get alive() {
+      return alive;
+    },
+    get data(): Readonly<Arrays> {
+      return data;
+    },
+    get blocks(): Readonly<Blocks> {
+      return blocks;
+    },
+    get kinds(): readonly (Kind | null)[] {
+      return kinds;
+    },
+    /** `undefined`: no listing is there. */
+    cityCode: (city: string) => cities.get(city),
+    stateCode: (state: string) => states.get(state),
+    put(row: MarketRow): void {
+      let at = rowOf.get(row.id);
+      if (at === undefined) {
+        if (size === data.id.length) grow();
+        at = size;
+        size += 1;
+        rowOf.set(row.id, at);
+      }
+      if (data.kind[at] === GONE) alive += 1;
+      data.id[at] = row.id;
+      data.x[at] = mercatorX(row.lng / 1e6);
+      data.y[at] = mercatorY(row.lat / 1e6);
+      data.lng[at] = row.lng;
+      data.lat[at] = row.lat;
+      data.initialInvestment[at] = row.initialInvestment;
+      data.relevance[at] = row.relevance;
+      data.totalRoi[at] = row.totalRoi;
+      data.annualRoi[at] = row.annualRoi;
+      data.netProfit[at] = row.netProfit;
+      data.kind[at] = kindOf(row);
+      data.city[at] = codeOf(cities, row.city);
+      data.state[at] = codeOf(states, row.state);
+      widen(blocks, at >> BLOCK_BITS, data, at);
+    },
+    remove(id: number): void {
+      const at = rowOf.get(id);
+      if (at === undefined || data.kind[at] === GONE) return;
+      data.kind[at] = GONE;
+      alive -= 1;
+    },
+    rowOf: (id: number) => rowOf.get(id),
+  };
+}
+
+/** Counted from the first that was seen. */
+function codeOf(codes: Map<string, number>, name: string): number {
+  const known = codes.get(name);
+  if (known !== undefined) return known;
+  codes.set(name, codes.size);
+  return codes.size - 1;
+}
+
+type Arrays = ReturnType<typeof allocate>;
+
+function allocate(capacity: number) {
+  return {
+    id: new Int32Array(capacity),
+    x: new Uint32Array(capacity),
+    y: new Uint32Array(capacity),
+    lng: new Int32Array(capacity),
+    lat: new Int32Array(capacity),
+    initialInvestment: new Float64Array(capacity),
+    relevance: new Float32Array(capacity),
+    totalRoi: new Float32Array(capacity),
+    annualRoi: new Float32Array(capacity),
+    netProfit: new Float32Array(capacity),
+    /** Which beds, baths and cash flow: some hundred kinds. The first kind is a home that is gone. */
+    kind: new Uint16Array(capacity),
+    city: new Int32Array(capacity),
+    state: new Uint16Array(capacity),
+  };
+}
+
+type Blocks = ReturnType<typeof allocateBlocks>;
+
+/** What a block spans. It never narrows: a row that moves away only costs a look. */
+function allocateBlocks(capacity: number) {
+  const n = (capacity >> BLOCK_BITS) + 1;
+  return {
+    west: new Uint32Array(n).fill(2 ** 32 - 1),
+    east: new Uint32Array(n),
+    north: new Uint32Array(n).fill(2 ** 32 - 1),
+    south: new Uint32Array(n),
+    least: new Float64Array(n).fill(Number.POSITIVE_INFINITY),
+    most: new Float64Array(n).fill(Number.NEGATIVE_INFINITY),
+    firstCity: new Int32Array(n).fill(2 ** 31 - 1),
+    lastCity: new Int32Array(n).fill(-1),
+  };
+}
+
+function widen(blocks: Blocks, block: number, data: Arrays, row: number): void {
+  const [x, y] = [data.x[row] as number, data.y[row] as number];
+  const investment = data.initialInvestment[row] as number;
+  const city = data.city[row] as number;
+  blocks.west[block] = Math.min(blocks.west[block] as number, x);
+  blocks.east[block] = Math.max(blocks.east[block] as number, x);
+  blocks.north[block] = Math.min(blocks.north[block] as number, y);
+  blocks.south[block] = Math.max(blocks.south[block] as number, y);
+  blocks.least[block] = Math.min(blocks.least[block] as number, investment);
+  blocks.most[block] = Math.max(blocks.most[block] as number, investment);
+  blocks.firstCity[block] = Math.min(blocks.firstCity[block] as number, city);
+  blocks.lastCity[block] = Math.max(blocks.lastCity[block] as number, city);
+}

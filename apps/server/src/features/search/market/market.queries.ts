@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { propertySearch, searchChanges } from '../../../db/schema/index.ts';
+import { writtenOnce } from '../../../db/written-once.ts';
+import type { MarketRow } from './columns.ts';
+
+const ROW = writtenOnce(sql`
+  ${propertySearch.id}, (${propertySearch.location})[0] as lng, (${propertySearch.location})[1] as lat,
+  ${propertySearch.initialInvestment} as "initialInvestment", ${propertySearch.relevance},
+  ${propertySearch.totalRoi} as "totalRoi", ${propertySearch.annualRoi} as "annualRoi",
+  ${propertySearch.netProfit} as "netProfit", ${propertySearch.baths}, ${propertySearch.beds},
+  ${propertySearch.cashFlowFirstYear} as "isCashFlowPositive", ${propertySearch.city}, ${propertySearch.state}`);
+
+/** Where to read on: the last row that was read. */
+export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;
+export const BEGINNING: Mark = { city: '', initialInvestment: -1, id: 0 };
+
+/** All listings city by city, the cheapest first: neighbours in the memory as on the map. */
+export async function listMarketRows(db: Db, after: Mark, limit: number): Promise<MarketRow[]> {
+  const { rows } = await db.execute<MarketRow>(sql`
+    select ${ROW} from ${propertySearch}
+    where (${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id}) > (${after.city}, ${after.initialInvestment}::float8, ${after.id}::int)
+    order by ${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id} limit ${limit}`);
+  return rows;
+}
+
+type Change = { changedId: number } & { [K in keyof MarketRow]: MarketRow[K] | null };
+
+/** What changed after a version; without an id the listing is gone. */
+export async function listMarketChanges(db: Db, version: number, limit: number): Promise<Change[]> {
+  const { rows } = await db.execute<Change>(sql`
+    select ${searchChanges.id} as "changedId", ${ROW} from ${searchChanges}
+    left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
+    where ${searchChanges.version} > ${version} limit ${limit}`);
+  return rows;
+}
+
+export async function listIdsNamed(db: Db, tsquery: string): Promise<number[]> {
+  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
+    select array_agg(${propertySearch.id}) as ids from ${propertySearch}
+    where ${propertySearch.search} @@ ${tsquery}::tsquery`);
+  return rows[0]?.ids ?? [];
+}

@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '../../../db/db.ts';
+import { readSearchVersion } from '../text-query.queries.ts';
+import { type Columns, createColumns, type MarketRow } from './columns.ts';
+import { BEGINNING, listIdsNamed, listMarketChanges, listMarketRows } from './market.queries.ts';
+import type { NamedRows } from './select-rows.ts';
+
+/** A few milliseconds of work each, so that nobody else waits. */
+const ROWS_AT_ONCE = 1_000;
+/** So many changes are caught up with before the answer; more than that, behind it. */
+const QUICK_CHANGES = 2_000;
+/** A byte a listing each. */
+const MOST_WORDS = 32;
+
+/** What stands in memory, and the version of the database it was read in. */
+export type Snapshot = { columns: Columns; version: number };
+
+/** The whole market in memory, in step with the database by its versions. */
+export type Market = {
+  /** As it was last seen; `null` until it has been read once. */
+  known: () => Snapshot | null;
+  /** As it is now, or as near to it as can be had without waiting for an import. */
+  current: () => Promise<Snapshot>;
+  /** The rows with these words, where they have been looked up in this version. */
+  knownNamed: (tsquery: string) => NamedRows | null;
+  named: (tsquery: string) => Promise<NamedRows>;
+};
+
+export function createMarket(db: Db): Market {
+  let snapshot: Snapshot | null = null;
+  let loading: Promise<Snapshot> | null = null;
+  const words = createWordMemory();
+
+  async function load(): Promise<Snapshot> {
+    const version = await readSearchVersion(db);
+    const columns = createColumns();
+    for (let mark = BEGINNING; ; ) {
+      const rows = await listMarketRows(db, mark, ROWS_AT_ONCE);
+      for (const row of rows) columns.put(row);
+      mark = rows.at(-1) ?? mark;
+      if (rows.length < ROWS_AT_ONCE) break;
+      await nextTurn();
+    }
+    // What changed while we read is read again with the changes.
+    snapshot = { columns, version };
+    return snapshot;
+  }
+
+  /** False: too much has changed. */
+  async function catchUp(known: Snapshot): Promise<boolean> {
+    const now = await readSearchVersion(db);
+    if (now === known.version) return true;
+    const changes = await listMarketChanges(db, known.version, QUICK_CHANGES + 1);
+    if (changes.length > QUICK_CHANGES) return false;
+    for (const { changedId, ...row } of changes) {
+      if (row.id === null) known.columns.remove(changedId);
+      else known.columns.put(row as MarketRow);
+    }
+    known.version = now;
+    return true;
+  }
+
+  const reload = () => {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    return loading;
+  };
+
+  return {
+    known: () => snapshot,
+    async current() {
+      if (!snapshot) return reload();
+      // An import under way: the market of a moment ago is better than none.
+      if (!loading && !(await catchUp(snapshot))) void reload().catch(() => undefined);
+      return snapshot;
+    },
+    knownNamed: (tsquery) => (snapshot ? words.get(tsquery, snapshot.version) : null),
+    async named(tsquery) {
+      const { columns, version } = snapshot ?? (await reload());
+      const known = words.get(tsquery, version);
+      if (known && known.length >= columns.size) return known;
+      const ids = await listIdsNamed(db, tsquery);
+      const rows = new Uint8Array(columns.size);
+      for (const id of ids) {
+        const row = columns.rowOf(id);
+        if (row !== undefined) rows[row] = 1;
+      }
+      words.set(tsquery, version, rows);
+      return rows;
+    },
+  };
+}
+
+/** Who pans the map or moves a slider asks for the same words again and again. */
+function createWordMemory() {
+  const memory = new Map<string, { version: number; rows: NamedRows }>();
+  return {
+    get(tsquery: string, version: number): NamedRows | null {
+      const known = memory.get(tsquery);
+      if (!known || known.version !== version) return null;
+      memory.delete(tsquery);
+      memory.set(tsquery, known);
+      return known.rows;
+    },
+    set(tsquery: string, version: number, rows: NamedRows): void {
+      if (memory.size >= MOST_WORDS) memory.delete(memory.keys().next().value ?? '');
+      memory.set(tsquery, { version, rows });
+    },
+  };
+}
+
+const byDatabase = new WeakMap<Db, Market>();
+
+export function marketOf(db: Db): Market {
+  let market = byDatabase.get(db);
+  if (!market) {
+    market = createMarket(db);
+    byDatabase.set(db, market);
+  }
+  return market;
+}

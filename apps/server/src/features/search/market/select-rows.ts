@@ -1,0 +1,174 @@
+import type { SearchFilter } from '../search.queries.ts';
+import { BLOCK_BITS, type Columns } from './columns.ts';
+import { insidePolygon } from './inside-polygon.ts';
+import { mercatorX, mercatorY } from './mercator.ts';
+
+/** Mercator units, both ends included. */
+export type Box = { west: number; north: number; east: number; south: number };
+export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 32 };
+
+/** Row by row, whether the words of the question stand in it. */
+export type NamedRows = Uint8Array;
+
+const NONE = new Int32Array(0);
+let room = new Int32Array(1_024);
+
+/**
+ * The rows that the filter lets through, in a list that is only good until the next call: a million
+ * numbers are not asked for anew with every question.
+ */
+export function selectRows(
+  columns: Columns,
+  filter: SearchFilter,
+  view: Box,
+  named: NamedRows | null,
+): Int32Array {
+  const city = filter.city ? columns.cityCode(filter.city.name) : -1;
+  const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
+  if (city === undefined || state === undefined) return NONE;
+  const box = filter.polygon ? within(view, filter.polygon) : view;
+  if (room.length < columns.size) room = new Int32Array(2 * columns.size);
+  const limits = {
+    ...box,
+    city,
+    state,
+    ...rangeOf(filter),
+    named,
+    allowed: allowedKinds(columns, filter),
+  };
+  const isInside = filter.polygon ? insidePolygon(filter.polygon) : null;
+  const mustLookClosely = state >= 0 || named !== null || isInside !== null;
+  const last = (columns.size - 1) >> BLOCK_BITS;
+  let n = 0;
+  for (let block = 0; block <= last; block += 1) {
+    const part = compare(columns, block, limits);
+    if (part === 'outside') continue;
+    const from = block << BLOCK_BITS;
+    const to = Math.min(columns.size, from + (1 << BLOCK_BITS));
+    n =
+      part === 'inside' && !mustLookClosely
+        ? takeKinds(columns, from, to, limits.allowed, n)
+        : takeRows(columns, from, to, limits, isInside, n);
+  }
+  return room.subarray(0, n);
+}
+
+type Limits = Box & {
+  city: number;
+  state: number;
+  least: number;
+  most: number;
+  named: NamedRows | null;
+  allowed: Uint8Array;
+};
+
+const rangeOf = ({
+  investmentMin = 0,
+  investmentMax = Number.POSITIVE_INFINITY,
+}: SearchFilter) => ({
+  least: investmentMin,
+  most: investmentMax,
+});
+
+/** One answer for each kind of home instead of three for each home. */
+function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
+  const { beds = 0, baths = 0, isCashFlowPositive = false } = filter;
+  return Uint8Array.from(kinds, (kind) => {
+    const isAllowed =
+      kind &&
+      kind.beds >= beds &&
+      kind.baths >= baths &&
+      (kind.isCashFlowPositive || !isCashFlowPositive);
+    return isAllowed ? 1 : 0;
+  });
+}
+
+function compare(
+  { blocks }: Columns,
+  block: number,
+  limits: Limits,
+): 'outside' | 'inside' | 'both' {
+  const west = blocks.west[block] as number;
+  const east = blocks.east[block] as number;
+  if (west > limits.east || east < limits.west) return 'outside';
+  const north = blocks.north[block] as number;
+  const south = blocks.south[block] as number;
+  if (north > limits.south || south < limits.north) return 'outside';
+  const least = blocks.least[block] as number;
+  const most = blocks.most[block] as number;
+  if (least > limits.most || most < limits.least) return 'outside';
+  const firstCity = blocks.firstCity[block] as number;
+  const lastCity = blocks.lastCity[block] as number;
+  const { city } = limits;
+  if (city >= 0 && (firstCity > city || lastCity < city)) return 'outside';
+  const isInside =
+    west >= limits.west &&
+    east <= limits.east &&
+    north >= limits.north &&
+    south <= limits.south &&
+    least >= limits.least &&
+    most <= limits.most &&
+    (city < 0 || (firstCity === city && lastCity === city));
+  return isInside ? 'inside' : 'both';
+}
+
+/** No branch for a processor to guess wrongly: every row is written, and the next one over it if it failed. */
+function takeKinds(
+  { data: { kind } }: Columns,
+  from: number,
+  to: number,
+  allowed: Uint8Array,
+  start: number,
+) {
+  const found = room;
+  let n = start;
+  for (let row = from; row < to; row += 1) {
+    found[n] = row;
+    n += allowed[kind[row] as number] as number;
+  }
+  return n;
+}
+
+function takeRows(
+  { data }: Columns,
+  from: number,
+  to: number,
+  { west, east, north, south, city, state, least, most, named, allowed }: Limits,
+  isInside: ((lng: number, lat: number) => boolean) | null,
+  start: number,
+): number {
+  const { x, y, kind, initialInvestment } = data;
+  const found = room;
+  let n = start;
+  for (let row = from; row < to; row += 1) {
+    if (allowed[kind[row] as number] === 0) continue;
+    const investment = initialInvestment[row] as number;
+    if (investment < least || investment > most) continue;
+    if (city >= 0 && data.city[row] !== city) continue;
+    if (state >= 0 && data.state[row] !== state) continue;
+    const across = x[row] as number;
+    const down = y[row] as number;
+    if (across < west || across > east || down < north || down > south) continue;
+    if (named !== null && named[row] !== 1) continue;
+    if (isInside !== null && !isInside(data.lng[row] as number, data.lat[row] as number)) continue;
+    found[n] = row;
+    n += 1;
+  }
+  return n;
+}
+
+/** The part of the view around a drawn area; a little more, because corners and homes are rounded. */
+function within(
+  { west, east, north, south }: Box,
+  polygon: NonNullable<SearchFilter['polygon']>,
+): Box {
+  const xs = polygon.map(({ lng }) => mercatorX(lng));
+  const ys = polygon.map(({ lat }) => mercatorY(lat));
+  const slack = 64;
+  return {
+    west: Math.max(west, Math.min(...xs) - slack),
+    east: Math.min(east, Math.max(...xs) + slack),
+    north: Math.max(north, Math.min(...ys) - slack),
+    south: Math.min(south, Math.max(...ys) + slack),
+  };
+}
