@@ -48,7 +48,7 @@ function CheckedPicture({ image, alt, sizes }: CheckedPictureProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Of a photo, the size and format that the browser chose: no other is made for the check.
+      // Of a photo, the size and format that the browser took, once it has chosen.
       void isPictureThere(element.currentSrc || url).then((isThere) => !isThere && setBroken(true));
     });
     observer.observe(element);

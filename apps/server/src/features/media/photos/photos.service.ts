@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { access, type FileHandle, open } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { isPhotoHash, PHOTO_TYPES, parsePhotoFile, photoUrl } from '@alpha/contract/photos';
 import { AppError } from '../../../http/app-error.ts';
 import { createWorkQueue } from '../../../lib/work-queue.ts';
@@ -23,22 +24,31 @@ export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<St
   return { url: photoUrl(hash), ...(await sizeOfMaster(master)) };
 }
 
-export type PhotoFile = { handle: FileHandle; bytes: number; type: string };
+export type PhotoFile = { type: string; path: string; make: () => Promise<void> };
 
-/** One size of a photo, made when it is first asked for. The caller closes the handle. */
-export async function openPhoto(dataDir: string, hash: string, file: string): Promise<PhotoFile> {
+/** One size of a photo that we have, whether or not it has been made already. */
+export async function getPhoto(dataDir: string, hash: string, file: string): Promise<PhotoFile> {
   const wanted = parsePhotoFile(file);
   if (!wanted || !isPhotoHash(hash)) throw new AppError('route.notFound');
+  const master = masterPath(dataDir, hash);
+  if (!(await exists(master))) throw new AppError('route.notFound');
   const path = join(folderOf(dataDir, hash), file);
-  if (!(await exists(path))) {
-    const master = masterPath(dataDir, hash);
-    if (!(await exists(master))) throw new AppError('route.notFound');
-    await makeOnce(path, () => encodePhoto(master, wanted.width, wanted.format));
-  }
+  return {
+    type: PHOTO_TYPES[wanted.format],
+    path,
+    make: () => makeOnce(path, () => encodePhoto(master, wanted.width, wanted.format)),
+  };
+}
+
+/** Its bytes; made now if nobody has asked for them before. */
+export async function openPhoto({ path, make }: PhotoFile): Promise<OpenPhoto> {
+  if (!(await exists(path))) await make();
   const handle = await open(path);
   const { size } = await handle.stat();
-  return { handle, bytes: size, type: PHOTO_TYPES[wanted.format] };
+  return { bytes: size, body: handle.createReadStream() };
 }
+
+type OpenPhoto = { bytes: number; body: Readable };
 
 /** Two of the four threads that Node shares among files, passwords and pictures. */
 const making = createWorkQueue({
