@@ -12,6 +12,7 @@ import { findViewer } from './features/auth/sessions.service.ts';
 import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
+import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerSearchRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
+  registerPhotoRoutes(app, config);
   registerCrawlerFiles(app, config);
 
   // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.

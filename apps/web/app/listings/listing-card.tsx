@@ -12,6 +12,8 @@ import { PictureCarousel } from './picture-carousel';
 
 type ListingCardProps = {
   listing: Listing;
+  /** How wide the grid makes a card, as in `<img sizes>`. */
+  pictureSizes: string;
   isHighlighted?: boolean;
   /** The pointer or the keyboard is on this card; `null` when it left. */
   onHighlight?: (id: number | null) => void;
@@ -20,6 +22,7 @@ type ListingCardProps = {
 /** The whole card is a link: the address carries it, its area covers the card. */
 export const ListingCard = memo(function ListingCard({
   listing,
+  pictureSizes,
   isHighlighted = false,
   onHighlight,
 }: ListingCardProps) {
@@ -44,6 +47,7 @@ export const ListingCard = memo(function ListingCard({
         images={listing.images}
         address={address}
         to={to}
+        sizes={pictureSizes}
         className="z-1 aspect-[16/9.6]"
       />
       <ListingStrip listing={listing} />

@@ -1,25 +1,43 @@
 import type { Listing } from '@alpha/contract';
+import {
+  isPhotoUrl,
+  PHOTO_FORMATS,
+  PHOTO_TYPES,
+  PLAIN_PHOTO_FILE,
+  photoSrcSet,
+} from '@alpha/contract/photos';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { isPictureThere } from './picture-check';
 
+/** Best first; JPEG is for whoever reads neither. */
+const SMALLER_FORMATS = PHOTO_FORMATS.filter((format) => format !== 'jpg');
+
 export type ListingImage = Listing['images'][number];
 
-type ListingPictureProps = { image: ListingImage | undefined; address: string };
+type ListingPictureProps = {
+  image: ListingImage | undefined;
+  address: string;
+  /** How wide it is shown, as in `<img sizes>`: the layout around it knows. */
+  sizes: string;
+};
 
 /** One picture, toned down so that it sits in the paper; a designed gap when it cannot be had. */
-export function ListingPicture({ image, address }: ListingPictureProps) {
+export function ListingPicture({ image, address, sizes }: ListingPictureProps) {
   const t = useT('listings');
   if (!image) return <NoPicture />;
   const alt = t(image.is_illustration ? 'picture.illustration' : 'picture.photo', { address });
-  return <CheckedPicture key={image.image_url} image={image} alt={alt} />;
+  return <CheckedPicture key={image.image_url} {...{ image, alt, sizes }} />;
 }
 
-function CheckedPicture({ image, alt }: { image: ListingImage; alt: string }) {
+type CheckedPictureProps = { image: ListingImage; alt: string; sizes: string };
+
+function CheckedPicture({ image, alt, sizes }: CheckedPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const frame = useRef<HTMLImageElement>(null);
-  const { image_url: url } = image;
+  const isPhoto = isPhotoUrl(image.image_url);
+  const url = isPhoto ? `${image.image_url}/${PLAIN_PHOTO_FILE}` : image.image_url;
 
   // Looked at, and only then: a picture that nobody scrolls to is neither loaded nor asked for.
   useEffect(() => {
@@ -30,16 +48,18 @@ function CheckedPicture({ image, alt }: { image: ListingImage; alt: string }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void isPictureThere(url).then((isThere) => !isThere && setBroken(true));
+      // Of a photo, the size and format that the browser took, once it has chosen.
+      void isPictureThere(element.currentSrc || url).then((isThere) => !isThere && setBroken(true));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [url]);
 
   if (isBroken) return <NoPicture />;
-  return (
+  const picture = (
     <img
       ref={frame}
+      {...(isPhoto ? { sizes, srcSet: photoSrcSet(image, 'jpg') } : {})}
       src={url}
       alt={alt}
       width={image.width}
@@ -50,6 +70,20 @@ function CheckedPicture({ image, alt }: { image: ListingImage; alt: string }) {
       onError={() => setBroken(true)}
       className="size-full object-cover saturate-78 sepia-6"
     />
+  );
+  if (!isPhoto) return picture;
+  return (
+    <picture className="contents">
+      {SMALLER_FORMATS.map((format) => (
+        <source
+          key={format}
+          type={PHOTO_TYPES[format]}
+          srcSet={photoSrcSet(image, format)}
+          sizes={sizes}
+        />
+      ))}
+      {picture}
+    </picture>
   );
 }
 

@@ -7,8 +7,14 @@ import { homeTypeKey } from './home-type';
 import { listingPath } from './listing-path';
 import { ListingPicture } from './listing-picture';
 
+type ListingTeaserProps = {
+  listing: Listing;
+  /** How wide the row makes a teaser, as in `<img sizes>`. */
+  pictureSizes: string;
+};
+
 /** A home in short: one picture, three figures. The explorer's card says all of it. */
-export function ListingTeaser({ listing }: { listing: Listing }) {
+export function ListingTeaser({ listing, pictureSizes }: ListingTeaserProps) {
   const t = useT('listings');
   const { address, city, state, profit_year: year } = listing;
   const [image] = listing.images;
@@ -18,7 +24,7 @@ export function ListingTeaser({ listing }: { listing: Listing }) {
       className="group block h-full overflow-hidden rounded-3 border border-line bg-surface transition-shadow hover:shadow-2"
     >
       <div className="relative aspect-[16/10] overflow-hidden bg-sunken">
-        <ListingPicture image={image} address={address} />
+        <ListingPicture image={image} address={address} sizes={pictureSizes} />
         {image?.is_illustration && (
           <span
             aria-hidden

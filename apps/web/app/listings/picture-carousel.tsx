@@ -13,11 +13,12 @@ type PictureCarouselProps = {
   address: string;
   /** Where a click on the picture leads; its named link stands beside it on the card. */
   to: string;
+  sizes: string;
   className?: string;
 };
 
 /** Arrows, keys and swipe. A picture is fetched when it is first turned to. */
-export function PictureCarousel({ images, address, to, className }: PictureCarouselProps) {
+export function PictureCarousel({ images, address, to, sizes, className }: PictureCarouselProps) {
   const t = useT('listings');
   // A neighbour that only touches the frame is not in view.
   const [viewport, embla] = useEmblaCarousel({ loop: true, inViewThreshold: 0.02 });
@@ -55,10 +56,10 @@ export function PictureCarousel({ images, address, to, className }: PictureCarou
     >
       <div ref={isArmed ? viewport : null} className="size-full overflow-hidden">
         <Link to={to} tabIndex={-1} draggable={false} className="flex size-full touch-pan-y">
-          {images.length === 0 && <ListingPicture image={undefined} address={address} />}
+          {images.length === 0 && <ListingPicture image={undefined} {...{ address, sizes }} />}
           {images.map((image, index) => (
             <span key={image.image_url} className="block size-full shrink-0">
-              {seen.has(index) && <ListingPicture image={image} address={address} />}
+              {seen.has(index) && <ListingPicture {...{ image, address, sizes }} />}
             </span>
           ))}
         </Link>

@@ -6,6 +6,9 @@ import { ListingPicture } from '~/listings/listing-picture';
 import { Percent } from '~/ui/money';
 import { Skeleton } from '~/ui/skeleton';
 
+/** Seven twelfths of the page; below that width, the page. */
+const HERO_SIZES = '(min-width: 1376px) 724px, (min-width: 1000px) 53vw, 92vw';
+
 type HeroPictureProps = { listing: Listing | undefined; isLoading: boolean };
 
 /** Not decoration: the latest home to reach the market, one click away. */
@@ -16,7 +19,7 @@ export function HeroPicture({ listing, isLoading }: HeroPictureProps) {
   return (
     <figure className="group relative">
       <div className={frame}>
-        <ListingPicture image={listing.images[0]} address={listing.address} />
+        <ListingPicture image={listing.images[0]} address={listing.address} sizes={HERO_SIZES} />
       </div>
       <figcaption className="max-lg:mt-2 max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-3 lg:absolute lg:top-4 lg:left-4 lg:rounded-2 lg:bg-surface lg:px-3.5 lg:py-2 lg:shadow-2">
         <span className="block text-13 text-ink-3 lg:text-12">{t('home.heroCaption')}</span>

@@ -6,6 +6,9 @@ import { cx } from '~/ui/class-names';
 import { LoadingRegion } from '~/ui/skeleton';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-x-5 gap-y-6';
+/** What GRID and the map beside it leave for a card: where the number of columns changes. */
+const CARD_SIZES =
+  '(min-width: 1797px) 19vw, (min-width: 1240px) 28vw, (min-width: 1000px) 53vw, (min-width: 718px) 46vw, 92vw';
 const PLACES = Array.from({ length: SEARCH_PAGE_SIZE }, (_, index) => index);
 
 type ResultsGridProps = {
@@ -29,6 +32,7 @@ export function ResultsGrid({ listings, isStale, highlightedId, onHighlight }: R
           <li key={listing.id}>
             <ListingCard
               listing={listing}
+              pictureSizes={CARD_SIZES}
               isHighlighted={listing.id === highlightedId}
               onHighlight={onHighlight}
             />

@@ -5,6 +5,9 @@ import { useT } from '~/lib/i18n/use-t';
 import { ListingTeaser } from '~/listings/listing-teaser';
 import { IconButton } from '~/ui/icon-button';
 
+/** As the row below: three in view, on phones one and a bit. */
+const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 80vw';
+
 type ListingRowProps = { titleId: string; title: string; listings: Listing[] };
 
 export function ListingRow({ titleId, title, listings }: ListingRowProps) {
@@ -45,7 +48,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
             key={listing.id}
             className="shrink-0 basis-[86%] snap-start md:basis-[calc((100%-2rem)/3)]"
           >
-            <ListingTeaser listing={listing} />
+            <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,49 @@
+/**
+ * Photos of listings. `image_url` is the base path of a photo, `/media/photos/<sha256>`; below it
+ * lies the same picture in every width and format of these lists, and nothing else.
+ */
+export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** The first that a browser can read is the one to take. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+export const PHOTO_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+} as const satisfies Record<PhotoFormat, string>;
+
+/** What the base path itself answers with, for whoever chooses no size. */
+export const PLAIN_PHOTO_FILE = '1280.jpg';
+
+const HASH = /^[0-9a-f]{64}$/;
+const BASE = '/media/photos/';
+
+export const photoUrl = (hash: string): string => `${BASE}${hash}`;
+
+export const isPhotoHash = (text: string): boolean => HASH.test(text);
+
+export const isPhotoUrl = (url: string): boolean =>
+  url.startsWith(BASE) && isPhotoHash(url.slice(BASE.length));
+
+export function parsePhotoFile(file: string): { width: PhotoWidth; format: PhotoFormat } | null {
+  for (const width of PHOTO_WIDTHS)
+    for (const format of PHOTO_FORMATS) if (file === `${width}.${format}`) return { width, format };
+  return null;
+}
+
+/**
+ * A `srcset` of one format. A photo is never enlarged, so the first size that is wider than it holds
+ * all there is: it is named with the photo's own width, and wider ones are left out.
+ */
+export function photoSrcSet(
+  photo: { image_url: string; width: number },
+  format: PhotoFormat,
+): string {
+  const isWorthIt = (_: PhotoWidth, index: number) => (PHOTO_WIDTHS[index - 1] ?? 0) < photo.width;
+  return PHOTO_WIDTHS.filter(isWorthIt)
+    .map((width) => `${photo.image_url}/${width}.${format} ${Math.min(width, photo.width)}w`)
+    .join(', ');
+}
