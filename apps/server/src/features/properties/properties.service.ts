@@ -1,6 +1,7 @@
 import type { Listing } from '@alpha/contract';
+import { type ListingRow, listListingsAt } from '../../db/listing-cards.ts';
 import type { Ctx } from '../../http/context.ts';
-import { type ListingRow, listListingsAt, listRandomListingIds } from './properties.queries.ts';
+import { listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */
 const RANDOM_COUNT = 9;

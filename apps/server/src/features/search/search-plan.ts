@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts';
-import type { ListingRow } from '../properties/properties.queries.ts';
+import type { ListingRow } from '../../db/listing-cards.ts';
 import { findInMarket } from './market/find-in-market.ts';
 import { countsOf } from './remembered-counts.ts';
 import {

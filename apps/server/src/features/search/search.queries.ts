@@ -1,8 +1,7 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { propertyFacets, propertySearch, searchState } from '../../db/schema/index.ts';
-import { writtenOnce } from '../../db/written-once.ts';
-import { cardsOfPage, type ListingRow } from '../properties/properties.queries.ts';
+import { cardsOfPage, type ListingRow, marketVersion } from '../../db/listing-cards.ts';
+import { propertyFacets, propertySearch } from '../../db/schema/index.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -59,8 +58,6 @@ export type Page = { rows: ListingRow[]; version: number };
 
 type Answer = { total: number; version: number; cards: ListingRow[] };
 
-const VERSION = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);
-
 /** Few matches: one look at all of them gives the total and the page. */
 export async function findInOnePass(
   db: Db,
@@ -78,7 +75,7 @@ export async function findInOnePass(
         select id, key from found order by key ${way}, id ${way} limit ${limit} offset ${offset}
       ) as window_of_found
     )
-    select (select count(*)::int from found) as total, ${VERSION} as version, ${cardsOfPage} as cards`);
+    select (select count(*)::int from found) as total, ${marketVersion} as version, ${cardsOfPage} as cards`);
   const [{ total = 0, version = 0, cards = [] } = {}] = rows;
   return { total, version, rows: cards };
 }
@@ -99,7 +96,7 @@ export async function walkInOrder(
         order by key ${way}, ${propertySearch.id} ${way} limit ${limit} offset ${offset}
       ) as walked
     )
-    select ${VERSION} as version, ${cardsOfPage} as cards`);
+    select ${marketVersion} as version, ${cardsOfPage} as cards`);
   const [{ version = 0, cards = [] } = {}] = rows;
   return { version, rows: cards };
 }

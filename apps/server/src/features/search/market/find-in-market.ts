@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/db.ts';
-import { type ListingRow, listListingsAt } from '../../properties/properties.queries.ts';
+import { type ListingRow, listListingsAt } from '../../../db/listing-cards.ts';
 import type { SearchFilter, SearchOrder, Window } from '../search.queries.ts';
 import { marketOf, type Snapshot } from './market.ts';
 import { pageOf } from './order-rows.ts';

@@ -1,0 +1,74 @@
+import { type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { properties, propertyAnalyses, propertyImages, searchState } from './schema/index.ts';
+import { writtenOnce } from './written-once.ts';
+
+/** What a card shows, as the database calls it. */
+const CARD = {
+  id: properties.id,
+  address: properties.address,
+  city: properties.city,
+  state: properties.state,
+  zip: properties.zip,
+  latitude: properties.latitude,
+  longitude: properties.longitude,
+  listPrice: properties.listPrice,
+  beds: properties.beds,
+  baths: properties.baths,
+  totalSqft: properties.totalSqft,
+  type: properties.type,
+  rentPercentile75: properties.rentPercentile75,
+  downpayment: propertyAnalyses.downpayment,
+  downpaymentPercentage: propertyAnalyses.downpaymentPercentage,
+  appreciationRateAnnual: propertyAnalyses.appreciationRateAnnual,
+  monthlyRentalIncome: propertyAnalyses.monthlyRentalIncome,
+  netProfit: propertyAnalyses.netProfit,
+  totalRoi: propertyAnalyses.totalRoi,
+  annualizedRoi: propertyAnalyses.annualizedRoi,
+  averageRoiPerYear: propertyAnalyses.averageRoiPerYear,
+  profitYear: propertyAnalyses.profitYear,
+};
+
+const PICTURE = {
+  image_url: propertyImages.url,
+  width: propertyImages.width,
+  height: propertyImages.height,
+  is_illustration: propertyImages.isIllustration,
+};
+
+export type ListingRow = { [K in keyof typeof CARD]: GetColumnData<(typeof CARD)[K]> } & {
+  images: { [K in keyof typeof PICTURE]: GetColumnData<(typeof PICTURE)[K]> }[];
+};
+
+const pairsOf = (columns: Record<string, SQLWrapper>) =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  );
+
+/**
+ * The cards of a page, for a query that has a `page (id, place)` among its CTEs: one JSON array, so
+ * that search and cards are one question to the database. A home that has just gone is left out.
+ */
+export const cardsOfPage: SQL = writtenOnce(sql`(
+  select coalesce(json_agg(json_build_object(${pairsOf(CARD)}, 'images', (
+    select coalesce(json_agg(json_build_object(${pairsOf(PICTURE)}) order by ${propertyImages.position}), '[]'::json)
+    from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id}
+  )) order by page.place), '[]'::json)
+  from page
+  join ${properties} on ${properties.id} = page.id
+  join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id)`);
+
+/** The market's version, as a column of any query. */
+export const marketVersion = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);
+
+/** Cards in the order of the ids, and the version of the market they were read in. */
+export async function listListingsAt(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ rows: ListingRow[]; version: number }> {
+  const { rows } = await db.execute<{ cards: ListingRow[]; version: number }>(sql`
+    with page as (select * from unnest(${sql.param([...ids])}::int[]) with ordinality as p (id, place))
+    select ${cardsOfPage} as cards, ${marketVersion} as version`);
+  return { rows: rows[0]?.cards ?? [], version: rows[0]?.version ?? 0 };
+}
