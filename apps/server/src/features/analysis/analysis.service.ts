@@ -1,6 +1,6 @@
 import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
-import { refreshSearch } from '../search/search-index.service.ts';
+import { refreshSearch, tidySearch } from '../search/search-index.service.ts';
 import {
   countStale,
   deleteAnalyses,
@@ -18,6 +18,9 @@ import type { AnalysisPool } from './analysis-pool.ts';
 
 /** Rows in memory at once: this many a worker, whatever the size of the market. */
 const BATCH = 1_000;
+
+/** After so many changes the database's own idea of its tables is worth renewing. */
+const WORTH_TIDYING = 1_000;
 
 export const CURRENT_STAMP: Stamp = {
   modelVersion: MODEL_VERSION,
@@ -48,6 +51,7 @@ export async function analyseStale(
       }
   };
   await Promise.all(Array.from({ length: pool.size }, (_, worker) => lane(worker)));
+  if (progress.done >= WORTH_TIDYING) await tidySearch(db);
   return progress;
 }
 

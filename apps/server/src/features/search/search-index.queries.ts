@@ -85,3 +85,10 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
         excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
         excluded.search)`);
 }
+
+/** The embedded database never does this by itself, and PostgreSQL only some time later. */
+export async function tidySearchTables(db: Db): Promise<void> {
+  await db.execute(
+    sql`vacuum (analyze) property_search, property_facets, search_lexemes, search_changes, properties, property_analyses`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import type { ListingRow } from '../../db/listing-cards.ts';
 import { findInMarket } from './market/find-in-market.ts';
+import type { MarketOrder } from './market/order-rows.ts';
 import { countsOf } from './remembered-counts.ts';
 import {
   countFromCube,
@@ -20,7 +21,7 @@ const WORTH_RANKING = 2_000;
 /** A share of the market. */
 const NEARLY_ALL = 0.9;
 
-export type Search = { filter: SearchFilter; order: SearchOrder | null; atMost: number };
+export type Search = { filter: SearchFilter; order: MarketOrder | null; atMost: number };
 export type Found = { total: number; rows: ListingRow[] };
 
 /** The way by the shape of the question; the answer is the same for each. docs/decisions/011-search.md */
@@ -29,9 +30,12 @@ export async function find(
   { filter, order, atMost }: Search,
   window: Window,
 ): Promise<Found> {
-  const byRank = filter.tsquery !== undefined && atMost <= WORTH_RANKING;
-  const way = order ?? { key: byRank ? 'textRank' : 'relevance', direction: 'desc' };
-  if (atMost < FEW) return findInOnePass(db, filter, way, window);
+  if (atMost < FEW) {
+    const byRank = filter.tsquery !== undefined && atMost <= WORTH_RANKING;
+    const best = { key: byRank ? 'textRank' : 'relevance', direction: 'desc' } as const;
+    return findInOnePass(db, filter, order ?? best, window);
+  }
+  const way = order ?? { key: 'relevance', direction: 'desc' };
   const isNearlyAll = isInCube(filter) && !filter.city && (await matchesNearlyAll(db, filter));
   const inMemory = isNearlyAll ? null : await findInMarket(db, filter, way, window);
   if (inMemory) return inMemory;
@@ -46,7 +50,8 @@ async function matchesNearlyAll(db: Db, filter: SearchFilter): Promise<boolean> 
   return total >= NEARLY_ALL * (await sizeOf(db));
 }
 
-async function countAndWalk(
+/** For as long as the market does not stand in memory. */
+export async function countAndWalk(
   db: Db,
   filter: SearchFilter,
   way: SearchOrder,

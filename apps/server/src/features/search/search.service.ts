@@ -7,7 +7,8 @@ import {
 } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
 import { shapeListing } from '../properties/properties.service.ts';
-import type { SearchFilter, SearchOrder } from './search.queries.ts';
+import type { MarketOrder } from './market/order-rows.ts';
+import type { SearchFilter } from './search.queries.ts';
 import { find, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
 
@@ -43,14 +44,14 @@ export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null>
   return { filter, order: orderOf(query), atMost: text?.atMost ?? Number.POSITIVE_INFINITY };
 }
 
-const KEYS: Record<SearchSort, SearchOrder['key']> = {
+const KEYS: Record<SearchSort, MarketOrder['key']> = {
   initial_investment: 'initialInvestment',
   total_roi: 'totalRoi',
   annual_roi: 'annualRoi',
   net_profit: 'netProfit',
 };
 
-function orderOf({ sort_by, sort_order = 'desc' }: Query): SearchOrder | null {
+function orderOf({ sort_by, sort_order = 'desc' }: Query): MarketOrder | null {
   return sort_by ? { key: KEYS[sort_by], direction: sort_order } : null;
 }
 

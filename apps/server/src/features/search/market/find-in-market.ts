@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import { type ListingRow, listListingsAt } from '../../../db/listing-cards.ts';
-import type { SearchFilter, SearchOrder, Window } from '../search.queries.ts';
-import { marketOf, type Snapshot } from './market.ts';
-import { pageOf } from './order-rows.ts';
+import type { SearchFilter, Window } from '../search.queries.ts';
+import { marketOf } from './market.ts';
+import { type MarketOrder, pageOf } from './order-rows.ts';
 import { EVERYWHERE, selectRows } from './select-rows.ts';
 
 /** The market may change between our look and the cards: then we look once more. */
@@ -15,34 +15,22 @@ const TRIES = 2;
 export async function findInMarket(
   db: Db,
   filter: SearchFilter,
-  order: SearchOrder,
+  order: MarketOrder,
   window: Window,
 ): Promise<{ total: number; rows: ListingRow[] } | null> {
   const market = marketOf(db);
   for (let i = 0; i < TRIES; i += 1) {
     const snapshot = i === 0 ? market.known() : await market.current();
     if (!snapshot) return null;
-    const { version } = snapshot;
-    const found = look(db, snapshot, filter, order, window);
-    if (!found) return null;
-    const page = await listListingsAt(db, found.ids);
-    if (page.version === version) return { total: found.total, rows: page.rows };
+    const { version, columns } = snapshot;
+    const named = filter.tsquery === undefined ? null : await market.named(filter.tsquery);
+    // It may have moved on while the words were looked up.
+    if (snapshot.version !== version) continue;
+    const found = selectRows(columns, filter, EVERYWHERE, named);
+    const total = found.length;
+    const ids = pageOf(columns, found, order, window).map((row) => columns.data.id[row] as number);
+    const page = await listListingsAt(db, ids);
+    if (page.version === version) return { total, rows: page.rows };
   }
   return null;
-}
-
-function look(
-  db: Db,
-  { columns }: Snapshot,
-  filter: SearchFilter,
-  { key, direction }: SearchOrder,
-  window: Window,
-) {
-  if (key === 'textRank') return null;
-  const named = filter.tsquery === undefined ? null : marketOf(db).knownNamed(filter.tsquery);
-  if (filter.tsquery !== undefined && !named) return null;
-  const rows = selectRows(columns, filter, EVERYWHERE, named);
-  const total = rows.length;
-  const page = pageOf(columns, rows, { key, direction }, window);
-  return { total, ids: page.map((row) => columns.data.id[row] as number) };
 }

@@ -2,15 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../db/db.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
 import { type Columns, createColumns, type MarketRow } from './columns.ts';
-import { BEGINNING, listIdsNamed, listMarketChanges, listMarketRows } from './market.queries.ts';
+import { BEGINNING, listMarketChanges, listMarketRows } from './market.queries.ts';
 import type { NamedRows } from './select-rows.ts';
+import { createWords } from './words.ts';
 
 /** A few milliseconds of work each, so that nobody else waits. */
 const ROWS_AT_ONCE = 1_000;
 /** So many changes are caught up with before the answer; more than that, behind it. */
 const QUICK_CHANGES = 2_000;
-/** A byte a listing each. */
-const MOST_WORDS = 32;
 
 /** What stands in memory, and the version of the database it was read in. */
 export type Snapshot = { columns: Columns; version: number };
@@ -21,15 +20,14 @@ export type Market = {
   known: () => Snapshot | null;
   /** As it is now, or as near to it as can be had without waiting for an import. */
   current: () => Promise<Snapshot>;
-  /** The rows with these words, where they have been looked up in this version. */
-  knownNamed: (tsquery: string) => NamedRows | null;
+  /** Which rows have these words, as of the snapshot. */
   named: (tsquery: string) => Promise<NamedRows>;
 };
 
 export function createMarket(db: Db): Market {
   let snapshot: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
-  const words = createWordMemory();
+  const words = createWords(db);
 
   async function load(): Promise<Snapshot> {
     const version = await readSearchVersion(db);
@@ -75,38 +73,7 @@ export function createMarket(db: Db): Market {
       if (!loading && !(await catchUp(snapshot))) void reload().catch(() => undefined);
       return snapshot;
     },
-    knownNamed: (tsquery) => (snapshot ? words.get(tsquery, snapshot.version) : null),
-    async named(tsquery) {
-      const { columns, version } = snapshot ?? (await reload());
-      const known = words.get(tsquery, version);
-      if (known && known.length >= columns.size) return known;
-      const ids = await listIdsNamed(db, tsquery);
-      const rows = new Uint8Array(columns.size);
-      for (const id of ids) {
-        const row = columns.rowOf(id);
-        if (row !== undefined) rows[row] = 1;
-      }
-      words.set(tsquery, version, rows);
-      return rows;
-    },
-  };
-}
-
-/** Who pans the map or moves a slider asks for the same words again and again. */
-function createWordMemory() {
-  const memory = new Map<string, { version: number; rows: NamedRows }>();
-  return {
-    get(tsquery: string, version: number): NamedRows | null {
-      const known = memory.get(tsquery);
-      if (!known || known.version !== version) return null;
-      memory.delete(tsquery);
-      memory.set(tsquery, known);
-      return known.rows;
-    },
-    set(tsquery: string, version: number, rows: NamedRows): void {
-      if (memory.size >= MOST_WORDS) memory.delete(memory.keys().next().value ?? '');
-      memory.set(tsquery, { version, rows });
-    },
+    named: async (tsquery) => words.named(tsquery, snapshot ?? (await reload())),
   };
 }
 

@@ -5,14 +5,15 @@ import type { Columns } from './columns.ts';
 const NEAR = 120;
 
 type Key = Exclude<SearchOrder['key'], 'textRank'>;
-type Order = { key: Key; direction: SearchOrder['direction'] };
+/** Ranks of words are the database's to compare. */
+export type MarketOrder = { key: Key; direction: SearchOrder['direction'] };
 type Compare = (a: number, b: number) => number;
 
 /** The rows of one page, in order; of equal keys the ids decide. */
 export function pageOf(
   columns: Columns,
   rows: Int32Array,
-  order: Order,
+  order: MarketOrder,
   { limit, offset }: Window,
 ): number[] {
   const values = columns.data[order.key];
