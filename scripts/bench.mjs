@@ -10,3 +10,5 @@ const { benchEngine } = await import('./bench/engine.mjs');
 await benchEngine();
 const { benchAnalyse } = await import('./bench/analyse.mjs');
 await benchAnalyse();
+const { benchSearch } = await import('./bench/search.mjs');
+await benchSearch();

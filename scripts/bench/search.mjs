@@ -1,27 +1,27 @@
 // What the explorer costs at the size of a country: exact answers over HTTP, warm, in one run.
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { root } from '../lib/paths.mjs';
 import { run } from '../lib/steps.mjs';
 import { fillMarket } from './search/fill-market.mjs';
 import { measure, report } from './search/measure.mjs';
 import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
 import { startPostgres } from './search/postgres.mjs';
 import { queryMix } from './search/query-mix.mjs';
+import { benchScreen } from './search/screen.mjs';
+import { startServer } from './search/server.mjs';
 
 const ON_POSTGRES = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
 const EMBEDDED = Number(process.env.BENCH_LISTINGS_EMBEDDED ?? 100_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
 const CLIENTS = 16;
-const LOOP_DELAY = './scripts/bench/search/loop-delay.mjs';
 
 export async function benchSearch() {
   if (ON_POSTGRES > 0) await benchPostgres(ON_POSTGRES);
   if (EMBEDDED > 0) await benchEmbedded(EMBEDDED);
+  await benchScreen();
 }
 
 async function benchPostgres(count) {
@@ -115,37 +115,6 @@ async function analyse(env) {
     env: { NODE_ENV: 'production', ...env },
   });
   if (code !== 0) throw new Error(output);
-}
-
-async function startServer(env) {
-  const port = 3_400 + Math.floor(Math.random() * 400);
-  const child = spawn(process.execPath, ['--import', LOOP_DELAY, 'apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      DEMO: '0',
-      PORT: String(port),
-      // The limits count by address: each request comes from another one.
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...env,
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the server ended');
-    const answer = await fetch(`${url}/api/ready`).catch(() => null);
-    if (answer?.ok) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  const stop = () =>
-    new Promise((resolve) => {
-      child.on('close', resolve);
-      child.kill('SIGTERM');
-    });
-  return { url, stop, watchLoop: () => child.kill('SIGUSR2') };
 }
 
 async function step(name, work) {
