@@ -1,5 +1,6 @@
-import { MIN_PEERS, type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
-import { median } from './quantile.ts';
+import { MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';
+import { type Peers, sampleOf } from './peer-samples.ts';
+import { sortedQuantile } from './quantile.ts';
 
 /** The five boxes of the detail screen (spec section 3, "Comparison stats"). */
 export const COMPARISON_METRICS = [
@@ -22,7 +23,7 @@ export type ComparisonStats<City extends string> = Record<
  */
 export function comparisonStats<City extends string>(
   current: PeerMetrics,
-  peersByCity: Readonly<Record<City, readonly PeerMetrics[]>>,
+  peersByCity: Readonly<Record<City, Peers>>,
 ): ComparisonStats<City> {
   const cities = Object.keys(peersByCity) as City[];
   const stats = COMPARISON_METRICS.map((metric) => {
@@ -32,7 +33,7 @@ export function comparisonStats<City extends string>(
   return Object.fromEntries(stats) as ComparisonStats<City>;
 }
 
-function cityMedian(metric: PeerMetric, peers: readonly PeerMetrics[]): number | null {
-  const values = valuesOf(metric, peers);
-  return values.length < MIN_PEERS ? null : median(values);
+function cityMedian(metric: PeerMetric, peers: Peers): number | null {
+  const values = sampleOf(metric, peers);
+  return values.length < MIN_PEERS ? null : sortedQuantile(values, 0.5);
 }

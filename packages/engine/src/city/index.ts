@@ -6,6 +6,7 @@ export { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 export { indexVolatility } from './index-volatility.ts';
 export { METRIC_DIRECTIONS, MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';
 export { midRankPercentile } from './mid-rank-percentile.ts';
+export { type PeerSamples, type Peers, peerSamples } from './peer-samples.ts';
 export {
   PEER_SCOPES,
   type PeerScope,

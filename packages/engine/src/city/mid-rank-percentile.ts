@@ -3,12 +3,24 @@
  * Null for an empty sample. Formula page: docs/formulas/mid-rank-percentile.md
  */
 export function midRankPercentile(value: number, sample: readonly number[]): number | null {
-  if (sample.length === 0) return null;
-  let below = 0;
-  let equal = 0;
-  for (const other of sample) {
-    if (other < value) below += 1;
-    else if (other === value) equal += 1;
+  return sortedMidRank(value, Float64Array.from(sample).sort());
+}
+
+/** The same for a sample that is sorted already. */
+export function sortedMidRank(value: number, sorted: Float64Array): number | null {
+  if (sorted.length === 0) return null;
+  const below = countWhile(sorted, (other) => other < value);
+  const notAbove = countWhile(sorted, (other) => other <= value);
+  return (100 * (below + (notAbove - below) / 2)) / sorted.length;
+}
+
+/** How many values at the beginning pass, found by halving. */
+function countWhile(sorted: Float64Array, passes: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (passes(sorted[middle] as number)) low = middle + 1;
+    else high = middle;
   }
-  return (100 * (below + equal / 2)) / sample.length;
+  return low;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonStats } from './comparison-stats.ts';
 import type { PeerMetrics } from './metrics.ts';
+import { peerSamples } from './peer-samples.ts';
 import { performanceVsMedian } from './performance-vs-median.ts';
 import { radarData } from './radar-data.ts';
 
@@ -48,6 +49,18 @@ describe('performance against the median', () => {
     for (const row of performanceVsMedian({ hoa: 100, months_to_cashflow: 100 }, scopes))
       expect(row).toMatchObject({ diff: -200, better: true, percentile: 90 });
     expect(performanceVsMedian({ hoa: 300 }, scopes)[0]?.better).toBeNull();
+  });
+
+  it('says the same of peers that were sorted ahead', () => {
+    const peers = [9, 3, 7, 5, 5, 1].map((x) => ({ cap_rate: x, hoa: 10 * x, volatility: null }));
+    const home = { cap_rate: 5, hoa: 30, volatility: 4 };
+    const scopes = { city_type: [], city: peers, all: peers };
+    const sorted = { city_type: {}, city: peerSamples(peers), all: peerSamples(peers) };
+    expect(performanceVsMedian(home, sorted)).toEqual(performanceVsMedian(home, scopes));
+    expect(radarData(home, peerSamples(peers))).toEqual(radarData(home, peers));
+    expect(comparisonStats(home, { miami: peerSamples(peers) })).toEqual(
+      comparisonStats(home, { miami: peers }),
+    );
   });
 
   it('has no row for a figure the home does not have', () => {

@@ -6,13 +6,14 @@ import {
   type PeerMetrics,
   valuesOf,
 } from './metrics.ts';
-import { median } from './quantile.ts';
-import { shareBeaten } from './share-beaten.ts';
+import { type Peers, sampleOf } from './peer-samples.ts';
+import { sortedQuantile } from './quantile.ts';
+import { sortedShareBeaten } from './share-beaten.ts';
 
 /** From the closest peers to the widest; the first with enough of them is used. */
 export const PEER_SCOPES = ['city_type', 'city', 'all'] as const;
 export type PeerScope = (typeof PEER_SCOPES)[number];
-export type PeersByScope = { readonly [scope in PeerScope]: readonly PeerMetrics[] };
+export type PeersByScope = { readonly [scope in PeerScope]: Peers };
 
 export type PerformanceRow = {
   metric: PeerMetric;
@@ -46,8 +47,8 @@ export function performanceVsMedian(
 
 function performanceRow(metric: PeerMetric, property: number, peers: PeersByScope): PerformanceRow {
   for (const scope of PEER_SCOPES) {
-    const values = valuesOf(metric, peers[scope]);
-    const middle = median(values);
+    const values = sampleOf(metric, peers[scope]);
+    const middle = sortedQuantile(values, 0.5);
     const n = values.length;
     if (n < MIN_PEERS || middle === null) continue;
     return {
@@ -55,13 +56,13 @@ function performanceRow(metric: PeerMetric, property: number, peers: PeersByScop
       property,
       median: middle,
       diff: property - middle,
-      percentile: shareBeaten(metric, property, values),
+      percentile: sortedShareBeaten(metric, property, values),
       better: isBetter(metric, property, middle),
       n,
       scope,
     };
   }
-  const n = valuesOf(metric, peers.all).length;
+  const n = sampleOf(metric, peers.all).length;
   const unknown = { median: null, diff: null, percentile: null, better: null };
   return { metric, property, ...unknown, n, scope: 'all' };
 }

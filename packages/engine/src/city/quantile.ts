@@ -4,8 +4,12 @@
  * Formula page: docs/formulas/quantile.md
  */
 export function quantile(sample: readonly number[], p: number): number | null {
+  return sortedQuantile(Float64Array.from(sample).sort(), p);
+}
+
+/** The same for a sample that is sorted already. */
+export function sortedQuantile(sorted: Float64Array, p: number): number | null {
   if (!(p >= 0 && p <= 1)) return null;
-  const sorted = [...sample].sort((a, b) => a - b);
   const position = (sorted.length - 1) * p;
   const low = Math.floor(position);
   const below = sorted[low];

@@ -1,6 +1,7 @@
-import { type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
-import { median } from './quantile.ts';
-import { shareBeaten } from './share-beaten.ts';
+import type { PeerMetric, PeerMetrics } from './metrics.ts';
+import { type Peers, sampleOf } from './peer-samples.ts';
+import { sortedQuantile } from './quantile.ts';
+import { sortedShareBeaten } from './share-beaten.ts';
 
 /** Axis code → the metric behind it. Codes are language-neutral; screens put words to them. */
 export const RADAR_AXES = {
@@ -24,15 +25,16 @@ export type RadarData = {
  * Six strengths of a home as the share of peers it beats, 0 to 100, and where the median peer stands.
  * Formula page: docs/formulas/radar-data.md
  */
-export function radarData(property: PeerMetrics, peers: readonly PeerMetrics[]): RadarData {
+export function radarData(property: PeerMetrics, peers: Peers): RadarData {
   const axes = Object.keys(RADAR_AXES) as RadarAxis[];
-  const rank = (axis: RadarAxis, value: number | null | undefined) => {
-    const metric = RADAR_AXES[axis];
-    return typeof value === 'number' ? shareBeaten(metric, value, valuesOf(metric, peers)) : null;
-  };
+  const samples = axes.map((axis) => sampleOf(RADAR_AXES[axis], peers));
+  const rank = (i: number, value: number | null | undefined) =>
+    typeof value === 'number'
+      ? sortedShareBeaten(RADAR_AXES[axes[i] as RadarAxis], value, samples[i] as Float64Array)
+      : null;
   return {
     display_names: axes,
-    property_percentiles: axes.map((axis) => rank(axis, property[RADAR_AXES[axis]])),
-    median_percentiles: axes.map((axis) => rank(axis, median(valuesOf(RADAR_AXES[axis], peers)))),
+    property_percentiles: axes.map((axis, i) => rank(i, property[RADAR_AXES[axis]])),
+    median_percentiles: samples.map((sample, i) => rank(i, sortedQuantile(sample, 0.5))),
   };
 }

@@ -1,5 +1,5 @@
 import { METRIC_DIRECTIONS, type PeerMetric } from './metrics.ts';
-import { midRankPercentile } from './mid-rank-percentile.ts';
+import { sortedMidRank } from './mid-rank-percentile.ts';
 
 /**
  * Share of the sample that a value beats, ties half, 0 to 100: the mid-rank percentile, turned where
@@ -10,7 +10,16 @@ export function shareBeaten(
   value: number,
   sample: readonly number[],
 ): number | null {
-  const percentile = midRankPercentile(value, sample);
+  return sortedShareBeaten(metric, value, Float64Array.from(sample).sort());
+}
+
+/** The same for a sample that is sorted already. */
+export function sortedShareBeaten(
+  metric: PeerMetric,
+  value: number,
+  sorted: Float64Array,
+): number | null {
+  const percentile = sortedMidRank(value, sorted);
   if (percentile === null || METRIC_DIRECTIONS[metric] === 'higher') return percentile;
   return 100 - percentile;
 }
