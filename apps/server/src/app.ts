@@ -14,6 +14,7 @@ import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
+import { registerReportRoutes } from './features/reports/report.routes.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
 import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);
+  registerReportRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
   registerPhotoRoutes(app, config);

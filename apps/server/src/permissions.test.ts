@@ -18,6 +18,7 @@ const MAY: Record<string, string> = {
   listProperties: 'atslm',
   getPropertyMap: 'atslm',
   getMarketToday: 'slm',
+  getPropertyByAddress: 'slm',
   getCurator: 'atslm',
   askPasswordReset: 'atslm',
   checkPasswordReset: 'atslm',

@@ -11,6 +11,7 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
@@ -74,6 +75,14 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export type {
+  AmortizationRow,
+  PropertyDetail,
+  PropertyEstimates,
+  PropertyReport,
+  SimilarSale,
+} from './reports.ts';
+export { getPropertyByAddress, propertyReport } from './reports.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
 export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort } from './search.ts';
@@ -164,5 +173,6 @@ export const ENDPOINTS = [
   listProperties,
   getPropertyMap,
   getMarketToday,
+  getPropertyByAddress,
   getCurator,
 ] as const;

@@ -35,6 +35,15 @@ export const propertyAnalyses = pgTable(
     rentToPrice: percent().notNull(),
     /** Net operating income ÷ debt service of the first year; null without a loan. */
     dscr: doublePrecision(),
+    // What a home is compared with its peers by; the rest of it stands above.
+    roiMean: percent().notNull(),
+    cashOnCash: percent().notNull(),
+    /** Of year 1, USD. */
+    cashFlow: money().notNull(),
+    appreciationRoi: percent().notNull(),
+    rentRoi: percent().notNull(),
+    /** Principal repaid in ten years, percent of the down payment. */
+    payDown: percent().notNull(),
 
     // What the simulation says: total ROI in percent, sale values in USD.
     roi: jsonb().$type<RoiStatistics>().notNull(),

@@ -103,6 +103,9 @@ export const properties = pgTable(
     index('properties_newest_idx')
       .on(t.listedOn, t.id)
       .where(sql`${t.status} = 'active' and ${t.mayDisplay}`),
+    index('properties_sales_idx')
+      .on(t.areaId, t.soldOn)
+      .where(sql`${t.status} = 'sold' and ${t.mayDisplay}`),
     index('properties_area_idx').on(t.areaId, t.id),
   ],
 );

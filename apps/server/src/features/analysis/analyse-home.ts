@@ -41,6 +41,12 @@ function analyse(
     capRate: closed.capRate,
     rentToPrice: closed.rentToPrice,
     dscr: closed.dscr,
+    roiMean: roi.mean,
+    cashOnCash: closed.cashOnCash,
+    cashFlow: closed.rows[0]?.yearlyCashflow ?? 0,
+    appreciationRoi: closed.appreciationRoi,
+    rentRoi: closed.rentRoi,
+    payDown: (100 * closed.reconciliation.principalPaid) / closed.downpayment,
     roi,
     saleValues,
   };

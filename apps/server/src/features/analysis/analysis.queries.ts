@@ -110,48 +110,59 @@ export async function readClock(db: Db): Promise<string> {
 
 export type AnalysisToStore = AnalysisRow & { propertyId: number };
 
+const STORED = {
+  propertyId: 'int',
+  modelVersion: 'text',
+  assumptionsKey: 'text',
+  inputsHash: 'text',
+  inputs: 'jsonb',
+  downpayment: 'float8',
+  downpaymentPercentage: 'float8',
+  appreciationRateAnnual: 'float8',
+  monthlyRentalIncome: 'float8',
+  netProfit: 'float8',
+  totalRoi: 'float8',
+  annualizedRoi: 'float8',
+  averageRoiPerYear: 'float8',
+  profitYear: 'int',
+  capRate: 'float8',
+  rentToPrice: 'float8',
+  dscr: 'float8',
+  roiMean: 'float8',
+  cashOnCash: 'float8',
+  cashFlow: 'float8',
+  appreciationRoi: 'float8',
+  rentRoi: 'float8',
+  payDown: 'float8',
+  roi: 'jsonb',
+  saleValues: 'jsonb',
+} as const satisfies Record<keyof AnalysisToStore, string>;
+
+const KEYS = Object.keys(STORED) as (keyof typeof STORED)[];
+const columnOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toLowerCase();
+const COLUMNS = sql.raw(KEYS.map(columnOf).join(', '));
+const GIVEN = sql.raw(KEYS.map((key) => `t.${columnOf(key)}`).join(', '));
+const REPLACED = sql.raw(
+  KEYS.filter((key) => key !== 'propertyId')
+    .map((key) => `${columnOf(key)} = excluded.${columnOf(key)}`)
+    .join(', '),
+);
+
 /** One statement for a whole batch: arrays are far cheaper to send than a parameter a value. */
 export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt: string) {
   if (rows.length === 0) return;
-  const column = <K extends keyof AnalysisToStore>(key: K) =>
-    sql.param(rows.map((row) => row[key]));
-  const json = (key: 'inputs' | 'roi' | 'saleValues') =>
-    sql.param(rows.map((row) => JSON.stringify(row[key])));
+  const arrays = KEYS.map((key) => {
+    const values = rows.map((row) => row[key]);
+    const sent = STORED[key] === 'jsonb' ? values.map((value) => JSON.stringify(value)) : values;
+    return sql`${sql.param(sent)}::${sql.raw(STORED[key])}[]`;
+  });
   await db.execute(sql`
-    insert into property_analyses (
-      property_id, model_version, assumptions_key, inputs_hash, computed_at, downpayment,
-      downpayment_percentage, appreciation_rate_annual, monthly_rental_income, net_profit,
-      total_roi, annualized_roi, average_roi_per_year, profit_year, cap_rate, rent_to_price,
-      dscr, inputs, roi, sale_values
-    )
-    select t.id, model, key, hash, ${computedAt}::timestamptz, down, down_rate, growth, rent, profit,
-      roi, yearly, average, year, cap, rent_to_price, cover, inputs, stats, sales
-    from unnest(
-      ${column('propertyId')}::int[], ${column('modelVersion')}::text[],
-      ${column('assumptionsKey')}::text[], ${column('inputsHash')}::text[],
-      ${column('downpayment')}::float8[], ${column('downpaymentPercentage')}::float8[],
-      ${column('appreciationRateAnnual')}::float8[], ${column('monthlyRentalIncome')}::float8[],
-      ${column('netProfit')}::float8[], ${column('totalRoi')}::float8[],
-      ${column('annualizedRoi')}::float8[], ${column('averageRoiPerYear')}::float8[],
-      ${column('profitYear')}::int[], ${column('capRate')}::float8[],
-      ${column('rentToPrice')}::float8[], ${column('dscr')}::float8[], ${json('inputs')}::jsonb[], ${json('roi')}::jsonb[],
-      ${json('saleValues')}::jsonb[]
-    ) as t(id, model, key, hash, down, down_rate, growth, rent, profit, roi, yearly, average, year,
-      cap, rent_to_price, cover, inputs, stats, sales)
+    insert into property_analyses (${COLUMNS}, computed_at)
+    select ${GIVEN}, ${computedAt}::timestamptz
+    from unnest(${sql.join(arrays, sql`, `)}) as t (${COLUMNS})
     -- A home deleted while its batch was computed has nowhere to store a result.
-    join properties on properties.id = t.id
-    on conflict (property_id) do update set
-      model_version = excluded.model_version, assumptions_key = excluded.assumptions_key,
-      inputs_hash = excluded.inputs_hash, computed_at = excluded.computed_at,
-      downpayment = excluded.downpayment,
-      downpayment_percentage = excluded.downpayment_percentage,
-      appreciation_rate_annual = excluded.appreciation_rate_annual,
-      monthly_rental_income = excluded.monthly_rental_income, net_profit = excluded.net_profit,
-      total_roi = excluded.total_roi, annualized_roi = excluded.annualized_roi,
-      average_roi_per_year = excluded.average_roi_per_year, profit_year = excluded.profit_year,
-      cap_rate = excluded.cap_rate, rent_to_price = excluded.rent_to_price,
-      dscr = excluded.dscr,
-      inputs = excluded.inputs, roi = excluded.roi, sale_values = excluded.sale_values`);
+    join properties on properties.id = t.property_id
+    on conflict (property_id) do update set ${REPLACED}, computed_at = excluded.computed_at`);
 }
 
 /** Looked at and found to be as it was: only the stamp is new. */

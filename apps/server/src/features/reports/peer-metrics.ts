@@ -1,0 +1,27 @@
+import type { PeerMetrics } from '@alpha/engine/city';
+import type { Home } from './report.queries.ts';
+
+/** What a home is compared by; without an analysis only what is known of the home itself. */
+export function peerMetricsOf({ home, analysis, volatility }: Home): PeerMetrics {
+  const own = {
+    hoa: home.hoaMonthly,
+    price_per_sqft: home.totalSqft > 0 ? home.listPrice / home.totalSqft : null,
+    volatility,
+  };
+  if (!analysis) return own;
+  return {
+    ...own,
+    total_roi: analysis.totalRoi,
+    roi_mean: analysis.roiMean,
+    annual_roi: analysis.annualizedRoi,
+    cap_rate: analysis.capRate,
+    rent_to_price: analysis.rentToPrice,
+    cash_on_cash: analysis.cashOnCash,
+    dscr: analysis.dscr,
+    cash_flow: analysis.cashFlow,
+    appreciation_roi: analysis.appreciationRoi,
+    rent_roi: analysis.rentRoi,
+    pay_down: analysis.payDown,
+    months_to_cashflow: analysis.profitYear === null ? 120 : 12 * (analysis.profitYear - 1),
+  };
+}

@@ -1,0 +1,118 @@
+import type {
+  getPropertyByAddress as getPropertyByAddressEndpoint,
+  InputOf,
+  PropertyDetail,
+  PropertyReport,
+} from '@alpha/contract';
+import { comparisonStats, performanceVsMedian } from '@alpha/engine/city';
+import { translatorFor } from '@alpha/i18n/server';
+import { AppError } from '../../http/app-error.ts';
+import type { Ctx } from '../../http/context.ts';
+import { peerMetricsOf } from './peer-metrics.ts';
+import { peersInCity, peersOf } from './peers/peers.service.ts';
+import {
+  findHome,
+  findIdByAddress,
+  type Home,
+  listPictures,
+  listSeries,
+  readVolatilityRange,
+} from './report.queries.ts';
+import { shapeAnalysis } from './shape-analysis.ts';
+import { listSimilarSales } from './similar-sales.queries.ts';
+
+/** The specification's two benchmarks. */
+const HIALEAH = { city: 'Hialeah', state: 'FL' };
+const MIAMI = { city: 'Miami', state: 'FL' };
+
+export async function getPropertyByAddress(
+  ctx: Ctx,
+  { params: { address } }: InputOf<typeof getPropertyByAddressEndpoint>,
+): Promise<PropertyReport> {
+  const id = await findIdByAddress(ctx.db, address);
+  if (id === undefined) throw new AppError('property.notFound');
+  return getReport(ctx, id);
+}
+
+/** One home with everything a reader decides by; the same for staff and for a shared link. */
+export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
+  const { db } = ctx;
+  const row = await findHome(db, id);
+  if (!row) throw new AppError('property.notFound');
+  const { home } = row;
+  const [images, series, sales, volatility_stats, peers, hialeah, miami] = await Promise.all([
+    listPictures(db, id),
+    home.areaId === null ? [] : listSeries(db, home.areaId),
+    listSimilarSales(db, row),
+    readVolatilityRange(db),
+    peersOf(db, home, home.type),
+    peersInCity(db, HIALEAH),
+    peersInCity(db, MIAMI),
+  ]);
+  const metrics = peerMetricsOf(row);
+  const label = translatorFor(ctx.locale, 'metrics');
+  const history = (kind: (typeof series)[number]['kind']) =>
+    series.filter((point) => point.kind === kind).map(({ date, value }) => ({ date, value }));
+  return {
+    property: {
+      ...shapeHome(row),
+      ...shapeAnalysis(row, peers),
+      images,
+      similar_sales: sales,
+      home_value_histories: history('home_value'),
+      rental_rate_histories: history('rental_rate'),
+    },
+    volatility_stats,
+    comparison_stats: comparisonStats(metrics, { hialeah, miami }),
+    performance_vs_median: row.analysis
+      ? performanceVsMedian(metrics, peers).map((each) => ({ ...each, label: label(each.metric) }))
+      : [],
+  };
+}
+
+type Known = Omit<
+  PropertyDetail,
+  | keyof ReturnType<typeof shapeAnalysis>
+  | 'images'
+  | 'similar_sales'
+  | 'home_value_histories'
+  | 'rental_rate_histories'
+>;
+
+function shapeHome({ home, volatility }: Home): Known {
+  return {
+    id: home.id,
+    zpid: home.zpid,
+    address: home.address,
+    city: home.city,
+    state: home.state,
+    zip: home.zip,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    neighbourhood: home.neighbourhood,
+    type: home.type,
+    type_of_sale: home.saleType,
+    list_price: home.listPrice,
+    beds: home.beds,
+    baths: home.baths,
+    total_sqft: home.totalSqft,
+    lot_sqft: home.lotSqft,
+    year_built: home.yearBuilt,
+    features: home.features,
+    description: home.description,
+    description_es: home.descriptionEs,
+    rent_estimate: home.rentEstimate,
+    rent_estimate_percentile_75: home.rentPercentile75,
+    rent_comparables: home.rentComparables,
+    rent_source: home.rentSource,
+    full_potential: home.rentPercentile75,
+    financial_records: { hoa: home.hoaMonthly },
+    location_volatility: { volatility_std_dev: volatility },
+    status: home.status,
+    source: home.source,
+    source_as_of: home.sourceAsOf,
+    courtesy_line: home.courtesyLine,
+    listed_on: home.listedOn,
+    sold_on: home.soldOn,
+  };
+}

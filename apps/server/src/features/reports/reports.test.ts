@@ -1,0 +1,208 @@
+import { getPropertyByAddress, type PropertyReport, propertyReport } from '@alpha/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { properties, propertyAnalyses } from '../../db/schema/index.ts';
+
+let test: TestApp;
+let staff: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.25, leads: 1 } });
+  staff = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+const ask = (address: string) => staff(getPropertyByAddress, { params: { address } });
+
+async function reportOf(address: string): Promise<PropertyReport> {
+  const answer = await ask(address);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return propertyReport.parse(answer.json());
+}
+
+type Home = typeof properties.$inferSelect;
+const oneLine = ({ address, city, state, zip }: Home) => `${address}, ${city}, ${state} ${zip}`;
+
+async function homes(count: number, status: Home['status'] = 'active'): Promise<Home[]> {
+  const rows = await test.database.db
+    .select({ home: properties })
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .where(eq(properties.status, status))
+    .orderBy(asc(sql`md5(${properties.id}::text)`))
+    .limit(count);
+  return rows.map(({ home }) => home);
+}
+
+describe('the report of a home', () => {
+  it('adds up, for a hundred homes', async () => {
+    for (const home of await homes(100)) {
+      const { property } = await reportOf(oneLine(home));
+      expect(property.id).toBe(home.id);
+      const estimates = property.property_estimates;
+      const stats = property.property_roi_stats;
+      const rows = property.property_annual_amortizations;
+      if (!estimates || !stats) throw new Error('no analysis');
+      const ten = rows.slice(0, 10);
+      const cashflow = ten.reduce((sum, { yearly_cashflow }) => sum + yearly_cashflow, 0);
+      expect(estimates.downpayment + estimates.loan_amount).toBeCloseTo(estimates.list_price, 6);
+      expect(estimates.net_profit).toBeCloseTo(
+        estimates.sale_price_after_10_years -
+          estimates.selling_costs -
+          estimates.balance_after_10_years -
+          estimates.downpayment -
+          estimates.closing_costs +
+          cashflow,
+        4,
+      );
+      for (const row of rows) {
+        const lines =
+          row.mortgage_payment +
+          row.taxes +
+          row.insurance +
+          row.hoa +
+          row.pmf +
+          row.maintenance_and_repairs +
+          row.fixed_fees;
+        expect(row.total_expenses).toBeCloseTo(lines, 6);
+        expect(row.yearly_cashflow).toBeCloseTo(row.yearly_rent - row.total_expenses, 6);
+        expect(row.yearly_rent).toBeCloseTo(12 * row.monthly_rent, 6);
+      }
+      expect(estimates.total_expenses_monthly).toBeCloseTo(rows[0]?.monthly_expenses ?? 0, 6);
+      expect(stats.appreciation_roi + stats.rent_roi).toBeCloseTo(stats.total_roi, 6);
+      expect(property.total_roi).toBeCloseTo(estimates.estimated_roi_percentage, 6);
+      expect(property.average_roi_per_year).toBeCloseTo((property.total_roi ?? 0) / 10, 6);
+      expect(property.net_profit_10_year).toBeCloseTo(estimates.net_profit, 4);
+      expect(stats.initial_investment).toBe(estimates.downpayment);
+      const first = ten.find(({ yearly_cashflow }) => yearly_cashflow > 0)?.year ?? null;
+      expect(property.profit_year).toBe(first);
+      const values = property.monte_carlo_results;
+      const ordered = values && [
+        values.percentile_1,
+        values.percentile_5,
+        values.percentile_10,
+        values.percentile_25,
+        values.median_simulated,
+        values.percentile_75,
+        values.percentile_90,
+        values.percentile_95,
+        values.percentile_99,
+      ];
+      expect(ordered).toEqual([...(ordered ?? [])].sort((a, b) => a - b));
+      expect(stats.prob_roi_above_0).toBeGreaterThanOrEqual(0);
+      expect(stats.prob_roi_above_0).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('stands beside two cities and its peers', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const report = await reportOf(oneLine(home));
+    const { current, miami, hialeah } = report.comparison_stats.months_to_cashflow;
+    expect(current).toBe(
+      report.property.profit_year ? 12 * (report.property.profit_year - 1) : 120,
+    );
+    expect([miami, hialeah].every((value) => value !== null)).toBe(true);
+    expect(report.performance_vs_median.length).toBeGreaterThan(10);
+    for (const row of report.performance_vs_median) {
+      expect(row.n).toBeGreaterThanOrEqual(5);
+      expect(row.diff).toBeCloseTo(row.property - (row.median ?? 0), 9);
+      expect(row.label).not.toBe(row.metric);
+    }
+    const { min_volatility: least, max_volatility: most } = report.volatility_stats;
+    const own = report.property.location_volatility.volatility_std_dev ?? Number.NaN;
+    expect(own).toBeGreaterThanOrEqual(least ?? Number.NaN);
+    expect(own).toBeLessThanOrEqual(most ?? Number.NaN);
+    const radar = JSON.parse(report.property.property_roi_stats?.radar_chart_data ?? '{}');
+    expect(radar.display_names).toHaveLength(6);
+    expect(radar.property_percentiles).toHaveLength(6);
+  });
+
+  it('tells the medians that a count by hand gives', async () => {
+    const [home] = (await homes(40)).filter(({ city }) => city === 'Miami');
+    if (!home) throw new Error('no home');
+    const report = await reportOf(oneLine(home));
+    const peers = await test.database.db
+      .select({ cap: propertyAnalyses.capRate })
+      .from(propertyAnalyses)
+      .innerJoin(properties, eq(properties.id, propertyAnalyses.propertyId))
+      .where(
+        and(eq(properties.city, 'Miami'), eq(properties.status, 'active'), properties.mayDisplay),
+      );
+    const caps = peers.map(({ cap }) => cap).sort((a, b) => a - b);
+    const middle = caps.length / 2;
+    const median =
+      caps.length % 2
+        ? caps[Math.floor(middle)]
+        : ((caps[middle - 1] ?? 0) + (caps[middle] ?? 0)) / 2;
+    expect(report.comparison_stats.cap_rate.miami).toBeCloseTo(median ?? Number.NaN, 9);
+  });
+
+  it('has sales of the same place that can be opened themselves', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const { property } = await reportOf(oneLine(home));
+    expect(property.similar_sales.length).toBeGreaterThanOrEqual(3);
+    for (const sale of property.similar_sales) {
+      expect(sale.city).toBe(home.city);
+      expect(sale.photos.length).toBeGreaterThan(0);
+      expect(sale.date_sold).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const own = await reportOf(`${sale.street_address}, ${sale.city}, ${sale.state} ${sale.zip}`);
+      expect(own.property).toMatchObject({ id: sale.id, status: 'sold' });
+    }
+    const same = property.similar_sales.filter(({ home_type }) => home_type === home.type);
+    expect(same.length).toBeGreaterThan(0);
+  });
+
+  it('is found by a line in any case and with any spaces, and by a street that only one has', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const sloppy = `  ${oneLine(home).toUpperCase().replaceAll(' ', '   ')} `;
+    expect((await reportOf(sloppy)).property.id).toBe(home.id);
+    const db = test.database.db;
+    const { rows } = await db.execute<{ street: string; n: number }>(sql`
+      select lower(address) as street, count(distinct address_key)::int as n from properties
+      where may_display group by 1 order by 2 desc`);
+    const alone = rows.find(({ n }) => n === 1)?.street ?? '';
+    expect((await reportOf(alone)).property.address.toLowerCase()).toBe(alone);
+    const shared = rows.find(({ n }) => n > 1)?.street;
+    if (shared) expect((await ask(shared)).statusCode).toBe(404);
+  });
+
+  it.each(['nowhere at all', "1' or '1'='1", '%00', '../../etc/passwd', 'x'.repeat(400)])(
+    'of %j is not there',
+    async (address) => {
+      expect((await ask(address)).statusCode).toBe(404);
+    },
+  );
+
+  it('without an analysis says what is known and leaves the rest out', async () => {
+    const db = test.database.db;
+    const [plain] = await homes(1);
+    if (!plain) throw new Error('no home');
+    await db.update(properties).set({ areaId: null }).where(eq(properties.id, plain.id));
+    await db.delete(propertyAnalyses).where(eq(propertyAnalyses.propertyId, plain.id));
+    const { property, performance_vs_median } = await reportOf(oneLine(plain));
+    expect(property).toMatchObject({
+      property_estimates: null,
+      monte_carlo_results: null,
+      property_roi_stats: null,
+      property_annual_amortizations: [],
+      similar_sales: [],
+      home_value_histories: [],
+      total_roi: null,
+    });
+    expect(performance_vs_median).toEqual([]);
+  });
+
+  it('is not shown where the listing may not be', async () => {
+    const [, home] = await homes(2);
+    if (!home) throw new Error('no home');
+    await test.database.db
+      .update(properties)
+      .set({ mayDisplay: false })
+      .where(eq(properties.id, home.id));
+    expect((await ask(oneLine(home))).statusCode).toBe(404);
+  });
+});

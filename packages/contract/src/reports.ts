@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listing } from './properties.ts';
+import { text } from './text.ts';
+
+const usd = z.number();
+/** Percent. */
+const percent = z.number();
+/** A fraction. */
+const rate = z.number();
+
+const dated = z.object({ date: z.string(), value: z.number() });
+
+export const similarSale = z.object({
+  id: z.number().int(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  price: usd,
+  currency: z.string(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  living_area: z.number(),
+  living_area_units: z.string(),
+  home_type: z.string(),
+  date_sold: z.string().nullable(),
+  photos: z.array(
+    z.object({
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      is_illustration: z.boolean(),
+    }),
+  ),
+});
+export type SimilarSale = z.infer<typeof similarSale>;
+
+/** A year of the home, USD. Loan, value and equity stand at its end. */
+export const amortizationRow = z.object({
+  id: z.number().int(),
+  year: z.number().int(),
+  yearly_rent: usd,
+  monthly_rent: usd,
+  total_expenses: usd,
+  monthly_expenses: usd,
+  yearly_cashflow: usd,
+  mortgage_payment: usd,
+  insurance: usd,
+  taxes: usd,
+  hoa: usd,
+  /** Property management fee. */
+  pmf: usd,
+  maintenance_and_repairs: usd,
+  fixed_fees: usd,
+  interest: usd,
+  principal: usd,
+  loan_balance: usd,
+  property_value: usd,
+  equity: usd,
+});
+export type AmortizationRow = z.infer<typeof amortizationRow>;
+
+export const propertyEstimates = z.object({
+  loan_term_years: z.number().int(),
+  downpayment_percentage: rate,
+  appreciation_rate_annual: rate,
+  management_fee_rate: rate,
+  max_management_fee: usd,
+  occupancy_rate: rate,
+  insurance_rate_annual: rate,
+  maintenance_rate_annual: rate,
+  list_price: usd,
+  downpayment: usd,
+  loan_amount: usd,
+  monthly_rate: rate,
+  number_of_payments: z.number().int(),
+  mortgage_payment: usd,
+  balance_after_10_years: usd,
+  sale_price_after_10_years: usd,
+  monthly_rental_income: usd,
+  annual_gross_rental_income: usd,
+  property_taxes_monthly: usd,
+  insurance_monthly: usd,
+  hoa_monthly: usd,
+  maintenance_and_repairs_monthly: usd,
+  total_expenses_monthly: usd,
+  net_profit: usd,
+  estimated_roi_percentage: percent,
+  annualized_roi_percentage: percent,
+  // What closes the sums, beside the specification's names.
+  rent_growth_rate_annual: rate,
+  expense_growth_rate_annual: rate,
+  insurance_growth_rate_annual: rate,
+  property_tax_rate: rate,
+  management_fee_monthly: usd,
+  fixed_fees_monthly: usd,
+  closing_costs: usd,
+  selling_costs: usd,
+});
+export type PropertyEstimates = z.infer<typeof propertyEstimates>;
+
+/** Simulated sale values in year 10, USD. */
+export const monteCarloResults = z.object({
+  mean_simulated: usd,
+  median_simulated: usd,
+  percentile_1: usd,
+  percentile_5: usd,
+  percentile_10: usd,
+  percentile_25: usd,
+  percentile_75: usd,
+  percentile_90: usd,
+  percentile_95: usd,
+  percentile_99: usd,
+  std_dev: usd,
+});
+
+/** Total ROI in percent; chances are fractions. */
+export const propertyRoiStats = z.object({
+  property_id: z.number().int(),
+  roi_mean: percent,
+  roi_stddev: percent,
+  roi_median: percent,
+  roi_percentile_5: percent,
+  roi_percentile_95: percent,
+  prob_roi_above_0: rate,
+  prob_roi_above_100: rate,
+  best_profile: z.string().nullable(),
+  appreciation_roi: percent,
+  rent_roi: percent,
+  total_roi: percent,
+  initial_investment: usd,
+  /** JSON of display_names, property_percentiles, median_percentiles. */
+  radar_chart_data: z.string(),
+});
+
+const numbers = z.record(z.string(), z.number());
+
+/** Everything about one home. What is not known is null or an empty list, and its block is not shown. */
+export const propertyDetail = listing
+  .omit({
+    net_profit_10_year: true,
+    profit_year: true,
+    average_roi_per_year: true,
+    total_roi: true,
+    rent_estimate_percentile_75: true,
+    propertyEstimates: true,
+  })
+  .extend({
+    net_profit_10_year: usd.nullable(),
+    profit_year: z.number().int().nullable(),
+    average_roi_per_year: percent.nullable(),
+    total_roi: percent.nullable(),
+    rent_estimate_percentile_75: usd.nullable(),
+    zpid: z.number().int().nullable(),
+    rent_estimate: usd.nullable(),
+    /** Percent a year. */
+    apr: percent.nullable(),
+    type_of_sale: z.string(),
+    /** Monthly rent at the 75th percentile of comparables. */
+    full_potential: usd.nullable(),
+    financial_records: z.object({ hoa: usd.nullable() }),
+    location_volatility: z.object({ volatility_std_dev: percent.nullable() }),
+    similar_sales: z.array(similarSale),
+    home_value_histories: z.array(dated),
+    rental_rate_histories: z.array(dated),
+    property_annual_amortizations: z.array(amortizationRow),
+    monte_carlo_results: monteCarloResults.nullable(),
+    property_roi_stats: propertyRoiStats.nullable(),
+    property_estimates: propertyEstimates.nullable(),
+    status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+    neighbourhood: z.string().nullable(),
+    year_built: z.number().int().nullable(),
+    lot_sqft: z.number().int().nullable(),
+    features: z.array(z.string()),
+    description: z.string().nullable(),
+    description_es: z.string().nullable(),
+    /** Where the row comes from, and of which day it is. */
+    source: z.string(),
+    source_as_of: z.string(),
+    courtesy_line: z.string().nullable(),
+    listed_on: z.string().nullable(),
+    sold_on: z.string().nullable(),
+    rent_comparables: z.number().int().nullable(),
+    rent_source: z.string().nullable(),
+    /** What the engine was given, so that a reader can change it; null without an analysis. */
+    model: z
+      .object({ version: z.string(), computed_at: z.string(), inputs: numbers, market: numbers })
+      .nullable(),
+  });
+export type PropertyDetail = z.infer<typeof propertyDetail>;
+
+const comparison = z.object({
+  current: z.number().nullable(),
+  hialeah: z.number().nullable(),
+  miami: z.number().nullable(),
+});
+
+export const propertyReport = z.object({
+  property: propertyDetail,
+  volatility_stats: z.object({
+    min_volatility: percent.nullable(),
+    max_volatility: percent.nullable(),
+  }),
+  comparison_stats: z.object({
+    roi_mean: comparison,
+    annual_roi: comparison,
+    rent_to_price: comparison,
+    months_to_cashflow: comparison,
+    cap_rate: comparison,
+  }),
+  performance_vs_median: z.array(
+    z.object({
+      metric: z.string(),
+      label: z.string(),
+      property: z.number(),
+      median: z.number().nullable(),
+      diff: z.number().nullable(),
+      percentile: z.number().nullable(),
+      better: z.boolean().nullable(),
+      n: z.number().int(),
+      scope: z.enum(['city_type', 'city', 'all']),
+    }),
+  ),
+});
+export type PropertyReport = z.infer<typeof propertyReport>;
+
+export const getPropertyByAddress = endpoint({
+  id: 'getPropertyByAddress',
+  method: 'GET',
+  path: '/api/properties/:address/address',
+  access: 'property:read',
+  summary:
+    'The report of one home, by `street, city, ST zip`, or by its street line where only one has it.',
+  params: z.strictObject({ address: text(400) }),
+  response: propertyReport,
+});
