@@ -16,6 +16,7 @@ import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
 import { registerReportRoutes } from './features/reports/report.routes.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
+import { registerShareRoutes } from './features/shares/shares.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
 import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerPropertyRoutes(server);
   registerSearchRoutes(server);
   registerReportRoutes(server);
+  registerShareRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
   registerPhotoRoutes(app, config);

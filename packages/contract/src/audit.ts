@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'status.updated',
   'status.deleted',
   'status.reordered',
+  'share.sent',
+  'share.revoked',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   'status.lastOfRole': 409,
   'status.listChanged': 409,
   'property.notFound': 404,
+  'share.notFound': 404,
+  'share.quota': 429,
   'curator.notFound': 404,
   'service.unavailable': 503,
   internal: 500,

@@ -15,6 +15,13 @@ import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
+  getSharedProperty,
+  listShares,
+  openSharedProperty,
+  revokeShare,
+  sendProperty,
+} from './shares.ts';
+import {
   createStatus,
   deleteStatus,
   getStatus,
@@ -97,6 +104,15 @@ export {
 } from './search.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
+export type { Share } from './shares.ts';
+export {
+  getSharedProperty,
+  listShares,
+  MOST_RECIPIENTS,
+  openSharedProperty,
+  revokeShare,
+  sendProperty,
+} from './shares.ts';
 export type { LeadStatus } from './statuses.ts';
 export {
   createStatus,
@@ -174,5 +190,10 @@ export const ENDPOINTS = [
   getPropertyMap,
   getMarketToday,
   getPropertyByAddress,
+  getSharedProperty,
+  openSharedProperty,
+  sendProperty,
+  listShares,
+  revokeShare,
   getCurator,
 ] as const;

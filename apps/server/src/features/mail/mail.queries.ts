@@ -10,6 +10,14 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
     .onConflictDoNothing({ target: mailOutbox.idempotencyKey });
 }
 
+export async function findMail(db: Db, idempotencyKey: string) {
+  const [mail] = await db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.idempotencyKey, idempotencyKey));
+  return mail;
+}
+
 /** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
 export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
   const due = db

@@ -50,7 +50,7 @@ export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
     peersInCity(db, MIAMI),
   ]);
   const metrics = peerMetricsOf(row);
-  const label = translatorFor(ctx.locale, 'metrics');
+  const t = translatorFor(ctx.locale, 'metrics');
   const history = (kind: (typeof series)[number]['kind']) =>
     series.filter((point) => point.kind === kind).map(({ date, value }) => ({ date, value }));
   return {
@@ -65,7 +65,10 @@ export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
     volatility_stats,
     comparison_stats: comparisonStats(metrics, { hialeah, miami }),
     performance_vs_median: row.analysis
-      ? performanceVsMedian(metrics, peers).map((each) => ({ ...each, label: label(each.metric) }))
+      ? performanceVsMedian(metrics, peers).map((each) => ({
+          ...each,
+          label: t(`name.${each.metric}`),
+        }))
       : [],
   };
 }

@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import { leads, properties, shareLinks, users } from '../../db/schema/index.ts';
+
+export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert): Promise<number> {
+  const [row] = await db.insert(shareLinks).values(link).returning({ id: shareLinks.id });
+  return row?.id ?? 0;
+}
+
+/** Held until the transaction ends: the sends of one person follow each other. */
+export async function lockSender(db: Db, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+export async function countSharesSince(db: Db, userId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.createdBy, userId), gt(shareLinks.createdAt, since)));
+  return row?.sent ?? 0;
+}
+
+export async function isShown(db: Db, propertyId: number): Promise<boolean> {
+  const [home] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), properties.mayDisplay));
+  return home !== undefined;
+}
+
+/** The latest lead with this address. */
+export async function findLeadByEmail(db: Db, email: string): Promise<number | null> {
+  const [lead] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), isNull(leads.erasedAt)))
+    .orderBy(desc(leads.createdAt))
+    .limit(1);
+  return lead?.id ?? null;
+}
+
+/** Unknown, expired and revoked are all the same: not there. */
+export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
+  const [link] = await db
+    .select()
+    .from(shareLinks)
+    .where(
+      and(
+        eq(shareLinks.tokenHash, tokenHash),
+        isNull(shareLinks.revokedAt),
+        gt(shareLinks.expiresAt, now),
+      ),
+    );
+  return link;
+}
+
+/** True for the first time. */
+export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
+  const [link] = await db
+    .update(shareLinks)
+    .set({
+      firstOpenedAt: sql`coalesce(${shareLinks.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
+      lastOpenedAt: now,
+      openCount: sql`${shareLinks.openCount} + 1`,
+    })
+    .where(eq(shareLinks.id, id))
+    .returning({ openCount: shareLinks.openCount });
+  return link?.openCount === 1;
+}
+
+/** Whose links somebody sees: all, the own team's, or the own. */
+export type ShareScope = { all: true } | { team: number } | { own: number };
+
+function inScope(scope: ShareScope): SQL | undefined {
+  if ('all' in scope) return undefined;
+  if ('own' in scope) return eq(shareLinks.createdBy, scope.own);
+  return or(eq(shareLinks.createdBy, scope.team), eq(users.leaderId, scope.team));
+}
+
+const MOST_LISTED = 200;
+
+export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
+  return db
+    .select({ link: shareLinks, sender: { id: users.id, name: users.name } })
+    .from(shareLinks)
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .limit(MOST_LISTED);
+}
+
+export async function findShare(db: Db, id: number, scope: ShareScope) {
+  const [link] = await db
+    .select({ id: shareLinks.id, email: shareLinks.email, propertyId: shareLinks.propertyId })
+    .from(shareLinks)
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(and(eq(shareLinks.id, id), inScope(scope)));
+  return link;
+}
+
+export async function markRevoked(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(shareLinks.id, id));
+}

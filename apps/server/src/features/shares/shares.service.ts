@@ -1,0 +1,90 @@
+import type {
+  getSharedProperty as getSharedPropertyEndpoint,
+  InputOf,
+  listShares as listSharesEndpoint,
+  openSharedProperty as openSharedPropertyEndpoint,
+  ResultOf,
+  revokeShare as revokeShareEndpoint,
+  Share,
+} from '@alpha/contract';
+import { isAllowed } from '@alpha/contract';
+import { toLocale } from '@alpha/i18n';
+import { AppError } from '../../http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { hashToken } from '../auth/token.ts';
+import { recordActivity } from '../leads/lead-activity.service.ts';
+import { getReport } from '../reports/report.service.ts';
+import {
+  countOpening,
+  findOpenShare,
+  findShare,
+  listSharesOf,
+  markRevoked,
+  type ShareScope,
+} from './shares.queries.ts';
+
+export async function getSharedProperty(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
+): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
+  const link = await findOpenShare(ctx.db, hashToken(token), new Date());
+  if (!link) throw new AppError('share.notFound');
+  const locale = toLocale(link.locale);
+  return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
+}
+
+export async function openSharedProperty(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof openSharedPropertyEndpoint>,
+): Promise<{ status: 'success' }> {
+  const now = new Date();
+  const link = await findOpenShare(ctx.db, hashToken(token), now);
+  if (!link) throw new AppError('share.notFound');
+  await inTransaction(ctx, async (ctx) => {
+    const isFirst = await countOpening(ctx.db, link.id, now);
+    if (isFirst && link.leadId !== null)
+      await recordActivity(ctx, link.leadId, 'report_opened', { property_id: link.propertyId });
+  });
+  return { status: 'success' };
+}
+
+export async function listShares(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof listSharesEndpoint>,
+): Promise<Share[]> {
+  const rows = await listSharesOf(ctx.db, id, scopeOf(ctx));
+  return rows.map(({ link, sender }) => ({
+    id: link.id,
+    email: link.email,
+    locale: link.locale,
+    lead_id: link.leadId,
+    created_by: sender,
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
+    revoked_at: link.revokedAt?.toISOString() ?? null,
+    first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
+    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+    open_count: link.openCount,
+  }));
+}
+
+export async function revokeShare(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof revokeShareEndpoint>,
+): Promise<{ status: 'success' }> {
+  const link = await findShare(ctx.db, id, scopeOf(ctx));
+  if (!link) throw new AppError('share.notFound');
+  await inTransaction(ctx, async (ctx) => {
+    await markRevoked(ctx.db, id, new Date());
+    await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
+  });
+  return { status: 'success' };
+}
+
+/** As with leads: all for who sees all, the team's for its leader, else the own. */
+function scopeOf(ctx: Ctx): ShareScope {
+  const { id, role } = viewerOf(ctx);
+  if (isAllowed(role, 'lead:read:all')) return { all: true };
+  return isAllowed(role, 'lead:read:team') ? { team: id } : { own: id };
+}

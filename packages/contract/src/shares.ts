@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, rowId, success } from './paging.ts';
+import { propertyReport } from './reports.ts';
+import { text } from './text.ts';
+
+/** The modal's fields. */
+export const MOST_RECIPIENTS = 10;
+
+/** A subject with a line break would write mail headers of its own. */
+const oneLine = (max: number) =>
+  text(max)
+    .trim()
+    .refine((value) => !/[\r\n]/.test(value));
+
+export const sendProperty = endpoint({
+  id: 'sendProperty',
+  method: 'POST',
+  path: '/api/properties/send-email',
+  access: 'property:read',
+  summary: 'Mails one person a link of their own to a report; one call for each address.',
+  perMinute: 60,
+  body: z.strictObject({
+    property_id: rowId,
+    email: oneLine(254).pipe(z.email()),
+    subject: oneLine(200),
+    message: text(4_000),
+    locale: z.enum(['en', 'es']),
+    /** The same key again is the same message: a retry sends once. */
+    idempotency_key: text(100).min(1).optional(),
+  }),
+  response: success.extend({
+    /** Without a mail server messages are kept as files. */
+    mail_is_configured: z.boolean(),
+  }),
+});
+
+const tokenParams = z.strictObject({ token: text(200) });
+
+export const getSharedProperty = endpoint({
+  id: 'getSharedProperty',
+  method: 'GET',
+  path: '/api/properties/share/:token',
+  access: 'public',
+  summary: 'The report behind a mailed link; nothing of leads, users or staff.',
+  perMinute: 120,
+  params: tokenParams,
+  response: propertyReport.extend({
+    /** The language the link was sent in. */
+    locale: z.enum(['en', 'es']),
+  }),
+});
+
+export const openSharedProperty = endpoint({
+  id: 'openSharedProperty',
+  method: 'POST',
+  path: '/api/properties/share/:token/open',
+  access: 'public',
+  summary:
+    'A reader has the report before the eyes; link previews and mail scanners never ask this.',
+  perMinute: 60,
+  params: tokenParams,
+  response: success,
+});
+
+export const share = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  locale: z.string(),
+  lead_id: z.number().int().nullable(),
+  created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  revoked_at: z.string().nullable(),
+  first_opened_at: z.string().nullable(),
+  last_opened_at: z.string().nullable(),
+  open_count: z.number().int(),
+});
+export type Share = z.infer<typeof share>;
+
+export const listShares = endpoint({
+  id: 'listShares',
+  method: 'GET',
+  path: '/api/properties/:id/shares',
+  access: 'property:read',
+  summary:
+    'To whom a report was sent and whether it was opened: own links, a leader’s team, or all.',
+  params: idParams,
+  response: z.array(share),
+});
+
+export const revokeShare = endpoint({
+  id: 'revokeShare',
+  method: 'DELETE',
+  path: '/api/shares/:id',
+  access: 'property:read',
+  summary: 'The link opens nothing from now on.',
+  params: idParams,
+  response: success,
+});
