@@ -24,8 +24,8 @@ type PaginationProps = {
 
 const SLOT = 'grid h-11 place-items-center rounded-2 text-14 font-medium figures';
 // The longest row is four arrows, five numbers and two gaps: on a phone of 360 pixels it fits one line.
-const ARROW = 'w-7 min-[390px]:w-8 sm:w-11';
-const NUMBER = 'min-w-7.5 px-0.5 min-[390px]:min-w-8.5 sm:min-w-11';
+const ARROW = 'w-7.5 min-[390px]:w-8.5 sm:w-11';
+const NUMBER = 'min-w-8 px-0.5 min-[390px]:min-w-9 sm:min-w-11';
 const GAP = 'w-4 sm:w-11';
 
 export function Pagination({ current, last, linkTo, onTurn, label, className }: PaginationProps) {
