@@ -11,7 +11,7 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
-import { getMarketToday, getPropertyMap, listProperties } from './search.ts';
+import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
   createStatus,
@@ -80,6 +80,9 @@ export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort }
 export {
   getMarketToday,
   getPropertyMap,
+  getPropertySupply,
+  INVESTMENT_STEP,
+  INVESTMENT_TRACK_END,
   listProperties,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
@@ -163,6 +166,7 @@ export const ENDPOINTS = [
   listRandomProperties,
   listProperties,
   getPropertyMap,
+  getPropertySupply,
   getMarketToday,
   getCurator,
 ] as const;

@@ -13,6 +13,10 @@ export const SEARCH_SORTS = [
 ] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+/** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
+export const INVESTMENT_STEP = 50_000;
+export const INVESTMENT_TRACK_END = 5_000_000;
+
 export const POLYGON_MIN_POINTS = 3;
 export const POLYGON_MAX_POINTS = 500;
 
@@ -145,6 +149,21 @@ export const getPropertyMap = endpoint({
     total: z.number().int(),
     clusters: z.array(mapCluster),
     pins: z.array(mapPin),
+  }),
+});
+
+export const getPropertySupply = endpoint({
+  id: 'getPropertySupply',
+  method: 'GET',
+  path: '/api/properties/supply',
+  access: 'public',
+  summary: 'How many active listings there are for each step of initial investment.',
+  query: z.strictObject({ city: searchFilter.city }),
+  response: z.object({
+    /** Dollars from one bucket to the next, from 0 up. */
+    step: z.number().int(),
+    /** The last one holds everything above, too. */
+    counts: z.array(z.number().int()),
   }),
 });
 

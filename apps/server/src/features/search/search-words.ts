@@ -30,4 +30,21 @@ export function wordsOf(search: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-export const synonymsOf = (word: string): readonly string[] => SYNONYMS[word] ?? [];
+/** What a listing may say instead; a number is also its ordinal: "NW 14" is "NW 14th". */
+export function synonymsOf(word: string): readonly string[] {
+  return SYNONYMS[word] ?? otherFormOf(word);
+}
+
+/** Streets are counted to four figures; longer numbers are zips. */
+const COUNTED = /^([1-9]\d{0,3})(st|nd|rd|th)?$/;
+const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function otherFormOf(word: string): readonly string[] {
+  const [, number, ending] = COUNTED.exec(word) ?? [];
+  if (number === undefined) return [];
+  const ordinal = `${number}${ENDINGS[ordinals.select(Number(number))]}`;
+  if (ending === undefined) return [ordinal];
+  // "11st" is a slip for either.
+  return ordinal === word ? [number] : [number, ordinal];
+}

@@ -3,7 +3,13 @@ import { relevanceScore } from '@alpha/engine/city';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
-import { matchesByHand, type Query, type Row, sortKey } from '../../../test/search-by-hand.ts';
+import {
+  matchesByHand,
+  type Query,
+  type Row,
+  sortKey,
+  vocabularyOf,
+} from '../../../test/search-by-hand.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
   areas,
@@ -19,6 +25,7 @@ import { createColumns } from './market/columns.ts';
 import { marketOf } from './market/market.ts';
 import { pageOf } from './market/order-rows.ts';
 import { readSearch } from './search.service.ts';
+import { refreshSearch } from './search-index.service.ts';
 import { countAndWalk, find } from './search-plan.ts';
 
 let test: TestApp;
@@ -80,9 +87,10 @@ describe('the search', () => {
     async (source) => {
       if (source === 'memory') await marketOf(test.database.db).current();
       const random = createRandom(20_261_115);
+      const vocabulary = vocabularyOf(rows);
       for (let i = 0; i < 400; i += 1) {
         const query = drawQuery(random, rows);
-        const expected = rows.filter((row) => matchesByHand(row, query));
+        const expected = rows.filter((row) => matchesByHand(row, query, vocabulary));
         const { data, total } = await ask(query);
         expect([query, total]).toEqual([query, expected.length]);
         if (!query.sort_by) continue;
@@ -226,6 +234,51 @@ describe('the text', () => {
       const { data } = await ask({ search: `${home.address} ${home.city}` });
       expect(data[0]).toMatchObject({ address: home.address, city: home.city });
     }
+  });
+
+  it('takes a number for its ordinal and back, as streets are called either', async () => {
+    const streets = rows.flatMap(({ properties: { address } }) =>
+      [...address.matchAll(/\b(NW|SW|NE|SE) (\d+)(st|nd|rd|th) (St|Ave|Ter|Ct)\b/g)].map(
+        ([, side, number, ending, kind]) => ({ side, number, ending, kind }),
+      ),
+    );
+    expect(streets.length).toBeGreaterThan(10);
+    for (const { side, number, ending, kind } of streets.slice(0, 10)) {
+      const spelt = await ask({ search: `${side} ${number}${ending} ${kind}` });
+      const short = await ask({ search: `${side} ${number} ${kind}` });
+      expect([side, number, short.total]).toEqual([side, number, spelt.total]);
+      expect(idsOf(short)).toEqual(idsOf(spelt));
+      // While it is typed, the number alone leads to the same street.
+      const typed = await ask({ search: `${side} ${number}` });
+      expect(typed.total).toBeGreaterThanOrEqual(spelt.total);
+    }
+  });
+
+  it('goes on from a short number when few words begin like it', async () => {
+    const { db } = test.database;
+    const known = [...vocabularyOf(rows)];
+    const begins = (number: string) => known.filter((word) => word.startsWith(number));
+    const number = Array.from({ length: 90 }, (_, i) => String(i + 10)).find(
+      (each) => begins(each).length > 1 && begins(each).length < 10,
+    );
+    const home = rows[0]?.properties;
+    if (!number || !home) throw new Error('the demonstration has no such number any more');
+    const call = async (neighbourhood: string | null) => {
+      await db.update(properties).set({ neighbourhood }).where(eq(properties.id, home.id));
+      await refreshSearch(db, [home.id]);
+    };
+    await call(number);
+    const now = rows.map((row) =>
+      row.properties.id === home.id
+        ? { ...row, properties: { ...home, neighbourhood: number } }
+        : row,
+    );
+    const vocabulary = vocabularyOf(now);
+    const expected = now.filter((row) => matchesByHand(row, { search: number }, vocabulary)).length;
+    const { total } = await ask({ search: number });
+    await call(home.neighbourhood);
+    expect(total).toBe(expected);
+    expect(total).toBeGreaterThan((await ask({ search: `${number} fl` })).total);
   });
 
   it('does not bend numbers and finds nothing for nonsense', async () => {

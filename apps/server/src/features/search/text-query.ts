@@ -5,8 +5,13 @@ import { findLexemes, listAllWords } from './text-query.queries.ts';
 
 /** More endings than this are cheaper to look up by prefix than one by one. */
 const MOST_ENDINGS = 40;
-/** Shorter beginnings have thousands of endings: they stand for themselves where they can. */
+/** Shorter beginnings can have thousands of endings: they stand for themselves where they can. */
 const SHORTEST_PREFIX = 3;
+/**
+ * A short number that stands somewhere may still be the beginning of another: "14" of "1401". So few
+ * are looked for, too. Not so a short word: "NE" is a side of town, not half of "new".
+ */
+const FEW_ENDINGS = 12;
 
 export type TextQuery = {
   /** For `search @@ …::tsquery`; the words are letters and digits, so nothing needs quoting. */
@@ -46,7 +51,8 @@ function unfinished(
   exact: readonly Lexeme[],
   endings: readonly Lexeme[],
 ): Term | null {
-  if (word.length < SHORTEST_PREFIX && exact.length > 0) return termOf(exact);
+  const mayGoOn = /^\d+$/.test(word) && endings.length <= FEW_ENDINGS;
+  if (word.length < SHORTEST_PREFIX && exact.length > 0 && !mayGoOn) return termOf(exact);
   if (endings.length > MOST_ENDINGS)
     return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
   return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
@@ -25,13 +25,14 @@ const MAP_LOOK = 'h-full rounded-none! border-0! lg:border-l!';
 export function ExplorerScreen() {
   const t = useT('explorer');
   const { filter, view, change, setView, linkToPage } = useExplorerFilter();
-  const { text, setText } = useSearchText(filter.search, (search) => change({ search }));
+  const { text, setText, onEnter } = useSearchText(filter.search, (search, step) =>
+    change({ search }, step),
+  );
   const results = useQuery(listingsQuery(filter));
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const isWide = useMedia(WIDE);
   useRememberedPlace();
 
-  const reset = useCallback(() => change(RESET_FILTER), [change]);
   const last = results.data?.last_page ?? 1;
   // Somebody typed a page number, or the market has shrunk since.
   if (results.data && !results.isPlaceholderData && filter.page > last)
@@ -46,9 +47,10 @@ export function ExplorerScreen() {
           onChange={change}
           text={text}
           onTextChange={setText}
+          onTextEnter={onEnter}
           onReset={() => {
             setText('');
-            reset();
+            change(RESET_FILTER);
           }}
           onSubmit={() => {
             if (text.trim() === filter.search) void results.refetch();
@@ -62,7 +64,7 @@ export function ExplorerScreen() {
           filter={filter}
           highlightedId={highlightedId}
           onHighlight={setHighlightedId}
-          onReset={reset}
+          onChange={change}
           linkToPage={linkToPage}
           isListShown={isWide || view === 'list'}
         />
