@@ -6,7 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
-import type { LatLng, MapPlace } from './map.types';
+import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
 import { onThemeChange, readMapColours } from './map-colours';
 
 // The bundled library cannot find its worker by itself.
@@ -82,7 +82,7 @@ export function MapCanvas(props: MapCanvasProps) {
           mapStyle={style}
           initialViewState={{ latitude: start.lat, longitude: start.lng, zoom: start.zoom }}
           minZoom={2.5}
-          maxZoom={18}
+          maxZoom={CLOSEST_ZOOM}
           maxBounds={LIMITS}
           dragRotate={false}
           touchPitch={false}

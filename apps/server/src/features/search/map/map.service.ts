@@ -15,6 +15,9 @@ import { listPins } from './map.queries.ts';
 
 /** A view with so few is shown home by home, however close they stand. */
 const ALL_PINS = 60;
+/** Closer than maps go: somebody asks for the homes of one spot, a tower of flats for example. */
+const SPOT_ZOOM = 20;
+const ALL_OF_A_SPOT = 500;
 /** The spec: never above 12 after fitting. */
 const CLOSEST_FIT = 12;
 const DEFAULT_SIZE = 800;
@@ -39,7 +42,7 @@ export async function getPropertyMap(
     : fit(columns, select(EVERYWHERE), width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
   if (!view) return { bounds: null, zoom: zoom ?? CLOSEST_FIT, total: 0, clusters: [], pins: [] };
   const rows = select(view.box);
-  const isAllPins = rows.length <= ALL_PINS;
+  const isAllPins = rows.length <= (view.zoom >= SPOT_ZOOM ? ALL_OF_A_SPOT : ALL_PINS);
   const groups = isAllPins ? [] : groupRows(columns, rows, view);
   const single = isAllPins ? [...rows] : groups.filter(isAlone).map(({ row }) => row);
   const total = rows.length;

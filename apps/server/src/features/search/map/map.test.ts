@@ -134,6 +134,15 @@ describe('the map', () => {
     expect(after.pins.map((pin) => pin.id)).not.toContain(id);
   });
 
+  it('names every home to who comes closer than a map does: a tower has many', async () => {
+    const far = await ask({ city: 'Hialeah', bounds: MIAMI, zoom: 10 });
+    expect(far.total).toBeGreaterThan(60);
+    expect(far.clusters).not.toEqual([]);
+    const near = await ask({ city: 'Hialeah', bounds: MIAMI, zoom: 20 });
+    expect(near.clusters).toEqual([]);
+    expect(near.pins).toHaveLength(far.total);
+  });
+
   it.each([
     ['bounds', '1,2,3'],
     ['bounds', 'a,b,c,d'],

@@ -1,12 +1,12 @@
-import type { MapCluster, MapPin, MapPoint } from '@alpha/contract';
+import type { MapPoint } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
+import { CLOSEST_ZOOM } from '~/ui/map/map.types';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
 import { MapView } from '~/ui/map/map-view';
-import { MapWindow } from '~/ui/map/map-window';
 import { MapZoom } from '~/ui/map/map-zoom';
 import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
@@ -14,8 +14,8 @@ import { listingsQuery } from '../explorer.api';
 import type { ExplorerFilter } from '../explorer.params';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
-import { HomeWindow } from './home-window';
-import { hasExtent } from './map-matches';
+import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
+import { OpenWindow } from './open-window';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
 
@@ -42,17 +42,17 @@ export function ExplorerMap({
 }: ExplorerMapProps) {
   const t = useT('explorer');
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [open, setOpen] = useState<MapPin | null>(null);
-  const { matches, onPlace } = useMapMatches(map, { ...filter, polygon });
+  const [open, setOpen] = useState<MapGroup | null>(null);
+  const { matches, zoom, onPlace } = useMapMatches(map, filter);
   const area = useAreaDraw(map, polygon, onPolygonChange);
   const cards = useQueryClient().getQueryData(listingsQuery(filter).queryKey)?.data;
 
   const close = useCallback(() => {
-    // Focus goes back to the pin, unless it has long been elsewhere.
+    // Focus goes back to its mark, unless it has long been elsewhere.
     const isInside = document.activeElement?.closest('[role="dialog"]');
     if (open && isInside)
       document
-        .querySelector<HTMLElement>(`[data-pin="${open.id}"]`)
+        .querySelector<HTMLElement>(`[data-mark="${groupKey(open)}"]`)
         ?.focus({ preventScroll: true });
     setOpen(null);
   }, [open]);
@@ -61,14 +61,26 @@ export function ExplorerMap({
 
   const marks = useMapMarks({
     matches,
+    zoom,
     cards,
     highlightedId,
-    openId: open?.id ?? null,
+    openId: open?.pin?.id ?? null,
     onOpen: useCallback(
-      (id: number) => setOpen(matches?.pins.find((pin) => pin.id === id) ?? null),
+      (id: number) => {
+        const pin = matches?.pins.find((pin) => pin.id === id);
+        setOpen(pin ? alone(pin) : null);
+      },
       [matches],
     ),
-    onOpenCluster: useCallback((cluster: MapCluster) => map && zoomInto(map, cluster), [map]),
+    onOpenCluster: useCallback(
+      (group: MapGroup) => {
+        if (!map) return;
+        const isClosest = map.getZoom() > CLOSEST_ZOOM - 0.01;
+        if (isClosest || isInseparable(group)) setOpen(group);
+        else zoomInto(map, group);
+      },
+      [map],
+    ),
     onHighlight,
   });
 
@@ -104,15 +116,13 @@ export function ExplorerMap({
           <>
             <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />
             {open && (
-              <MapWindow
-                key={open.id}
+              <OpenWindow
+                key={groupKey(open)}
                 map={map}
-                at={{ lat: open.latitude, lng: open.longitude }}
-                label={`${open.address}, ${open.city}`}
+                filter={filter}
+                group={open}
                 onClose={close}
-              >
-                <HomeWindow pin={open} />
-              </MapWindow>
+              />
             )}
           </>
         )
@@ -139,13 +149,13 @@ function viewOf(map: MapLibreMap): [number, number, number, number] {
   return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 }
 
-const CLOSEST = 17;
+/** After a click on a cluster: a little of its street around it. */
+const CLOSEST_JUMP = CLOSEST_ZOOM - 1;
 
-function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapCluster): void {
-  const camera = hasExtent(bounds)
-    ? map.cameraForBounds(bounds, { padding: 72, maxZoom: CLOSEST })
-    : undefined;
+function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapGroup): void {
+  const camera = map.cameraForBounds(bounds, { padding: 72, maxZoom: CLOSEST_JUMP });
   // Always closer, or the same cluster would come back.
-  const zoom = Math.min(18, Math.max(camera?.zoom ?? CLOSEST, map.getZoom() + 1));
+  const closer = Math.max(camera?.zoom ?? CLOSEST_JUMP, map.getZoom() + 1);
+  const zoom = Math.min(CLOSEST_ZOOM, closer);
   map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: 500 });
 }

@@ -1,5 +1,6 @@
 import type { MapPin } from '@alpha/contract';
 import { formatMoney } from '@alpha/i18n';
+import { memo } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
@@ -13,7 +14,8 @@ type HomePinProps = {
   onHighlight: (id: number | null) => void;
 };
 
-export function HomePin({ pin, isLit, isOpen, onOpen, onHighlight }: HomePinProps) {
+export const HomePin = memo(function HomePin(props: HomePinProps) {
+  const { pin, isLit, isOpen, onOpen, onHighlight } = props;
   const t = useT('explorer');
   const locale = useLocale();
   const short = useAxisMoney();
@@ -23,7 +25,7 @@ export function HomePin({ pin, isLit, isOpen, onOpen, onHighlight }: HomePinProp
   return (
     <button
       type="button"
-      data-pin={id}
+      data-mark={`home ${id}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={t('map.pin', { price: formatMoney(price, locale) ?? '', address, city })}
@@ -43,4 +45,4 @@ export function HomePin({ pin, isLit, isOpen, onOpen, onHighlight }: HomePinProp
       {short(price)}
     </button>
   );
-}
+});

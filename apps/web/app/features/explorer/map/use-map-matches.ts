@@ -14,9 +14,11 @@ const REST_MS = 120;
 export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
   const subject = subjectOf(filter);
   const [ask, setAsk] = useState<MapAsk | null>(null);
+  const [placeZoom, setPlaceZoom] = useState<number | null>(null);
   const fitted = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data, isPlaceholderData } = useQuery(mapQuery(filter, ask));
+  const isFit = ask !== null && 'width' in ask;
 
   useEffect(() => {
     if (!map) return;
@@ -28,18 +30,22 @@ export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
   }, [map, subject]);
 
   useEffect(() => {
-    const isFit = ask !== null && 'width' in ask;
     if (!map || !data || isPlaceholderData || !isFit || fitted.current === subject) return;
     const isFirst = fitted.current === null;
     fitted.current = subject;
     fit(map, data, isFirst);
-  }, [map, data, isPlaceholderData, ask, subject]);
+  }, [map, data, isPlaceholderData, isFit, subject]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // Right after a fit the answer knows where the map is going.
+  const isOnTheWay = isFit && !isPlaceholderData;
+  const zoom = (isOnTheWay ? data?.zoom : placeZoom) ?? data?.zoom ?? CLOSEST_FIT;
   return {
     matches: data,
+    zoom: Math.round(zoom * 100) / 100,
     onPlace: (place: MapPlace) => {
+      setPlaceZoom(place.zoom);
       // While everything is being asked for, the view is about to change anyway.
       if (fitted.current !== subject) return;
       clearTimeout(timer.current);
