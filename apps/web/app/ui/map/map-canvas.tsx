@@ -8,6 +8,7 @@ import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
 import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
 import { onThemeChange, readMapColours } from './map-colours';
+import { placeOf } from './map-place';
 
 // The bundled library cannot find its worker by itself.
 maplibre.setWorkerUrl(workerUrl);
@@ -102,14 +103,6 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
     </div>
   );
-}
-
-function placeOf(map: maplibre.Map): MapPlace {
-  const box = map.getBounds();
-  return {
-    bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
-    zoom: map.getZoom(),
-  };
 }
 
 const loaded = new WeakMap<maplibre.Map, Set<DetailId>>();

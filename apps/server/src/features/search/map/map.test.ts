@@ -69,6 +69,13 @@ describe('the map', () => {
     }
   });
 
+  it('shows the chosen city where nothing matches, so that the place can be seen', async () => {
+    const size = { width: 700, height: 900 };
+    const all = await ask({ city: 'Hialeah', ...size });
+    const none = await ask({ city: 'Hialeah', search: 'xqzzvwk', ...size });
+    expect(none).toEqual({ ...all, total: 0, clusters: [], pins: [] });
+  });
+
   it('shows what lies in view, in ever more detail', async () => {
     const [west, south, east, north] = MIAMI.split(',').map(Number) as [
       number,

@@ -6,6 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { CLOSEST_ZOOM } from '~/ui/map/map.types';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
+import { placeOf } from '~/ui/map/map-place';
 import { MapView } from '~/ui/map/map-view';
 import { MapZoom } from '~/ui/map/map-zoom';
 import { ringOfView } from '~/ui/map/ring';
@@ -15,6 +16,7 @@ import type { ExplorerFilter } from '../explorer.params';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
 import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
+import { MapTrouble } from './map-trouble';
 import { OpenWindow } from './open-window';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
@@ -43,7 +45,7 @@ export function ExplorerMap({
   const t = useT('explorer');
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [open, setOpen] = useState<MapGroup | null>(null);
-  const { matches, zoom, onPlace } = useMapMatches(map, filter);
+  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter);
   const area = useAreaDraw(map, polygon, onPolygonChange);
   const cards = useQueryClient().getQueryData(listingsQuery(filter).queryKey)?.data;
 
@@ -106,9 +108,12 @@ export function ExplorerMap({
               area.start();
             }}
             onClear={clear}
-            onUseView={() => map && area.finishWith(ringOfView(viewOf(map)))}
+            onUseView={() => map && area.finishWith(ringOfView(placeOf(map).bounds))}
           />
           {isDrawing && <DrawHint pointCount={area.pointCount} />}
+          {loading.hasFailed && (
+            <MapTrouble isRetrying={loading.isRetrying} onRetry={loading.retry} />
+          )}
         </>
       }
       overlay={
@@ -142,11 +147,6 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn, onEscape]);
-}
-
-function viewOf(map: MapLibreMap): [number, number, number, number] {
-  const box = map.getBounds();
-  return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 }
 
 /** After a click on a cluster: a little of its street around it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTER } from '../explorer.params';
-import { askFor, askForSpot, subjectOf } from './map-matches';
+import { askFor, askForSpot, isInAnswer, subjectOf } from './map-matches';
 
 describe('what the map asks for', () => {
   it('is a quarter more than the view on each side, within the world', () => {
@@ -19,6 +19,17 @@ describe('what the map asks for', () => {
       bounds: '-80.200010,25.799990,-80.199990,25.800010',
       zoom: 20,
     });
+  });
+
+  it('is nothing where the last answer holds the view', () => {
+    const bounds: [number, number, number, number] = [-80.4, 25.6, -80, 26];
+    const homes = { bounds, zoom: 11, total: 0, clusters: [], pins: [] };
+    const groups = { ...homes, clusters: [{ latitude: 1, longitude: 1, count: 2, bounds }] };
+    expect(isInAnswer(groups, { bounds: [-80.401, 25.6, -80, 26], zoom: 11 })).toBe(true);
+    expect(isInAnswer(groups, { bounds: [-80.3, 25.7, -80.1, 25.9], zoom: 12 })).toBe(false);
+    expect(isInAnswer(homes, { bounds: [-80.3, 25.7, -80.1, 25.9], zoom: 12 })).toBe(true);
+    expect(isInAnswer(homes, { bounds: [-80.5, 25.6, -80.1, 26], zoom: 11 })).toBe(false);
+    expect(isInAnswer({ ...homes, bounds: null }, { bounds, zoom: 11 })).toBe(false);
   });
 
   it('moves to other filters, not to another page, order or area', () => {

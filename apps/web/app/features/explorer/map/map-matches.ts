@@ -36,6 +36,24 @@ export function askFor({ bounds, zoom }: MapPlace): MapAsk {
 
 const round = (zoom: number) => Math.max(0, Math.round(zoom * 100) / 100);
 
+/** A hundredth of the view: a fit is right to a pixel, not to a decimal. */
+const TOLERANCE = 0.01;
+
+/** Whether the answer has all that this view needs: no call, then. Homes one by one fit any zoom. */
+export function isInAnswer(answer: MapMatches, { bounds, zoom }: MapPlace): boolean {
+  if (!answer.bounds) return false;
+  const isSameZoom = Math.abs(answer.zoom - zoom) < 0.02;
+  if (answer.clusters.length > 0 && !isSameZoom) return false;
+  const [west, south, east, north] = bounds;
+  const [x, y] = [(east - west) * TOLERANCE, (north - south) * TOLERANCE];
+  return (
+    answer.bounds[0] <= west + x &&
+    answer.bounds[1] <= south + y &&
+    answer.bounds[2] >= east - x &&
+    answer.bounds[3] >= north - y
+  );
+}
+
 /** What a filter is about, apart from the area: a new one moves the map to its matches. */
 export const subjectOf = (filter: ExplorerFilter): string =>
   JSON.stringify(filterQuery({ ...filter, polygon: null }));
