@@ -11,6 +11,7 @@ import { listingsQuery } from './explorer.api';
 import { RESET_FILTER } from './explorer.params';
 import { FilterForm } from './filters/filter-form';
 import { useSearchText } from './filters/use-search-text';
+import { scrollToCard } from './results/results-grid';
 import { ResultsPanel } from './results/results-panel';
 import { ViewToggle } from './results/view-toggle';
 import { useExplorerFilter } from './use-explorer-filter';
@@ -95,6 +96,7 @@ export function ExplorerScreen() {
                 onPolygonChange={(polygon) => change({ polygon })}
                 highlightedId={highlightedId}
                 onHighlight={setHighlightedId}
+                onReach={scrollToCard}
                 className={MAP_LOOK}
               />
             </Suspense>

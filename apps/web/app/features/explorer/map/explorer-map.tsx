@@ -27,6 +27,8 @@ export type ExplorerMapProps = {
   onPolygonChange: (polygon: MapPoint[] | null) => void;
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
+  /** The keyboard came to a home on the map. */
+  onReach: (id: number) => void;
   className?: string;
 };
 
@@ -40,6 +42,7 @@ export function ExplorerMap({
   onPolygonChange,
   highlightedId,
   onHighlight,
+  onReach,
   className,
 }: ExplorerMapProps) {
   const t = useT('explorer');
@@ -84,6 +87,7 @@ export function ExplorerMap({
       [map],
     ),
     onHighlight,
+    onReach,
   });
 
   return (

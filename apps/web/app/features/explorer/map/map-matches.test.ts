@@ -25,11 +25,16 @@ describe('what the map asks for', () => {
     const bounds: [number, number, number, number] = [-80.4, 25.6, -80, 26];
     const homes = { bounds, zoom: 11, total: 0, clusters: [], pins: [] };
     const groups = { ...homes, clusters: [{ latitude: 1, longitude: 1, count: 2, bounds }] };
-    expect(isInAnswer(groups, { bounds: [-80.401, 25.6, -80, 26], zoom: 11 })).toBe(true);
-    expect(isInAnswer(groups, { bounds: [-80.3, 25.7, -80.1, 25.9], zoom: 12 })).toBe(false);
-    expect(isInAnswer(homes, { bounds: [-80.3, 25.7, -80.1, 25.9], zoom: 12 })).toBe(true);
-    expect(isInAnswer(homes, { bounds: [-80.5, 25.6, -80.1, 26], zoom: 11 })).toBe(false);
-    expect(isInAnswer({ ...homes, bounds: null }, { bounds, zoom: 11 })).toBe(false);
+    const inView = { bounds: '', zoom: 11 };
+    const closer = { bounds: [-80.3, 25.7, -80.1, 25.9], zoom: 12 } as const;
+    const beside = { bounds: [-80.5, 25.6, -80.1, 26], zoom: 11 } as const;
+    expect(isInAnswer(groups, inView, { bounds: [-80.401, 25.6, -80, 26], zoom: 11 })).toBe(true);
+    expect(isInAnswer(groups, inView, closer)).toBe(false);
+    expect(isInAnswer(homes, inView, closer)).toBe(true);
+    expect(isInAnswer(homes, inView, beside)).toBe(false);
+    const everything = { width: 500, height: 500 };
+    expect(isInAnswer(groups, everything, beside)).toBe(true);
+    expect(isInAnswer(groups, everything, closer)).toBe(false);
   });
 
   it('moves to other filters, not to another page, order or area', () => {

@@ -40,10 +40,12 @@ const round = (zoom: number) => Math.max(0, Math.round(zoom * 100) / 100);
 const TOLERANCE = 0.01;
 
 /** Whether the answer has all that this view needs: no call, then. Homes one by one fit any zoom. */
-export function isInAnswer(answer: MapMatches, { bounds, zoom }: MapPlace): boolean {
-  if (!answer.bounds) return false;
+export function isInAnswer(answer: MapMatches, ask: MapAsk, { bounds, zoom }: MapPlace): boolean {
   const isSameZoom = Math.abs(answer.zoom - zoom) < 0.02;
   if (answer.clusters.length > 0 && !isSameZoom) return false;
+  // Everything was asked for: there is nothing beyond its bounds.
+  if ('width' in ask) return true;
+  if (!answer.bounds) return false;
   const [west, south, east, north] = bounds;
   const [x, y] = [(east - west) * TOLERANCE, (north - south) * TOLERANCE];
   return (

@@ -18,12 +18,13 @@ type MapMarksInput = {
   onOpen: (id: number) => void;
   onOpenCluster: (group: MapGroup) => void;
   onHighlight: (id: number | null) => void;
+  onReach: (id: number) => void;
 };
 
 /** From north to south, as the eye and the Tab key go; a lit home has its pin even in a cluster. */
 export function useMapMarks(input: MapMarksInput): MapMark[] {
   const { matches, zoom, cards, highlightedId, openId } = input;
-  const { onOpen, onOpenCluster, onHighlight } = input;
+  const { onOpen, onOpenCluster, onHighlight, onReach } = input;
   const labelWidth = useLabelWidth();
   const groups = useMemo(
     () => (matches ? groupNear(matches, zoom, labelWidth) : []),
@@ -41,6 +42,7 @@ export function useMapMarks(input: MapMarksInput): MapMark[] {
           isOpen={pin.id === openId}
           onOpen={onOpen}
           onHighlight={onHighlight}
+          onReach={onReach}
         />
       ),
     });
@@ -61,7 +63,7 @@ export function useMapMarks(input: MapMarksInput): MapMark[] {
     return [...marks, ...hidden.map((home) => ({ ...pinMark(home), isPassing: true }))].sort(
       (a, b) => b.at.lat - a.at.lat,
     );
-  }, [groups, matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight]);
+  }, [groups, matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight, onReach]);
 }
 
 /** Pixels of a price label, by its letters: Spanish ones are half as long again. */

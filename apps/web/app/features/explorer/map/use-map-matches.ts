@@ -42,6 +42,7 @@ export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
     if (data.bounds)
       map.fitBounds([...data.bounds], {
         maxZoom: CLOSEST_FIT,
+        padding: roomForButtons(map),
         duration: isFirst ? 0 : 450,
         linear: true,
       });
@@ -65,7 +66,8 @@ export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
       // While everything is being asked for, the view is about to change anyway.
       if (fitted.current !== subject) return;
       clearTimeout(timer.current);
-      if (!data || isPlaceholderData || !isInAnswer(data, place))
+      const isKnown = data && ask && !isPlaceholderData && isInAnswer(data, ask, place);
+      if (!isKnown)
         timer.current = setTimeout(() => setAsked({ subject, ask: askFor(place) }), REST_MS);
       else if (isFit) settle(place);
     },
@@ -74,5 +76,19 @@ export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
 
 function everythingOn(map: MapLibreMap): MapAsk {
   const { clientWidth, clientHeight } = map.getContainer();
-  return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
+  const { left, right, top, bottom } = roomForButtons(map);
+  return {
+    width: Math.max(1, clientWidth - left - right),
+    height: Math.max(1, clientHeight - top - bottom),
+  };
+}
+
+/** Narrower screens have map or list, and the button between them stands on the map. */
+const SIDE_BY_SIDE = '(min-width: 1000px)';
+
+/** Pixels that no match should lie under after a fit, beside the margin of the server's own. */
+function roomForButtons(map: MapLibreMap) {
+  const isTall = map.getContainer().clientHeight > 400;
+  const isAlone = !window.matchMedia(SIDE_BY_SIDE).matches;
+  return { left: 0, right: 32, top: isTall ? 32 : 0, bottom: isTall && isAlone ? 72 : 0 };
 }
