@@ -142,7 +142,7 @@ export const getPropertyMap = endpoint({
     height: wholeNumber(1, 10_000).optional(),
   }),
   response: z.object({
-    /** The view the answer is for; null when nothing matches and no view was given. */
+    /** The view the answer is for. Where nothing matches: the chosen city; null without one. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
     zoom: z.number(),
     /** Matches in view. */

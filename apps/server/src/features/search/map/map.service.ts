@@ -9,12 +9,15 @@ import type { Columns } from '../market/columns.ts';
 import { marketOf } from '../market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../market/mercator.ts';
 import { type Box, EVERYWHERE, selectRows } from '../market/select-rows.ts';
-import { readSearch } from '../search.service.ts';
+import { readCity, readSearch } from '../search.service.ts';
 import { groupRows } from './cluster-rows.ts';
 import { listPins } from './map.queries.ts';
 
 /** A view with so few is shown home by home, however close they stand. */
 const ALL_PINS = 60;
+/** Closer than maps go: somebody asks for the homes of one spot, a tower of flats for example. */
+const SPOT_ZOOM = 20;
+const ALL_OF_A_SPOT = 500;
 /** The spec: never above 12 after fitting. */
 const CLOSEST_FIT = 12;
 const DEFAULT_SIZE = 800;
@@ -34,12 +37,14 @@ export async function getPropertyMap(
   const named = tsquery === undefined ? null : await market.named(tsquery);
   const select = (box: Box) =>
     search ? selectRows(columns, search.filter, box, named) : new Int32Array(0);
+  const fitInto = (rows: Int32Array) =>
+    fit(columns, rows, width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
   const view = bounds
     ? { box: boxOf(bounds), zoom: zoom ?? CLOSEST_FIT }
-    : fit(columns, select(EVERYWHERE), width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
+    : (fitInto(select(EVERYWHERE)) ?? fitInto(rowsOfCity(columns, query.city)));
   if (!view) return { bounds: null, zoom: zoom ?? CLOSEST_FIT, total: 0, clusters: [], pins: [] };
   const rows = select(view.box);
-  const isAllPins = rows.length <= ALL_PINS;
+  const isAllPins = rows.length <= (view.zoom >= SPOT_ZOOM ? ALL_OF_A_SPOT : ALL_PINS);
   const groups = isAllPins ? [] : groupRows(columns, rows, view);
   const single = isAllPins ? [...rows] : groups.filter(isAlone).map(({ row }) => row);
   const total = rows.length;
@@ -71,6 +76,12 @@ function boxOf([west, south, east, north]: MapBounds): Box {
     east: mercatorX(east),
     south: mercatorY(south),
   };
+}
+
+/** Where nothing matches, the chosen city is still worth seeing. */
+function rowsOfCity(columns: Columns, city: string | undefined): Int32Array {
+  if (!city) return new Int32Array(0);
+  return selectRows(columns, { city: readCity(city) }, EVERYWHERE, null);
 }
 
 /** The view that shows every match. */

@@ -38,7 +38,8 @@ export function ResultsPanel({
   return (
     <section
       aria-label={t('results')}
-      className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16"
+      // Whatever takes the focus here scrolls to below the header and the filters.
+      className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16 [&_:is(a,button)]:scroll-mt-[calc(var(--top)+1rem)]"
     >
       <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
       {isError && !data ? (
