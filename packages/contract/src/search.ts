@@ -85,6 +85,7 @@ export const listProperties = endpoint({
 const bounds = z
   .string()
   .max(200)
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/)
   .transform((value) => value.split(',').map(Number))
   .pipe(
     z.tuple([

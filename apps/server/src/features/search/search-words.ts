@@ -4,25 +4,27 @@ import { fold } from '../../db/text-search.ts';
 const MOST_WORDS = 12;
 
 /** Spanish for what the listings say in English; both are looked for. */
-const SYNONYMS: Record<string, string[]> = {
-  piscina: ['pool'],
-  alberca: ['pool'],
-  garaje: ['garage'],
-  casa: ['house'],
-  apartamento: ['condo', 'apartment'],
-  departamento: ['condo', 'apartment'],
-  condominio: ['condo'],
-  jardin: ['garden'],
-  balcon: ['balcony'],
-  playa: ['beach'],
-  nuevo: ['new'],
-  nueva: ['new'],
-  remodelado: ['renovated'],
-  renovado: ['renovated'],
-  amoblado: ['furnished'],
-  amueblado: ['furnished'],
-  terreno: ['land'],
-};
+const SYNONYMS = new Map(
+  Object.entries({
+    piscina: ['pool'],
+    alberca: ['pool'],
+    garaje: ['garage'],
+    casa: ['house'],
+    apartamento: ['condo', 'apartment'],
+    departamento: ['condo', 'apartment'],
+    condominio: ['condo'],
+    jardin: ['garden'],
+    balcon: ['balcony'],
+    playa: ['beach'],
+    nuevo: ['new'],
+    nueva: ['new'],
+    remodelado: ['renovated'],
+    renovado: ['renovated'],
+    amoblado: ['furnished'],
+    amueblado: ['furnished'],
+    terreno: ['land'],
+  }),
+);
 
 /** As the index was made: folded, words and numbers only. */
 export function wordsOf(search: string): string[] {
@@ -32,7 +34,7 @@ export function wordsOf(search: string): string[] {
 
 /** What a listing may say instead; a number is also its ordinal: "NW 14" is "NW 14th". */
 export function synonymsOf(word: string): readonly string[] {
-  return SYNONYMS[word] ?? otherFormOf(word);
+  return SYNONYMS.get(word) ?? otherFormOf(word);
 }
 
 /** Streets are counted to four figures; longer numbers are zips. */

@@ -1,10 +1,18 @@
 import type { Db } from '../../db/db.ts';
 import { synonymsOf, wordsOf } from './search-words.ts';
-import { allowedSlips, type Lexeme, nearestWords } from './spelling.ts';
+import {
+  allowedSlips,
+  createVocabulary,
+  type Lexeme,
+  nearestWords,
+  type Vocabulary,
+} from './spelling.ts';
 import { findLexemes, listAllWords } from './text-query.queries.ts';
 
 /** More endings than this are cheaper to look up by prefix than one by one. */
 const MOST_ENDINGS = 40;
+/** Who mistypes more words than this is not helped by guesses, and each takes its time. */
+const MOST_SLIPS = 3;
 /** Shorter beginnings can have thousands of endings: they stand for themselves where they can. */
 const SHORTEST_PREFIX = 3;
 /**
@@ -28,13 +36,17 @@ export async function readTextQuery(db: Db, search: string): Promise<TextQuery |
   const last = { prefix: words.at(-1) ?? '', most: MOST_ENDINGS + 1 };
   const { known, endings } = await findLexemes(db, asked, last);
   const terms: Term[] = [];
+  let slips = 0;
   for (const [i, word] of words.entries()) {
     const exact = known.filter(
       ({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme),
     );
     const isLast = i === words.length - 1;
-    const term =
-      (isLast ? unfinished(word, exact, endings) : termOf(exact)) ?? (await slipOf(db, word));
+    let term = isLast ? unfinished(word, exact, endings) : termOf(exact);
+    if (!term && slips < MOST_SLIPS) {
+      slips += 1;
+      term = termOf(await correct(db, word));
+    }
     if (!term) return null;
     terms.push(term);
   }
@@ -58,8 +70,6 @@ function unfinished(
   return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
 }
 
-const slipOf = async (db: Db, word: string) => termOf(await correct(db, word));
-
 function termOf(lexemes: readonly Lexeme[]): Term | null {
   if (lexemes.length === 0) return null;
   const words = lexemes.map(({ lexeme }) => lexeme);
@@ -71,15 +81,18 @@ function termOf(lexemes: readonly Lexeme[]): Term | null {
 
 /** The vocabulary is read only when somebody mistypes, and kept a while. */
 const VOCABULARY_MS = 60_000;
-const vocabularies = new WeakMap<Db, { words: Promise<Lexeme[]>; until: number }>();
+const vocabularies = new WeakMap<Db, { known: Promise<Vocabulary>; until: number }>();
 
 async function correct(db: Db, word: string): Promise<Lexeme[]> {
   if (allowedSlips(word) === 0) return [];
   let vocabulary = vocabularies.get(db);
   if (!vocabulary || vocabulary.until < Date.now()) {
-    vocabulary = { words: listAllWords(db), until: Date.now() + VOCABULARY_MS };
+    vocabulary = {
+      known: listAllWords(db).then(createVocabulary),
+      until: Date.now() + VOCABULARY_MS,
+    };
     vocabularies.set(db, vocabulary);
-    vocabulary.words.catch(() => vocabularies.delete(db));
+    vocabulary.known.catch(() => vocabularies.delete(db));
   }
-  return nearestWords(word, await vocabulary.words);
+  return nearestWords(word, await vocabulary.known);
 }

@@ -1,7 +1,6 @@
 import type { SearchFilter } from '../search.queries.ts';
+import { ACROSS, type Area, INSIDE, OUTSIDE } from './area.ts';
 import { BLOCK_BITS, type Columns } from './columns.ts';
-import { insidePolygon } from './inside-polygon.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
 
 /** Mercator units, both ends included. */
 export type Box = { west: number; north: number; east: number; south: number };
@@ -20,13 +19,12 @@ let room = new Int32Array(1_024);
 export function selectRows(
   columns: Columns,
   filter: SearchFilter,
-  view: Box,
-  named: NamedRows | null,
+  box: Box,
+  { named = null, area = null }: { named?: NamedRows | null; area?: Area | null } = {},
 ): Int32Array {
   const city = filter.city ? columns.cityCode(filter.city.name) : -1;
   const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
   if (city === undefined || state === undefined) return NONE;
-  const box = filter.polygon ? within(view, filter.polygon) : view;
   if (room.length < columns.size) room = new Int32Array(2 * columns.size);
   const limits = {
     ...box,
@@ -36,19 +34,19 @@ export function selectRows(
     named,
     allowed: allowedKinds(columns, filter),
   };
-  const isInside = filter.polygon ? insidePolygon(filter.polygon) : null;
-  const mustLookClosely = state >= 0 || named !== null || isInside !== null;
+  const isInside = area?.isInside ?? null;
   const last = (columns.size - 1) >> BLOCK_BITS;
   let n = 0;
   for (let block = 0; block <= last; block += 1) {
     const part = compare(columns, block, limits);
-    if (part === 'outside') continue;
+    const placed = area ? (area.parts[block] as number) : INSIDE;
+    if (part === 'outside' || placed === OUTSIDE) continue;
     const from = block << BLOCK_BITS;
     const to = Math.min(columns.size, from + (1 << BLOCK_BITS));
     n =
-      part === 'inside' && !mustLookClosely
+      part === 'inside' && placed === INSIDE && state < 0 && named === null
         ? takeKinds(columns, from, to, limits.allowed, n)
-        : takeRows(columns, from, to, limits, isInside, n);
+        : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
   }
   return room.subarray(0, n);
 }
@@ -155,20 +153,4 @@ function takeRows(
     n += 1;
   }
   return n;
-}
-
-/** The part of the view around a drawn area; a little more, because corners and homes are rounded. */
-function within(
-  { west, east, north, south }: Box,
-  polygon: NonNullable<SearchFilter['polygon']>,
-): Box {
-  const xs = polygon.map(({ lng }) => mercatorX(lng));
-  const ys = polygon.map(({ lat }) => mercatorY(lat));
-  const slack = 64;
-  return {
-    west: Math.max(west, Math.min(...xs) - slack),
-    east: Math.min(east, Math.max(...xs) + slack),
-    north: Math.max(north, Math.min(...ys) - slack),
-    south: Math.min(south, Math.max(...ys) + slack),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { markRows } from './mark-rows.ts';
 import { listIdsNamed } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { NamedRows } from './select-rows.ts';
@@ -26,15 +27,8 @@ export function createWords(db: Db) {
     return entry.rows;
   }
 
-  async function look(term: string, columns: Snapshot['columns']): Promise<NamedRows> {
-    const ids = await listIdsNamed(db, term);
-    const rows = new Uint8Array(columns.size);
-    for (const id of ids) {
-      const row = columns.rowOf(id);
-      if (row !== undefined) rows[row] = 1;
-    }
-    return rows;
-  }
+  const look = async (term: string, columns: Snapshot['columns']) =>
+    markRows(columns, await listIdsNamed(db, term));
 
   return {
     async named(tsquery: string, snapshot: Snapshot): Promise<NamedRows> {
@@ -44,7 +38,7 @@ export function createWords(db: Db) {
 }
 
 /** A row that came after one of them was looked up has not its word. */
-function meet(all: NamedRows[]): NamedRows {
+export function meet(all: NamedRows[]): NamedRows {
   if (all.length === 1) return all[0] as NamedRows;
   const both = new Uint8Array(Math.min(...all.map(({ length }) => length))).fill(1);
   for (const rows of all)
