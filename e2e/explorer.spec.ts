@@ -518,25 +518,25 @@ test.describe('the home of the app', () => {
   test('has its filters as they were when somebody comes back', async ({ page }) => {
     await signIn(page, 'leader@alpha.test');
     await page.goto('/app');
-    await page.getByLabel('City').selectOption('Miami');
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Miami');
     await page.getByLabel('Bedrooms').selectOption('2');
     await page.getByRole('searchbox').fill('pool');
     await page.getByRole('button', { name: 'Search Properties' }).click();
     await expect(page).toHaveURL('/app/listing?city=Miami&beds=2&search=pool');
     await page.goBack();
     await expect(page).toHaveURL('/app?city=Miami&beds=2&search=pool');
-    await expect(page.getByLabel('City')).toHaveValue('Miami');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Miami');
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2');
     await expect(page.getByRole('searchbox')).toHaveValue('pool');
     await page.getByRole('button', { name: 'Reset All' }).click();
-    await expect(page.getByLabel('City')).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
 
   test('takes the filters along to the listing', async ({ page }) => {
     await signIn(page, 'leader@alpha.test');
     await page.goto('/app');
-    await page.getByLabel('City').selectOption('Tampa');
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Tampa');
     await page.getByLabel('Bathrooms').selectOption('2');
     await page.getByLabel('Cash flow positive in 1st year').check();
     await page.getByLabel('Sort by').selectOption('total_roi');
