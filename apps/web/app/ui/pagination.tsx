@@ -38,6 +38,7 @@ export function Pagination({ current, last, linkTo, onTurn, label, className }: 
     />
   );
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it listens to its links, whose keys click them.
     <nav
       aria-label={label ?? t('pages.label')}
       onClick={onTurn}

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
+import { type To, useLocation, useNavigate, useNavigation } from 'react-router';
 import { correctAddress, type ExplorerFilter, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
@@ -14,6 +14,8 @@ export type HistoryStep = 'push' | 'replace';
 export function useExplorerFilter() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { location: ahead } = useNavigation();
+  const isLeaving = ahead !== undefined && ahead.pathname !== pathname;
   const inUrl = useMemo(() => {
     const params = new URLSearchParams(search);
     return { filter: readFilter(params), view: readView(params) };
@@ -35,10 +37,12 @@ export function useExplorerFilter() {
   /** Whatever changes, the reading starts again at page 1. */
   const change = useCallback(
     (changes: FilterChanges, step?: HistoryStep) => {
+      // The pause after typing may end while a home is being opened: that must not call it back.
+      if (isLeaving) return;
       const filter = { ...shown.filter, page: 1, ...changes };
       if (write({ ...shown, filter }) !== write(shown)) go({ ...shown, filter }, step);
     },
-    [go, shown],
+    [go, shown, isLeaving],
   );
   // What made no sense in a link is not left standing in the address.
   const corrected = useMemo(() => correctAddress(search, write(inUrl)), [search, inUrl]);

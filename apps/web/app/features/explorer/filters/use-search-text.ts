@@ -12,14 +12,7 @@ export function useSearchText(
   search: string,
   onSearch: (search: string, step: HistoryStep) => void,
 ) {
-  const [text, setText] = useState(search);
-  const [previous, setPrevious] = useState(search);
-  // Changed from outside: back, forward, Reset All. Our own change comes back as what is typed.
-  if (search !== previous) {
-    setPrevious(search);
-    if (search !== text.trim()) setText(search);
-  }
-
+  const [text, setText] = useFollowingText(search);
   const wanted = text.trim();
   /** What this stay in the box has put into the address. */
   const typed = useRef<string | null>(null);
@@ -38,4 +31,16 @@ export function useSearchText(
   }, [wanted, search]);
 
   return { text, setText, onEnter };
+}
+
+/** A text of its own that follows the search where that is changed from outside. */
+export function useFollowingText(search: string) {
+  const [text, setText] = useState(search);
+  const [previous, setPrevious] = useState(search);
+  // Changed from outside: back, forward, Reset All. Our own change comes back as what is typed.
+  if (search !== previous) {
+    setPrevious(search);
+    if (search !== text.trim()) setText(search);
+  }
+  return [text, setText] as const;
 }

@@ -48,6 +48,9 @@ export function wideColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>[]
   ];
 }
 
+/** The head's button otherwise reaches into the padding, which two lines need. */
+const TWO_LINES = 'align-top whitespace-normal [&>button]:-my-1';
+
 /** Two lines to a row: every figure is in sight on a phone, without moving the table. */
 export function narrowColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>[] {
   return [
@@ -67,7 +70,7 @@ export function narrowColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>
       header: t('home.cities.priceAndRent'),
       align: 'end',
       isSortable: true,
-      className: 'px-1! align-top whitespace-normal',
+      className: cx('px-1!', TWO_LINES),
       cell: (row) => (
         <>
           <Money value={row.median_price} />
@@ -77,7 +80,7 @@ export function narrowColumns(t: Translate, linkTo: LinkTo): Column<CitySummary>
         </>
       ),
     },
-    { ...roiColumn(t('home.cities.roiShort')), className: 'pl-2! align-top whitespace-normal' },
+    { ...roiColumn(t('home.cities.roiShort')), className: cx('pl-2!', TWO_LINES) },
   ];
 }
 

@@ -4,7 +4,7 @@ import { readSession } from '~/lib/session';
 import type { MarketToday } from '../explorer.api';
 import { RESET_FILTER, writeFilter } from '../explorer.params';
 import { FilterForm } from '../filters/filter-form';
-import { useSearchText } from '../filters/use-search-text';
+import { useFollowingText } from '../filters/use-search-text';
 import { type FilterChanges, useExplorerFilter } from '../use-explorer-filter';
 import { HeroPicture } from './hero-picture';
 
@@ -15,11 +15,11 @@ export function FilterHeader({ market }: { market: MarketToday | undefined }) {
   const { filter, change } = useExplorerFilter();
   // The page is one step, whatever is chosen on it: Back comes to it as it was left.
   const choose = (changes: FilterChanges) => change(changes, 'replace');
-  const { text, setText } = useSearchText(filter.search, (search) => choose({ search }));
+  const [text, setText] = useFollowingText(filter.search);
   const firstName = readSession().name?.trim().split(/\s+/)[0];
   const search = async () => {
     const wanted = writeFilter({ ...filter, search: text.trim() }).toString();
-    if (text.trim() !== filter.search) await navigate({ search: wanted }, { replace: true });
+    await navigate({ search: wanted }, { replace: true, preventScrollReset: true });
     await navigate({ pathname: '/app/listing', search: wanted });
   };
   return (
