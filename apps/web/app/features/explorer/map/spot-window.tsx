@@ -37,8 +37,8 @@ export function SpotWindow({ count, pins, hasFailed, isRetrying, onRetry }: Spot
         {t('map.spot', { count: pins?.length ?? count })}
       </p>
       {pins ? (
-        // In view five at most; the keyboard reaches the rest by their links.
-        <ul className="-mx-4 max-h-65 overflow-y-auto overscroll-contain px-4">
+        // Half a row more than fits says that there are others.
+        <ul className="-mx-4 max-h-70 overflow-y-auto overscroll-contain px-4">
           {pins.map((pin) => (
             <li key={pin.id}>
               <Link
