@@ -7,10 +7,10 @@ import type {
 import type { Ctx } from '../../../http/context.ts';
 import { areaOf } from '../market/area.ts';
 import type { Columns } from '../market/columns.ts';
+import { meet } from '../market/mark-rows.ts';
 import { type Market, marketOf } from '../market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../market/mercator.ts';
 import { type Box, EVERYWHERE, selectRows } from '../market/select-rows.ts';
-import { meet } from '../market/words.ts';
 import type { SearchFilter } from '../search.queries.ts';
 import { readCity, readSearch } from '../search.service.ts';
 import { groupRows } from './cluster-rows.ts';

@@ -86,6 +86,7 @@ export function createColumns(capacity = 1_024) {
       data.lng[at] = row.lng;
       data.lat[at] = row.lat;
       data.initialInvestment[at] = row.initialInvestment;
+      data.roughInvestment[at] = row.initialInvestment;
       data.relevance[at] = row.relevance;
       data.totalRoi[at] = row.totalRoi;
       data.annualRoi[at] = row.annualRoi;
@@ -121,6 +122,8 @@ function allocate(capacity: number) {
     lng: new Int32Array(capacity),
     lat: new Int32Array(capacity),
     initialInvestment: new Float64Array(capacity),
+    /** Rounded: enough to sort into bins by. */
+    roughInvestment: new Float32Array(capacity),
     relevance: new Float32Array(capacity),
     totalRoi: new Float32Array(capacity),
     annualRoi: new Float32Array(capacity),

@@ -6,7 +6,7 @@ import { BLOCK_BITS, type Columns } from './columns.ts';
 export type Box = { west: number; north: number; east: number; south: number };
 export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 32 };
 
-/** Row by row, whether the words of the question stand in it. */
+/** A bit for each row: whether the words of the question stand in it. */
 export type NamedRows = Uint8Array;
 
 const NONE = new Int32Array(0);
@@ -44,8 +44,8 @@ export function selectRows(
     const from = block << BLOCK_BITS;
     const to = Math.min(columns.size, from + (1 << BLOCK_BITS));
     n =
-      part === 'inside' && placed === INSIDE && state < 0 && named === null
-        ? takeKinds(columns, from, to, limits.allowed, n)
+      part === 'inside' && placed === INSIDE && state < 0
+        ? takeKinds(columns, from, to, limits, n)
         : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
   }
   return room.subarray(0, n);
@@ -110,20 +110,26 @@ function compare(
   return isInside ? 'inside' : 'both';
 }
 
-/** No branch for a processor to guess wrongly: every row is written, and the next one over it if it failed. */
+/** No branch for a processor to guess wrongly: each row is written, the next one over it if it failed. */
 function takeKinds(
   { data: { kind } }: Columns,
   from: number,
   to: number,
-  allowed: Uint8Array,
+  { allowed, named }: Limits,
   start: number,
-) {
+): number {
   const found = room;
   let n = start;
-  for (let row = from; row < to; row += 1) {
-    found[n] = row;
-    n += allowed[kind[row] as number] as number;
-  }
+  if (named === null)
+    for (let row = from; row < to; row += 1) {
+      found[n] = row;
+      n += allowed[kind[row] as number] as number;
+    }
+  else
+    for (let row = from; row < to; row += 1) {
+      found[n] = row;
+      n += (allowed[kind[row] as number] as number) & ((named[row >>> 3] as number) >>> (row & 7));
+    }
   return n;
 }
 
@@ -147,7 +153,7 @@ function takeRows(
     const across = x[row] as number;
     const down = y[row] as number;
     if (across < west || across > east || down < north || down > south) continue;
-    if (named !== null && named[row] !== 1) continue;
+    if (named !== null && (((named[row >>> 3] as number) >>> (row & 7)) & 1) === 0) continue;
     if (isInside !== null && !isInside(data.lng[row] as number, data.lat[row] as number)) continue;
     found[n] = row;
     n += 1;

@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/db.ts';
-import { markRows } from './mark-rows.ts';
+import { markRows, meet } from './mark-rows.ts';
 import { listIdsNamed } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { NamedRows } from './select-rows.ts';
 
-/** A byte a listing each. */
-const MOST_TERMS = 32;
+/** A bit a listing each: 32 MB for a million. */
+const MOST_TERMS = 256;
 const AND = ' & ';
 
 type Entry = { version: number; rows: Promise<NamedRows> };
@@ -35,14 +35,4 @@ export function createWords(db: Db) {
       return meet(await Promise.all(tsquery.split(AND).map((term) => rowsOf(term, snapshot))));
     },
   };
-}
-
-/** A row that came after one of them was looked up has not its word. */
-export function meet(all: NamedRows[]): NamedRows {
-  if (all.length === 1) return all[0] as NamedRows;
-  const both = new Uint8Array(Math.min(...all.map(({ length }) => length))).fill(1);
-  for (const rows of all)
-    for (let row = 0; row < both.length; row += 1)
-      both[row] = (both[row] as number) & (rows[row] as number);
-  return both;
 }
