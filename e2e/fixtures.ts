@@ -41,6 +41,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
 }
 
+/** Scripts run: what happens in the browser's storage from now on is seen by a page that is alive. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** On phones the button stands in the menu. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: /Open menu|Abrir el menú/ });

@@ -5,7 +5,9 @@ const PORT = Number(process.env.E2E_PORT ?? 3210);
 export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/alpha/e2e',
-  timeout: 60_000,
+  // A map drawn without a graphics card on a busy machine takes its time; nothing here measures speed.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // Two cores: a browser and the server are enough for them.
   workers: 1,
   forbidOnly: true,

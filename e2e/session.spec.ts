@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, signIn, signOut, test } from './fixtures.ts';
+import { expect, PASSWORD, signIn, signOut, test, untilAlive } from './fixtures.ts';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
@@ -139,6 +139,8 @@ test('logging out does not wait for the server', async ({ page }) => {
 test.describe('the entrance', () => {
   test('asks for the code even when somebody else is signed in meanwhile', async ({ page }) => {
     await page.goto('/app/login');
+    // A page that finds somebody signed in when it wakes up leads on; this one is awake already.
+    await untilAlive(page);
     await signInElsewhere(page, 'salesman@alpha.test');
     await page.route('**/api/login', (route) =>
       route.fulfill({

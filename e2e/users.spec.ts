@@ -54,7 +54,7 @@ test.describe('an administrator', () => {
     await expect(row).toContainText('Active');
 
     await choose(page, name, 'Edit');
-    await page.getByLabel('Name').fill(`${name} Renamed`);
+    await page.getByLabel('Name', { exact: true }).fill(`${name} Renamed`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     // Back where the search was.
     await expect(page).toHaveURL(/\/app\/users\?search=/);
@@ -120,7 +120,7 @@ test.describe('an administrator', () => {
     await page.goto('/app/users?search=leader@alpha.test');
     await choose(page, 'Marcus Ellery', 'Edit');
     await expect(page).toHaveTitle('Edit user · Alpha Agent');
-    await page.getByLabel('Role').selectOption('salesman');
+    await page.getByLabel('Role', { exact: true }).selectOption('salesman');
     await expect(page.getByText(/\d salesm[ae]n loses? their leader/)).toBeVisible();
     await expect(
       page.getByLabel('Leader').getByRole('option', { name: 'Marcus Ellery' }),
@@ -161,13 +161,13 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
     const proof = page.getByLabel('Your current password');
     await expect(proof).toHaveCount(0);
-    await page.getByLabel('Email').fill('helena@elsewhere.test');
+    await page.getByLabel('Email', { exact: true }).fill('helena@elsewhere.test');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(proof).toBeFocused();
     await proof.fill('not my password');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The password is incorrect.')).toHaveCount(1);
-    await page.getByLabel('Email').fill('admin@alpha.test');
+    await page.getByLabel('Email', { exact: true }).fill('admin@alpha.test');
     await expect(proof).toHaveCount(0);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(/\/app\/users\?search=/);
@@ -183,7 +183,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Create user' }).click();
     await expect(page.getByText('This field is required.')).toHaveCount(5);
     await fillNewUser(page, 'Twice Taken', 'leader');
-    await page.getByLabel('Email').fill('leader@alpha.test');
+    await page.getByLabel('Email', { exact: true }).fill('leader@alpha.test');
     await page.getByLabel('Repeat the password').fill('something else');
     await page.getByRole('button', { name: 'Create user' }).click();
     await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
@@ -191,13 +191,13 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Create user' }).click();
     // Once, beside its field, which has the focus.
     await expect(page.getByText('already in use by another user')).toHaveCount(1);
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Twice Taken');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByRole('link', { name: 'Cancel' })).toBeFocused();
-    await expect(page.getByLabel('Name')).toHaveValue('Twice Taken');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Twice Taken');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL('/app/users');
@@ -233,7 +233,9 @@ test('a leader sees the own team only and gives no other role than salesman', as
   await expect(page.getByText('Daniel Sarmiento')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await page.getByRole('link', { name: 'New user' }).click();
-  await expect(page.getByLabel('Role').getByRole('option')).toHaveText(['Salesman']);
+  await expect(page.getByLabel('Role', { exact: true }).getByRole('option')).toHaveText([
+    'Salesman',
+  ]);
   await expect(page.getByLabel('Leader').getByRole('option')).toHaveText(['Marcus Ellery']);
   await fillNewUser(page, name, 'salesman');
   await page.getByRole('button', { name: 'Create user' }).click();

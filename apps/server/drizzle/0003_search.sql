@@ -51,4 +51,7 @@ CREATE TABLE "search_state" (
 ALTER TABLE "property_analyses" ADD COLUMN "dscr" double precision;--> statement-breakpoint
 ALTER TABLE "property_search" ADD CONSTRAINT "property_search_id_property_analyses_property_id_fk" FOREIGN KEY ("id") REFERENCES "public"."property_analyses"("property_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "search_changes_version_idx" ON "search_changes" USING btree ("version");--> statement-breakpoint
-CREATE INDEX "properties_newest_idx" ON "properties" USING btree ("listed_on","id") WHERE "properties"."status" = 'active' and "properties"."may_display";
+CREATE INDEX "properties_newest_idx" ON "properties" USING btree ("listed_on","id") WHERE "properties"."status" = 'active' and "properties"."may_display";--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_place" CHECK ("properties"."latitude" between -90 and 90 and "properties"."longitude" between -180 and 180);--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_rooms" CHECK ("properties"."beds" between 0 and 1000 and "properties"."baths" between 0 and 1000);--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_city" CHECK (btrim("properties"."city") <> '');

@@ -30,8 +30,25 @@ INSERT INTO search_state DEFAULT VALUES;
 -- The dictionary is read in the order of bytes, as the program compares.
 ALTER TABLE search_lexemes ALTER COLUMN lexeme TYPE text COLLATE "C";
 --> statement-breakpoint
--- Cube, dictionary and version follow every statement. Keys are written in one order, so that two
--- statements that touch the same ones wait for each other instead of locking each other out.
+-- Whoever changes what the explorer finds waits for whoever does so already, before the first row is
+-- locked: taken later, two of them could wait for each other. Who reads is not held up.
+CREATE FUNCTION take_turn_in_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM search_state FOR UPDATE;
+  RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER property_search_turn BEFORE INSERT OR UPDATE OR DELETE ON property_search
+  FOR EACH STATEMENT EXECUTE FUNCTION take_turn_in_search();
+--> statement-breakpoint
+CREATE TRIGGER property_analyses_turn BEFORE DELETE ON property_analyses
+  FOR EACH STATEMENT EXECUTE FUNCTION take_turn_in_search();
+--> statement-breakpoint
+CREATE TRIGGER properties_turn BEFORE DELETE OR UPDATE OF status, may_display ON properties
+  FOR EACH STATEMENT EXECUTE FUNCTION take_turn_in_search();
+--> statement-breakpoint
+-- Cube, dictionary and version follow every statement that changed something.
 CREATE FUNCTION count_search_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changes text := CASE tg_op
@@ -39,8 +56,13 @@ DECLARE
     WHEN 'DELETE' THEN 'SELECT *, -1 AS sign FROM old_rows'
     ELSE 'SELECT *, 1 AS sign FROM new_rows UNION ALL SELECT *, -1 FROM old_rows'
   END;
+  has_changes boolean;
   now_version int;
 BEGIN
+  EXECUTE format('SELECT EXISTS (%s)', changes) INTO has_changes;
+  IF NOT has_changes THEN
+    RETURN NULL;
+  END IF;
   -- Held until the transaction ends: versions become visible in their order.
   UPDATE search_state SET version = version + 1 RETURNING version INTO now_version;
   EXECUTE format($sql$
@@ -87,17 +109,22 @@ CREATE TRIGGER property_search_updated AFTER UPDATE ON property_search
 CREATE TRIGGER property_search_deleted AFTER DELETE ON property_search
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_search_rows();
 --> statement-breakpoint
--- A home that is sold, withdrawn or not to be shown leaves the explorer in the same moment.
+-- Homes that are sold, withdrawn or not to be shown leave the explorer in the same moment.
 CREATE FUNCTION hide_from_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM property_search WHERE id = new.id;
+  IF EXISTS (
+    SELECT 1 FROM new_rows n JOIN property_search s ON s.id = n.id
+    WHERE n.status <> 'active' OR NOT n.may_display
+  ) THEN
+    DELETE FROM property_search s USING new_rows n
+      WHERE s.id = n.id AND (n.status <> 'active' OR NOT n.may_display);
+  END IF;
   RETURN NULL;
 END;
 $$;
 --> statement-breakpoint
-CREATE TRIGGER property_hidden AFTER UPDATE OF status, may_display ON properties
-  FOR EACH ROW WHEN (new.status <> 'active' OR NOT new.may_display)
-  EXECUTE FUNCTION hide_from_search();
+CREATE TRIGGER properties_hidden AFTER UPDATE ON properties
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION hide_from_search();
 --> statement-breakpoint
 -- Analyses of before have no debt-service cover; the next run makes them anew.
 DELETE FROM property_analyses;

@@ -17,6 +17,7 @@ const MAY: Record<string, string> = {
   listRandomProperties: 'atslm',
   listProperties: 'atslm',
   getPropertyMap: 'atslm',
+  getPropertySupply: 'atslm',
   getMarketToday: 'slm',
   getPropertyByAddress: 'slm',
   getSharedProperty: 'atslm',

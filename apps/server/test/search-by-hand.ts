@@ -24,6 +24,7 @@ export type Query = {
 export function matchesByHand(
   { properties: home, property_analyses: a }: Row,
   query: Query,
+  vocabulary: ReadonlySet<string>,
 ): boolean {
   if (query.city && home.city !== query.city) return false;
   if (query.investment_min !== undefined && a.downpayment < query.investment_min) return false;
@@ -32,7 +33,7 @@ export function matchesByHand(
   if (query.baths !== undefined && home.baths < query.baths) return false;
   if (query.cash_flow_first_year && a.profitYear !== 1) return false;
   if (query.polygon && !isInside(home, JSON.parse(query.polygon))) return false;
-  return !query.search || hasWords(home, query.search);
+  return !query.search || hasWords(home, query.search, vocabulary);
 }
 
 export function sortKey(name: NonNullable<Query['sort_by']>): (row: Row) => number {
@@ -70,8 +71,13 @@ const TYPE_WORDS: Record<string, string> = {
   multi_family: 'multi family duplex triplex',
 };
 
-function hasWords(home: Row['properties'], search: string): boolean {
-  const said = tokens(
+/** Every word that stands in any listing. */
+export function vocabularyOf(rows: readonly Row[]): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ properties: home }) => wordsOfHome(home)));
+}
+
+function wordsOfHome(home: Row['properties']): string[] {
+  return tokens(
     [
       home.address,
       home.city,
@@ -85,12 +91,39 @@ function hasWords(home: Row['properties'], search: string): boolean {
       home.descriptionEs,
     ].join(' '),
   );
-  const asked = tokens(search);
+}
+
+const FEW_ENDINGS = 12;
+
+function hasWords(
+  home: Row['properties'],
+  search: string,
+  vocabulary: ReadonlySet<string>,
+): boolean {
+  const said = wordsOfHome(home);
+  const asked = [...new Set(tokens(search))];
   return asked.every((word, i) => {
-    if (said.includes(word)) return true;
-    // The last word may be unfinished, once it has three letters.
-    return i === asked.length - 1 && word.length >= 3 && said.some((each) => each.startsWith(word));
+    if (said.includes(word) || said.includes(otherForm(word))) return true;
+    if (i < asked.length - 1) return false;
+    // The last word may be unfinished, once it has three letters; a number, while few begin like it.
+    return (
+      (word.length >= 3 || isRareBeginning(word, vocabulary)) &&
+      said.some((each) => each.startsWith(word))
+    );
   });
+}
+
+function isRareBeginning(word: string, vocabulary: ReadonlySet<string>): boolean {
+  if (!/^\d+$/.test(word)) return false;
+  return [...vocabulary].filter((each) => each.startsWith(word)).length <= FEW_ENDINGS;
+}
+
+/** 14 for 14th and 14th for 14. */
+function otherForm(word: string): string {
+  const [, number = '', ending] = /^([1-9]\d{0,3})(st|nd|rd|th)?$/.exec(word) ?? [];
+  if (!number || ending) return number;
+  if (/1[123]$/.test(number)) return `${number}th`;
+  return `${number}${{ 1: 'st', 2: 'nd', 3: 'rd' }[number.slice(-1)] ?? 'th'}`;
 }
 
 const tokens = (text: string): string[] =>

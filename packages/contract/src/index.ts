@@ -12,7 +12,7 @@ import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyByAddress } from './reports.ts';
-import { getMarketToday, getPropertyMap, listProperties } from './search.ts';
+import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
   getSharedProperty,
@@ -96,6 +96,9 @@ export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort }
 export {
   getMarketToday,
   getPropertyMap,
+  getPropertySupply,
+  INVESTMENT_STEP,
+  INVESTMENT_TRACK_END,
   listProperties,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
@@ -188,6 +191,7 @@ export const ENDPOINTS = [
   listRandomProperties,
   listProperties,
   getPropertyMap,
+  getPropertySupply,
   getMarketToday,
   getPropertyByAddress,
   getSharedProperty,

@@ -13,6 +13,10 @@ export const SEARCH_SORTS = [
 ] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+/** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
+export const INVESTMENT_STEP = 50_000;
+export const INVESTMENT_TRACK_END = 5_000_000;
+
 export const POLYGON_MIN_POINTS = 3;
 export const POLYGON_MAX_POINTS = 500;
 
@@ -81,6 +85,7 @@ export const listProperties = endpoint({
 const bounds = z
   .string()
   .max(200)
+  .regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/)
   .transform((value) => value.split(',').map(Number))
   .pipe(
     z.tuple([
@@ -138,13 +143,28 @@ export const getPropertyMap = endpoint({
     height: wholeNumber(1, 10_000).optional(),
   }),
   response: z.object({
-    /** The view the answer is for; null when nothing matches and no view was given. */
+    /** The view the answer is for. Where nothing matches: the chosen city; null without one. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
     zoom: z.number(),
     /** Matches in view. */
     total: z.number().int(),
     clusters: z.array(mapCluster),
     pins: z.array(mapPin),
+  }),
+});
+
+export const getPropertySupply = endpoint({
+  id: 'getPropertySupply',
+  method: 'GET',
+  path: '/api/properties/supply',
+  access: 'public',
+  summary: 'How many active listings there are for each step of initial investment.',
+  query: z.strictObject({ city: searchFilter.city }),
+  response: z.object({
+    /** Dollars from one bucket to the next, from 0 up. */
+    step: z.number().int(),
+    /** The last one holds everything above, too. */
+    counts: z.array(z.number().int()),
   }),
 });
 

@@ -47,6 +47,8 @@ function createRandom(seed) {
   };
 }
 
+const swapLetters = (word) => `${word[0]}${word[2]}${word[1]}${word.slice(3)}`;
+
 export function queryMix(count, addresses, seed = 12_345) {
   const random = createRandom(seed);
   const pick = (items) => items[Math.floor(random() * items.length)];
@@ -89,6 +91,9 @@ export function queryMix(count, addresses, seed = 12_345) {
       () => pick(WORDS),
       () => `${pick(WORDS)} ${pick(WORDS)}`,
       () => `${pick(WORDS)} ${pickCity().name}`,
+      // Half typed, and mistyped.
+      () => pick([...WORDS, ...STREETS]).slice(0, 4),
+      () => swapLetters(pick([...WORDS, ...STREETS])),
     ])();
   const view = () => {
     const zoom = 3.5 + random() * 10;

@@ -3,7 +3,7 @@ import type { Locale } from '@alpha/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../db/db.ts';
-import { isSerializationFailure } from '../db/db-errors.ts';
+import { retried } from '../db/retried.ts';
 
 /** What the process has: made once in main, or by a test. */
 export type AppDeps = {
@@ -34,26 +34,17 @@ export type Ctx = {
   isInTransaction?: boolean;
 };
 
-const MOST_TRIES = 4;
-
 /**
  * The inner `ctx` shadows the outer one: the outer handle would wait for itself on the embedded
- * database. PostgreSQL undoes one of two transactions that wait for each other; it is begun again.
+ * database. Inside another transaction that one is undone as a whole, and begins again itself.
  */
 export async function inTransaction<C extends Ctx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await ctx.db.transaction((tx) =>
-        work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }),
-      );
-    } catch (error) {
-      // Inside another transaction that one is undone as a whole, and begins again itself.
-      if (ctx.isInTransaction || tries === MOST_TRIES || !isSerializationFailure(error))
-        throw error;
-    }
+  const once = () =>
+    ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }));
+  return ctx.isInTransaction ? once() : retried(once);
 }
 
 /** For handlers behind the guard: registration has already refused everybody else. */

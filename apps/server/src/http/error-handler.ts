@@ -78,7 +78,8 @@ type Issue = {
 };
 
 function fieldsOf(validation: readonly unknown[]): FieldErrors {
-  const fields: FieldErrors = {};
+  // Names come from outside, `__proto__` and `constructor` among them.
+  const fields: FieldErrors = Object.create(null);
   for (const issue of validation as Issue[]) {
     const path = issue.instancePath.split('/').filter(Boolean);
     const names = issue.params.keys?.map((key) => [...path, key]) ?? [path];

@@ -1,5 +1,7 @@
 import { parse } from 'node:querystring';
 
+/** `Number` would also read an empty string, spaces and hexadecimals. */
+const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/;
 const POINT = /^polygon\[(\d{1,3})\]\[(lat|lng)\]$/;
 
 /** `polygon[0][lat]=25.7&polygon[0][lng]=-80.2` becomes the JSON that `polygon` takes. */
@@ -11,7 +13,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
     if (index === undefined || axis === undefined) continue;
     delete query[key];
     const point = points[Number(index)] ?? {};
-    point[axis] = Number(value);
+    point[axis] = NUMBER.test(String(value)) ? Number(value) : value;
     points[Number(index)] = point;
   }
   return points.length > 0 ? { ...query, polygon: JSON.stringify(points) } : query;

@@ -20,7 +20,8 @@ export function LanguageSwitch() {
             value={option}
             lang={option}
             aria-pressed={locale === option}
-            aria-label={t(`language.${option}`)}
+            // What is seen comes first in what is heard: whoever speaks to the page says "EN".
+            aria-label={`${option.toUpperCase()}, ${t(`language.${option}`)}`}
             onClick={(event) => {
               event.preventDefault();
               setLocale(option);

@@ -7,7 +7,7 @@ import {
   photoSrcSet,
 } from '@alpha/contract/photos';
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { isPictureThere } from './picture-check';
 
@@ -21,19 +21,26 @@ type ListingPictureProps = {
   address: string;
   /** How wide it is shown, as in `<img sizes>`: the layout around it knows. */
   sizes: string;
+  /** It cannot be had: what is drawn over a picture has no place over the gap. */
+  onMissing?: () => void;
 };
 
 /** One picture, toned down so that it sits in the paper; a designed gap when it cannot be had. */
-export function ListingPicture({ image, address, sizes }: ListingPictureProps) {
+export function ListingPicture({ image, address, sizes, onMissing }: ListingPictureProps) {
   const t = useT('listings');
   if (!image) return <NoPicture />;
   const alt = t(image.is_illustration ? 'picture.illustration' : 'picture.photo', { address });
-  return <CheckedPicture key={image.image_url} {...{ image, alt, sizes }} />;
+  return <CheckedPicture key={image.image_url} {...{ image, alt, sizes, onMissing }} />;
 }
 
-type CheckedPictureProps = { image: ListingImage; alt: string; sizes: string };
+type CheckedPictureProps = {
+  image: ListingImage;
+  alt: string;
+  sizes: string;
+  onMissing: (() => void) | undefined;
+};
 
-function CheckedPicture({ image, alt, sizes }: CheckedPictureProps) {
+function CheckedPicture({ image, alt, sizes, onMissing }: CheckedPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const frame = useRef<HTMLImageElement>(null);
   const isPhoto = isPhotoUrl(image.image_url);
@@ -54,6 +61,11 @@ function CheckedPicture({ image, alt, sizes }: CheckedPictureProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [url]);
+
+  const tellMissing = useEffectEvent(() => onMissing?.());
+  useEffect(() => {
+    if (isBroken) tellMissing();
+  }, [isBroken]);
 
   if (isBroken) return <NoPicture />;
   const picture = (

@@ -23,6 +23,7 @@ export function PictureCarousel({ images, address, to, sizes, className }: Pictu
   // A neighbour that only touches the frame is not in view.
   const [viewport, embla] = useEmblaCarousel({ loop: true, inViewThreshold: 0.02 });
   const [{ at, seen }, setPlace] = useState(START);
+  const [missing, setMissing] = useState<ReadonlySet<number>>(NONE);
   const isArmed = useIdle();
 
   useEffect(() => {
@@ -59,14 +60,19 @@ export function PictureCarousel({ images, address, to, sizes, className }: Pictu
           {images.length === 0 && <ListingPicture image={undefined} {...{ address, sizes }} />}
           {images.map((image, index) => (
             <span key={image.image_url} className="block size-full shrink-0">
-              {seen.has(index) && <ListingPicture {...{ image, address, sizes }} />}
+              {seen.has(index) && (
+                <ListingPicture
+                  {...{ image, address, sizes }}
+                  onMissing={() => setMissing((known) => new Set([...known, index]))}
+                />
+              )}
             </span>
           ))}
         </Link>
       </div>
       {images.length > 1 && (
         <>
-          <PictureDots at={at} count={images.length} />
+          {!missing.has(at) && <PictureDots at={at} count={images.length} />}
           <Arrow icon={ChevronLeft} label={t('picture.previous')} onClick={() => turn(-1)} isLeft />
           <Arrow icon={ChevronRight} label={t('picture.next')} onClick={() => turn(1)} />
           {seen.size > 1 && (
@@ -95,6 +101,7 @@ function useIdle(): boolean {
 
 type Place = { at: number; seen: ReadonlySet<number> };
 
+const NONE: ReadonlySet<number> = new Set();
 const START: Place = { at: 0, seen: new Set([0]) };
 
 function visit({ at, seen }: Place, selected: number, inView: readonly number[]): Place {

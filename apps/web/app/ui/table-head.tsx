@@ -86,7 +86,7 @@ function SortButton({
       className={cx(
         '-my-3 inline-flex min-h-11 cursor-pointer items-center gap-1 -outline-offset-2 hover:text-ink',
         direction && 'text-ink',
-        isEnd && 'flex-row-reverse',
+        isEnd && 'flex-row-reverse text-right',
       )}
     >
       {children}
@@ -94,7 +94,7 @@ function SortButton({
         aria-hidden="true"
         size={13}
         strokeWidth={1.75}
-        className={direction ? 'text-accent' : 'text-ink-3'}
+        className={cx('shrink-0', direction ? 'text-accent' : 'text-ink-3')}
       />
     </button>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -107,6 +108,13 @@ export const properties = pgTable(
       .on(t.areaId, t.soldOn)
       .where(sql`${t.status} = 'sold' and ${t.mayDisplay}`),
     index('properties_area_idx').on(t.areaId, t.id),
+    // What no home can be would break the map or the search for all others.
+    check(
+      'properties_place',
+      sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
+    ),
+    check('properties_rooms', sql`${t.beds} between 0 and 1000 and ${t.baths} between 0 and 1000`),
+    check('properties_city', sql`btrim(${t.city}) <> ''`),
   ],
 );
 

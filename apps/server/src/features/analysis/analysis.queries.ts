@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { areas, properties, propertyAnalyses } from '../../db/schema/index.ts';
+import { areas, properties, propertyAnalyses, propertySearch } from '../../db/schema/index.ts';
 import type { AnalysisRow } from './analyse-home.ts';
 import type { HomeFacts } from './analysis-inputs.ts';
 
@@ -36,8 +36,13 @@ function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
     ne(propertyAnalyses.assumptionsKey, assumptionsKey),
     lt(propertyAnalyses.computedAt, properties.updatedAt),
     lt(propertyAnalyses.computedAt, areas.updatedAt),
+    isMissingInSearch,
   );
 }
+
+/** Back on the market, or left out by whoever changed it: a look at it puts it where it belongs. */
+const isMissingInSearch = sql`(${properties.status} = 'active' and ${properties.mayDisplay} and not exists (
+  select 1 from ${propertySearch} where ${propertySearch.id} = ${properties.id}))`;
 
 const hasSomethingToAnalyse = and(
   // Outside these the engine refuses, and a home would be looked at again on every run.

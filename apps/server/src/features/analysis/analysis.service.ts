@@ -1,5 +1,6 @@
 import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
+import { retried } from '../../db/retried.ts';
 import { refreshSearch, tidySearch } from '../search/search-index.service.ts';
 import {
   countStale,
@@ -88,9 +89,15 @@ async function readBatch(db: Db, areaId: number | null, afterId: number) {
   };
 }
 
-async function store(db: Db, { computed, kept, without }: BatchResult, readAt: string) {
-  await upsertAnalyses(db, computed, readAt);
-  await stampAnalyses(db, kept, CURRENT_STAMP, readAt);
-  await deleteAnalyses(db, without);
-  await refreshSearch(db, [...computed.map(({ propertyId }) => propertyId), ...kept]);
+/** All or nothing: a home whose analysis is stored and whose search row is not would stay unseen. */
+function store(db: Db, { computed, kept, without }: BatchResult, readAt: string): Promise<void> {
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await upsertAnalyses(inside, computed, readAt);
+      await stampAnalyses(inside, kept, CURRENT_STAMP, readAt);
+      await deleteAnalyses(inside, without);
+      await refreshSearch(inside, [...computed.map(({ propertyId }) => propertyId), ...kept]);
+    }),
+  );
 }

@@ -9,7 +9,7 @@ import {
 
 export function listSearchCities(db: Db) {
   return db
-    .select({ name: searchCities.name, state: searchCities.state, n: searchCities.n })
+    .select({ city: searchCities.city, name: searchCities.name, state: searchCities.state })
     .from(searchCities)
     .where(gt(searchCities.n, 0))
     .orderBy(asc(searchCities.name), asc(searchCities.state));

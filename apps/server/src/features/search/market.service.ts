@@ -29,8 +29,10 @@ export async function getMarketToday(ctx: Ctx): Promise<ResultOf<typeof getMarke
 export async function listCities(ctx: Ctx): Promise<string[]> {
   const cities = await listSearchCities(ctx.db);
   const seen = new Map<string, number>();
-  for (const { name } of cities) seen.set(name, (seen.get(name) ?? 0) + 1);
-  return cities.map(({ name, state }) => ((seen.get(name) ?? 0) > 1 ? `${name}, ${state}` : name));
+  for (const { city } of cities) seen.set(city, (seen.get(city) ?? 0) + 1);
+  return cities.map(({ city, name, state }) =>
+    (seen.get(city) ?? 0) > 1 ? `${name}, ${state}` : name,
+  );
 }
 
 type Summary = { cities: Promise<CitySummary[]>; until: number };

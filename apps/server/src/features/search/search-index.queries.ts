@@ -6,6 +6,9 @@ import { folded } from '../../db/text-search.ts';
 /** Homes per statement: enough to be fast, few enough to keep the locks of the cube short. */
 const AT_ONCE = 1_000;
 
+/** A text index takes a megabyte of words at most; nobody describes a home at that length. */
+const MOST_LETTERS = sql.raw('20000');
+
 /** What people call a home, whatever the feed calls it. */
 const TYPE_WORDS = {
   single_family: 'single family house home',
@@ -29,7 +32,7 @@ const document = sql`
   ${words(sql`p.address`, 'A')} ||
   ${words(sql`p.city || ' ' || p.state || ' ' || p.zip || ' ' || coalesce(p.neighbourhood, '')`, 'B')} ||
   ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
-  ${words(sql`coalesce(p.description, '') || ' ' || coalesce(p.description_es, '')`, 'D')}`;
+  ${words(sql`left(coalesce(p.description, ''), ${MOST_LETTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MOST_LETTERS})`, 'D')}`;
 
 const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
   annualizedRoi: sql`a.annualized_roi`,
@@ -52,11 +55,14 @@ const relevance = sql`100 * (${sql.join(
 
 /** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
 export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
-  for (let i = 0; i < ids.length; i += AT_ONCE) await refresh(db, ids.slice(i, i + AT_ONCE));
+  for (let i = 0; i < ids.length; i += AT_ONCE)
+    await db.transaction((tx) => refresh(tx as unknown as Db, ids.slice(i, i + AT_ONCE)));
 }
 
 async function refresh(db: Db, ids: readonly number[]): Promise<void> {
   const homes = sql.param(ids);
+  // A home that is hidden at this moment is hidden before we look, or takes our row away after.
+  await db.execute(sql`select 1 from search_state for update`);
   await db.execute(sql`
     delete from property_search s where s.id = any(${homes}::int[]) and not exists (
       select 1 from properties p where p.id = s.id and p.status = 'active' and p.may_display)`);
@@ -65,7 +71,7 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
     select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit, p.baths,
       p.beds, coalesce(a.profit_year = 1, false),
-      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(p.city), p.city, upper(p.state),
+      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}
     from properties p
     join property_analyses a on a.property_id = p.id

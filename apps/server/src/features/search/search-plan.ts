@@ -15,7 +15,7 @@ import {
 } from './search.queries.ts';
 
 /** Below this many possible matches one pass over all of them is the cheapest way. */
-const FEW = 20_000;
+const FEW = 4_000;
 /** Ranking reads every match's words: worth it while the ranks can differ. */
 const WORTH_RANKING = 2_000;
 /** A share of the market. */

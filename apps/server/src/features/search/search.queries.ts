@@ -30,6 +30,12 @@ const MICRO = 1e6;
 const polygonText = (points: readonly Place[]) =>
   `(${points.map(({ lat, lng }) => `(${Math.round(lng * MICRO)},${Math.round(lat * MICRO)})`).join(',')})`;
 
+export const matchesWords = (tsquery: string) =>
+  sql`${propertySearch.search} @@ ${tsquery}::tsquery`;
+
+export const liesInside = (points: readonly Place[]) =>
+  sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
+
 export function matches(filter: SearchFilter): SQL | undefined {
   const { city, investmentMin, investmentMax, beds, baths, tsquery, polygon } = filter;
   return and(
@@ -40,8 +46,8 @@ export function matches(filter: SearchFilter): SQL | undefined {
     beds ? gte(propertySearch.beds, beds) : undefined,
     baths ? gte(propertySearch.baths, baths) : undefined,
     filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
-    tsquery === undefined ? undefined : sql`${propertySearch.search} @@ ${tsquery}::tsquery`,
-    polygon ? sql`${propertySearch.location} <@ ${polygonText(polygon)}::polygon` : undefined,
+    tsquery === undefined ? undefined : matchesWords(tsquery),
+    polygon ? liesInside(polygon) : undefined,
   );
 }
 

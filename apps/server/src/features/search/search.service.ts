@@ -56,7 +56,7 @@ function orderOf({ sort_by, sort_order = 'desc' }: Query): MarketOrder | null {
 }
 
 /** A name that several states have is offered, and asked for, with its state: "Miami, OK". */
-function readCity(text: string): SearchFilter['city'] {
+export function readCity(text: string): NonNullable<SearchFilter['city']> {
   const [, name = text, state] = /^(.*), ([A-Za-z]{2})$/.exec(text.trim()) ?? [];
   return { name: name.trim().toLowerCase(), state: state?.toUpperCase() };
 }

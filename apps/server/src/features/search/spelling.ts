@@ -9,12 +9,34 @@ export function allowedSlips(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+export type Vocabulary = { words: readonly Lexeme[]; letters: Int32Array };
+
+export function createVocabulary(words: readonly Lexeme[]): Vocabulary {
+  return { words, letters: Int32Array.from(words, ({ lexeme }) => lettersOf(lexeme)) };
+}
+
+/** Which letters a word has, a bit each: a slip changes at most two of them. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i += 1) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let n = 0;
+  for (let left = bits; left !== 0; left &= left - 1) n += 1;
+  return n;
+}
+
 /** The nearest known words, the most frequent first. */
-export function nearestWords(word: string, known: readonly Lexeme[]): Lexeme[] {
+export function nearestWords(word: string, { words, letters }: Vocabulary): Lexeme[] {
   let best = allowedSlips(word);
   if (best === 0) return [];
+  const own = lettersOf(word);
   let found: Lexeme[] = [];
-  for (const candidate of known) {
+  for (let i = 0; i < words.length; i += 1) {
+    if (countBits(own ^ (letters[i] as number)) > 2 * best) continue;
+    const candidate = words[i] as Lexeme;
     if (Math.abs(candidate.lexeme.length - word.length) > best) continue;
     const slips = slipsBetween(word, candidate.lexeme, best);
     if (slips > best) continue;

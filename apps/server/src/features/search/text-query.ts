@@ -1,12 +1,25 @@
 import type { Db } from '../../db/db.ts';
 import { synonymsOf, wordsOf } from './search-words.ts';
-import { allowedSlips, type Lexeme, nearestWords } from './spelling.ts';
+import {
+  allowedSlips,
+  createVocabulary,
+  type Lexeme,
+  nearestWords,
+  type Vocabulary,
+} from './spelling.ts';
 import { findLexemes, listAllWords } from './text-query.queries.ts';
 
 /** More endings than this are cheaper to look up by prefix than one by one. */
 const MOST_ENDINGS = 40;
-/** Shorter beginnings have thousands of endings: they stand for themselves where they can. */
+/** Who mistypes more words than this is not helped by guesses, and each takes its time. */
+const MOST_SLIPS = 3;
+/** Shorter beginnings can have thousands of endings: they stand for themselves where they can. */
 const SHORTEST_PREFIX = 3;
+/**
+ * A short number that stands somewhere may still be the beginning of another: "14" of "1401". So few
+ * are looked for, too. Not so a short word: "NE" is a side of town, not half of "new".
+ */
+const FEW_ENDINGS = 12;
 
 export type TextQuery = {
   /** For `search @@ …::tsquery`; the words are letters and digits, so nothing needs quoting. */
@@ -23,13 +36,17 @@ export async function readTextQuery(db: Db, search: string): Promise<TextQuery |
   const last = { prefix: words.at(-1) ?? '', most: MOST_ENDINGS + 1 };
   const { known, endings } = await findLexemes(db, asked, last);
   const terms: Term[] = [];
+  let slips = 0;
   for (const [i, word] of words.entries()) {
     const exact = known.filter(
       ({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme),
     );
     const isLast = i === words.length - 1;
-    const term =
-      (isLast ? unfinished(word, exact, endings) : termOf(exact)) ?? (await slipOf(db, word));
+    let term = isLast ? unfinished(word, exact, endings) : termOf(exact);
+    if (!term && slips < MOST_SLIPS) {
+      slips += 1;
+      term = termOf(await correct(db, word));
+    }
     if (!term) return null;
     terms.push(term);
   }
@@ -46,13 +63,12 @@ function unfinished(
   exact: readonly Lexeme[],
   endings: readonly Lexeme[],
 ): Term | null {
-  if (word.length < SHORTEST_PREFIX && exact.length > 0) return termOf(exact);
+  const mayGoOn = /^\d+$/.test(word) && endings.length <= FEW_ENDINGS;
+  if (word.length < SHORTEST_PREFIX && exact.length > 0 && !mayGoOn) return termOf(exact);
   if (endings.length > MOST_ENDINGS)
     return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
   return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
 }
-
-const slipOf = async (db: Db, word: string) => termOf(await correct(db, word));
 
 function termOf(lexemes: readonly Lexeme[]): Term | null {
   if (lexemes.length === 0) return null;
@@ -65,15 +81,18 @@ function termOf(lexemes: readonly Lexeme[]): Term | null {
 
 /** The vocabulary is read only when somebody mistypes, and kept a while. */
 const VOCABULARY_MS = 60_000;
-const vocabularies = new WeakMap<Db, { words: Promise<Lexeme[]>; until: number }>();
+const vocabularies = new WeakMap<Db, { known: Promise<Vocabulary>; until: number }>();
 
 async function correct(db: Db, word: string): Promise<Lexeme[]> {
   if (allowedSlips(word) === 0) return [];
   let vocabulary = vocabularies.get(db);
   if (!vocabulary || vocabulary.until < Date.now()) {
-    vocabulary = { words: listAllWords(db), until: Date.now() + VOCABULARY_MS };
+    vocabulary = {
+      known: listAllWords(db).then(createVocabulary),
+      until: Date.now() + VOCABULARY_MS,
+    };
     vocabularies.set(db, vocabulary);
-    vocabulary.words.catch(() => vocabularies.delete(db));
+    vocabulary.known.catch(() => vocabularies.delete(db));
   }
-  return nearestWords(word, await vocabulary.words);
+  return nearestWords(word, await vocabulary.known);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
+import { useHeightVariable } from '~/lib/use-height-variable';
 import { useMedia } from '~/lib/use-media';
 import { cx } from '~/ui/class-names';
 import { MapFrame } from '~/ui/map/map-frame';
@@ -10,6 +11,7 @@ import { listingsQuery } from './explorer.api';
 import { RESET_FILTER } from './explorer.params';
 import { FilterForm } from './filters/filter-form';
 import { useSearchText } from './filters/use-search-text';
+import { scrollToCard } from './results/results-grid';
 import { ResultsPanel } from './results/results-panel';
 import { ViewToggle } from './results/view-toggle';
 import { useExplorerFilter } from './use-explorer-filter';
@@ -20,35 +22,51 @@ const ExplorerMap = lazy(() =>
 
 /** From here on map and list stand side by side; narrower screens show one of them. */
 const WIDE = '(min-width: 1000px)';
-const MAP_LOOK = 'h-full rounded-none! border-0! lg:border-l!';
+const MAP_LOOK = 'absolute! inset-0 min-h-0! rounded-none! border-0! lg:border-l!';
 
 export function ExplorerScreen() {
   const t = useT('explorer');
   const { filter, view, change, setView, linkToPage } = useExplorerFilter();
-  const { text, setText } = useSearchText(filter.search, (search) => change({ search }));
+  const { text, setText, onEnter } = useSearchText(filter.search, (search, step) =>
+    change({ search }, step),
+  );
   const results = useQuery(listingsQuery(filter));
   const [highlightedId, setHighlightedId] = useState<number | null>(null);
   const isWide = useMedia(WIDE);
+  const bar = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  useHeightVariable(bar, screen, '--filter-bar');
   useRememberedPlace();
 
-  const reset = useCallback(() => change(RESET_FILTER), [change]);
   const last = results.data?.last_page ?? 1;
   // Somebody typed a page number, or the market has shrunk since.
   if (results.data && !results.isPlaceholderData && filter.page > last)
     return <Navigate to={linkToPage(last)} replace />;
   const isMapShown = isWide || view === 'map';
   return (
-    <main id="content">
-      <div className="border-b border-line bg-surface px-(--gutter) py-3 md:pt-4">
+    <main
+      ref={screen}
+      id="content"
+      className={cx(
+        '[--header:4.0625rem] [--top:var(--header)] lg:[--top:calc(var(--header)+var(--filter-bar))]',
+        // The map takes what is left of the window, to the pixel.
+        view === 'map' && 'max-lg:flex max-lg:min-h-[calc(100dvh-var(--header))] max-lg:flex-col',
+      )}
+    >
+      <div
+        ref={bar}
+        className="border-b border-line bg-surface px-(--gutter) py-3 md:pt-4 lg:sticky lg:top-(--header) lg:z-20"
+      >
         <FilterForm
           isLive
           filter={filter}
           onChange={change}
           text={text}
           onTextChange={setText}
+          onTextEnter={onEnter}
           onReset={() => {
             setText('');
-            reset();
+            change(RESET_FILTER);
           }}
           onSubmit={() => {
             if (text.trim() === filter.search) void results.refetch();
@@ -56,21 +74,21 @@ export function ExplorerScreen() {
           }}
         />
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,39vw)]">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(380px,39vw)] max-lg:flex max-lg:flex-1 max-lg:flex-col">
         <ResultsPanel
           results={results}
           filter={filter}
           highlightedId={highlightedId}
           onHighlight={setHighlightedId}
-          onReset={reset}
+          onChange={change}
           linkToPage={linkToPage}
           isListShown={isWide || view === 'list'}
         />
         {isMapShown && (
           <div
             className={cx(
-              'lg:sticky lg:top-16.25 lg:h-[calc(100dvh-4.0625rem)]',
-              'max-lg:h-[calc(100dvh-13rem)] max-lg:min-h-96 max-lg:border-t max-lg:border-line',
+              'lg:sticky lg:top-(--top) lg:h-[calc(100dvh-var(--top))]',
+              'max-lg:relative max-lg:min-h-72 max-lg:flex-1 max-lg:border-t max-lg:border-line',
             )}
           >
             <Suspense fallback={<MapFrame label={t('view.map')} isLoading className={MAP_LOOK} />}>
@@ -80,6 +98,7 @@ export function ExplorerScreen() {
                 onPolygonChange={(polygon) => change({ polygon })}
                 highlightedId={highlightedId}
                 onHighlight={setHighlightedId}
+                onReach={scrollToCard}
                 className={MAP_LOOK}
               />
             </Suspense>

@@ -1,4 +1,10 @@
-import { getMarketToday, listCities, listProperties, type ResponseOf } from '@alpha/contract';
+import {
+  getMarketToday,
+  getPropertySupply,
+  listCities,
+  listProperties,
+  type ResponseOf,
+} from '@alpha/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import type { ExplorerFilter } from './explorer.params';
@@ -43,6 +49,15 @@ export const citiesQuery = queryOptions({
   queryFn: () => call(listCities),
   staleTime: KEPT_MS,
 });
+
+export const supplyQuery = (city: string | null) =>
+  queryOptions({
+    queryKey: ['explorer', 'supply', city],
+    queryFn: () => call(getPropertySupply, { query: city ? { city } : {} }),
+    // The bars of one city stay until those of the next are there.
+    placeholderData: keepPreviousData,
+    staleTime: KEPT_MS,
+  });
 
 export const marketTodayQuery = queryOptions({
   queryKey: ['explorer', 'market-today'],

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  correctAddress,
   countSet,
   DEFAULT_FILTER,
   type ExplorerFilter,
   INVESTMENT,
   RESET_FILTER,
   readFilter,
+  WHOLE_MARKET,
   writeFilter,
 } from './explorer.params';
 
@@ -114,8 +116,35 @@ describe('a link that was typed, cut or aged', () => {
   });
 });
 
+describe('the address of a bad link', () => {
+  const correct = (search: string) => correctAddress(search, writeFilter(read(search)).toString());
+
+  test('is written again without what makes no sense', () => {
+    expect(correct('page=-3&beds=9&city=Nowhere')).toBe('city=Nowhere');
+    expect(correct('beds=2&beds=3')).toBe('beds=2');
+    expect(correct('sort_order=asc')).toBe('');
+  });
+
+  test('is left alone when it is right, in whatever order', () => {
+    expect(correct('')).toBeNull();
+    expect(correct('page=2&city=Miami')).toBeNull();
+    expect(correct('search=a+b&city=Port%20St.%20Lucie')).toBeNull();
+    expect(correct(writeFilter(everything).toString())).toBeNull();
+  });
+
+  test('keeps the names of others: language, campaign', () => {
+    expect(correct('lang=es&page=0&utm_source=x')).toBe('lang=es&utm_source=x');
+  });
+
+  test('needs to be written again only once', () => {
+    for (const search of ['page=0&investment_max=99999999', 'polygon=[[1,2]]&search=%20a%20'])
+      expect(correct(correct(search) ?? '')).toBeNull();
+  });
+});
+
 test('the filters button counts what narrows the list, not the order', () => {
   expect(countSet(DEFAULT_FILTER)).toBe(0);
   expect(countSet(RESET_FILTER)).toBe(0);
+  expect(countSet(WHOLE_MARKET)).toBe(0);
   expect(countSet(everything)).toBe(5);
 });

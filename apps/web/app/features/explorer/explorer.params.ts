@@ -1,4 +1,6 @@
 import {
+  INVESTMENT_STEP,
+  INVESTMENT_TRACK_END,
   type MapPoint,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
@@ -10,8 +12,8 @@ import { readChoice, readPage } from '~/lib/use-url-state';
 /** USD of initial investment. */
 export const INVESTMENT = {
   min: 0,
-  max: 5_000_000,
-  step: 50_000,
+  max: INVESTMENT_TRACK_END,
+  step: INVESTMENT_STEP,
   /** Where Reset All puts the upper bound, past the end of the slider: nothing dear is left out. */
   resetMax: 10_000_000,
 } as const;
@@ -56,6 +58,9 @@ export const RESET_FILTER: ExplorerFilter = {
   investmentMax: INVESTMENT.resetMax,
 };
 
+/** Every home there is: what the home page counts, and what is left when no filter is. */
+export const WHOLE_MARKET: ExplorerFilter = { ...RESET_FILTER, investmentMin: INVESTMENT.min };
+
 /** Takes what makes sense and leaves the rest at its default: links are typed, cut and aged. */
 export function readFilter(params: URLSearchParams): ExplorerFilter {
   const sortBy = readChoice(params, 'sort_by', SEARCH_SORTS) ?? null;
@@ -93,11 +98,38 @@ export function writeFilter(filter: ExplorerFilter): URLSearchParams {
   return params;
 }
 
-/** How many filters are set; order and page choose nothing. */
+/** The address as we would have written it, or `null` if it says so already; other names stay. */
+export function correctAddress(search: string, written: string): string | null {
+  const given = new URLSearchParams(search);
+  const right = new URLSearchParams(written);
+  const isRight = OWN_NAMES.every(
+    (name) => given.getAll(name).join() === right.getAll(name).join(),
+  );
+  if (isRight) return null;
+  for (const [name, value] of given) if (!OWN_NAMES.includes(name)) right.append(name, value);
+  return right.toString();
+}
+
+const OWN_NAMES: readonly string[] = [
+  'city',
+  'investment_min',
+  'investment_max',
+  'beds',
+  'baths',
+  'cash_flow_first_year',
+  'search',
+  'sort_by',
+  'sort_order',
+  'page',
+  'polygon',
+  'view',
+];
+
+/** How many filters narrow the list; order and page choose nothing. */
 export function countSet(filter: ExplorerFilter): number {
   return [
     filter.city,
-    filter.investmentMin !== DEFAULT_FILTER.investmentMin ||
+    filter.investmentMin > DEFAULT_FILTER.investmentMin ||
       filter.investmentMax < DEFAULT_FILTER.investmentMax,
     filter.beds,
     filter.baths,

@@ -1,9 +1,11 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
-import { type ExplorerFilter, readFilter, writeFilter } from './explorer.params';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
+import { type To, useLocation, useNavigate, useNavigation } from 'react-router';
+import { correctAddress, type ExplorerFilter, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
 export type ExplorerView = 'list' | 'map';
+/** A step that Back returns from, or a correction of the step before. */
+export type HistoryStep = 'push' | 'replace';
 
 /**
  * The filters of the address. A change shows at once and the address follows in the same breath;
@@ -12,6 +14,8 @@ export type ExplorerView = 'list' | 'map';
 export function useExplorerFilter() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { location: ahead } = useNavigation();
+  const isLeaving = ahead !== undefined && ahead.pathname !== pathname;
   const inUrl = useMemo(() => {
     const params = new URLSearchParams(search);
     return { filter: readFilter(params), view: readView(params) };
@@ -19,22 +23,33 @@ export function useExplorerFilter() {
   const [shown, setShown] = useOptimistic(inUrl);
 
   const go = useCallback(
-    (next: typeof inUrl) =>
+    (next: typeof inUrl, step: HistoryStep = 'push') =>
       startTransition(async () => {
         setShown(next);
-        await navigate({ pathname, search: write(next) }, { preventScrollReset: true });
+        await navigate(
+          { pathname, search: write(next) },
+          { preventScrollReset: true, replace: step === 'replace' },
+        );
       }),
     [navigate, pathname, setShown],
   );
 
   /** Whatever changes, the reading starts again at page 1. */
   const change = useCallback(
-    (changes: FilterChanges) => {
+    (changes: FilterChanges, step?: HistoryStep) => {
+      // The pause after typing may end while a home is being opened: that must not call it back.
+      if (isLeaving) return;
       const filter = { ...shown.filter, page: 1, ...changes };
-      if (write({ ...shown, filter }) !== write(shown)) go({ ...shown, filter });
+      if (write({ ...shown, filter }) !== write(shown)) go({ ...shown, filter }, step);
     },
-    [go, shown],
+    [go, shown, isLeaving],
   );
+  // What made no sense in a link is not left standing in the address.
+  const corrected = useMemo(() => correctAddress(search, write(inUrl)), [search, inUrl]);
+  useEffect(() => {
+    if (corrected === null) return;
+    void navigate({ pathname, search: corrected }, { replace: true, preventScrollReset: true });
+  }, [corrected, navigate, pathname]);
   const setView = useCallback((view: ExplorerView) => go({ ...shown, view }), [go, shown]);
   const linkToPage = useCallback(
     (page: number): To => ({

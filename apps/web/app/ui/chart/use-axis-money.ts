@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '@alpha/i18n';
+import { useCallback } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -6,14 +7,17 @@ import { useT } from '~/lib/i18n/use-t';
 export function useAxisMoney(): (value: number) => string {
   const t = useT('ui');
   const locale = useLocale();
-  return (value) => {
-    const size = Math.abs(value);
-    if (size === 0) return formatNumber(0, locale) ?? '';
-    if (size < 1000) return formatMoney(value, locale) ?? '';
-    const isMillions = size >= 999_500;
-    const scaled = value / (isMillions ? 1_000_000 : 1000);
-    const decimals = isMillions && !Number.isInteger(Math.round(scaled * 100) / 100) ? 1 : 0;
-    const figure = formatMoney(scaled, locale, { decimals }) ?? '';
-    return t(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
-  };
+  return useCallback(
+    (value) => {
+      const size = Math.abs(value);
+      if (size === 0) return formatNumber(0, locale) ?? '';
+      if (size < 1000) return formatMoney(value, locale) ?? '';
+      const isMillions = size >= 999_500;
+      const scaled = value / (isMillions ? 1_000_000 : 1000);
+      const decimals = isMillions && !Number.isInteger(Math.round(scaled * 100) / 100) ? 1 : 0;
+      const figure = formatMoney(scaled, locale, { decimals }) ?? '';
+      return t(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
+    },
+    [t, locale],
+  );
 }

@@ -6,8 +6,9 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
-import type { LatLng, MapPlace } from './map.types';
+import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
 import { onThemeChange, readMapColours } from './map-colours';
+import { placeOf } from './map-place';
 
 // The bundled library cannot find its worker by itself.
 maplibre.setWorkerUrl(workerUrl);
@@ -82,7 +83,7 @@ export function MapCanvas(props: MapCanvasProps) {
           mapStyle={style}
           initialViewState={{ latitude: start.lat, longitude: start.lng, zoom: start.zoom }}
           minZoom={2.5}
-          maxZoom={18}
+          maxZoom={CLOSEST_ZOOM}
           maxBounds={LIMITS}
           dragRotate={false}
           touchPitch={false}
@@ -102,14 +103,6 @@ export function MapCanvas(props: MapCanvasProps) {
       )}
     </div>
   );
-}
-
-function placeOf(map: maplibre.Map): MapPlace {
-  const box = map.getBounds();
-  return {
-    bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
-    zoom: map.getZoom(),
-  };
 }
 
 const loaded = new WeakMap<maplibre.Map, Set<DetailId>>();

@@ -4,7 +4,6 @@ import {
   TerraDrawPolygonMode,
   TerraDrawRenderMode,
   TerraDrawSelectMode,
-  ValidateNotSelfIntersecting,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { LatLng } from './map.types';
@@ -30,7 +29,10 @@ type AreaDrawEvents = {
 /** A finger is thicker than a pointer. */
 const REACH_PIXELS = matchesCoarse() ? 28 : 16;
 
-/** One area on a map: drawn point by point with mouse or finger, then edited by its points. */
+/**
+ * One area on a map: drawn point by point with mouse or finger, then edited by its points. Its lines
+ * may cross; the search counts what lies inside by the even-odd rule.
+ */
 export function createAreaDraw(
   map: MapLibreMap,
   colours: MapColours,
@@ -70,7 +72,9 @@ export function createAreaDraw(
     draw.selectFeature(added.id);
   };
 
-  draw.on('finish', (id) => {
+  draw.on('finish', (id, { action }) => {
+    // A new point on a side changes nothing yet: the pull that brought it ends with another event.
+    if (action === 'insertMidpoint') return;
     const feature = draw.getSnapshotFeature(id);
     if (feature?.geometry.type !== 'Polygon') return;
     const area = openRing(feature.geometry.coordinates[0] ?? []);
@@ -110,8 +114,6 @@ function polygonMode(colours: MapColours) {
     showCoordinatePoints: true,
     // Escape is ours: it ends drawing, not only this shape.
     keyEvents: { cancel: null, finish: 'Enter' },
-    validation: (feature, { updateType }) =>
-      updateType === 'finish' ? ValidateNotSelfIntersecting(feature) : { valid: true },
     styles: polygonStyles(colours),
   });
 }
@@ -119,8 +121,9 @@ function polygonMode(colours: MapColours) {
 function polygonStyles({ accent, surface }: MapColours) {
   return {
     fillColor: accent,
-    fillOpacity: 0.1,
+    fillOpacity: dimmed(0.1),
     outlineColor: accent,
+    outlineOpacity: dimmed(1),
     outlineWidth: 2,
     closingPointColor: accent,
     closingPointWidth: 7,
@@ -133,6 +136,12 @@ function polygonStyles({ accent, surface }: MapColours) {
   };
 }
 
+/** While a new area is drawn, the one it will replace steps back. */
+const dimmed =
+  (opacity: number) =>
+  ({ properties }: { properties: { currentlyDrawing?: unknown } }): number =>
+    properties.currentlyDrawing ? opacity : opacity * 0.35;
+
 function selectMode(colours: MapColours) {
   return new TerraDrawSelectMode({
     pointerDistance: REACH_PIXELS,
@@ -141,7 +150,6 @@ function selectMode(colours: MapColours) {
     flags: {
       polygon: {
         feature: {
-          validation: (feature) => ValidateNotSelfIntersecting(feature),
           coordinates: { draggable: true, midpoints: { draggable: true }, deletable: true },
         },
       },

@@ -11,8 +11,10 @@ type MapFrameProps = {
   controls?: ReactNode;
   /** A window or legend that floats above the map. */
   overlay?: ReactNode;
-  /** An ErrorState: the map could not be shown, or only in part. */
+  /** An ErrorState: the map could only be shown in part. */
   note?: ReactNode;
+  /** There is no map: said in the middle of its place. */
+  failedText?: string;
   isLoading?: boolean;
   className?: string;
 };
@@ -24,6 +26,7 @@ export function MapFrame({
   controls,
   overlay,
   note,
+  failedText,
   isLoading = false,
   className,
 }: MapFrameProps) {
@@ -45,6 +48,15 @@ export function MapFrame({
         >
           <MapIcon aria-hidden="true" size={18} strokeWidth={1.5} className="animate-pulse" />
           {t('map.loading')}
+        </p>
+      )}
+      {failedText && (
+        <p
+          role="status"
+          className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-8 text-center text-14 text-balance text-map-text"
+        >
+          <MapIcon aria-hidden="true" size={28} strokeWidth={1.25} />
+          <span className="max-w-80">{failedText}</span>
         </p>
       )}
       {controls && (

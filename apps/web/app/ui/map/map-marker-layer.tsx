@@ -8,8 +8,8 @@ import type { LatLng } from './map.types';
 export type MapMark = {
   key: string;
   at: LatLng;
-  /** Pixels up from its place, for what stands on the same spot. */
-  lift?: number;
+  /** Comes and goes with the pointer: names of places do not move for it. */
+  isPassing?: boolean;
   isOnTop?: boolean;
   content: ReactNode;
 };
@@ -32,10 +32,10 @@ export function MapMarkerLayer({
 
   useLayoutEffect(() => {
     const place = () => {
-      for (const { key, at, lift = 0 } of marks) {
+      for (const { key, at } of marks) {
         const { x, y } = map.project(at);
         const element = elements.current.get(key);
-        if (element) element.style.transform = `translate(${x}px, ${y - lift}px)`;
+        if (element) element.style.transform = `translate(${x}px, ${y}px)`;
       }
     };
     place();
@@ -49,14 +49,10 @@ export function MapMarkerLayer({
 
   useEffect(() => stepAsideWhilePressed(map), [map]);
 
-  const places = marks.map(({ at }) => `${at.lat},${at.lng}`).join(' ');
+  const lasting = marks.filter(({ isPassing }) => !isPassing).map(({ at }) => at);
+  const places = lasting.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
-  useEffect(() => {
-    shieldLabels(
-      map,
-      marks.map(({ at }) => at),
-    );
-  }, [map, places]);
+  useEffect(() => shieldLabels(map, lasting), [map, places]);
 
   return createPortal(
     <div

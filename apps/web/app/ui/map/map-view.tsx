@@ -39,7 +39,7 @@ export function MapView({ controls, overlay, failedText, className, ...canvas }:
       isLoading={!isShown && !hasFailed}
       controls={hasFailed ? undefined : controls}
       overlay={overlay}
-      note={hasFailed ? failedText : undefined}
+      {...(hasFailed && { failedText })}
       {...(className !== undefined && { className })}
     >
       {Canvas && !hasFailed && (

@@ -5,3 +5,6 @@ export type LatLng = { lat: number; lng: number };
 export type Bounds = readonly [number, number, number, number];
 
 export type MapPlace = { bounds: Bounds; zoom: number };
+
+/** Where the map stops coming closer. */
+export const CLOSEST_ZOOM = 18;

@@ -5,11 +5,12 @@ import type { Box } from '../market/select-rows.ts';
 /** Far enough apart to be told from each other and hit with a finger. */
 const CELL_PIXELS = 64;
 /** A view has some hundreds of cells; a wider one than any screen gets larger cells. */
-const MOST_CELLS = 1 << 16;
+const MOST_CELLS = 2_000;
 
-/** Neighbours on the screen become one; the grid hangs on the world, so panning changes nothing. */
-
-/** By typed arrays and without a search: at the zoom of the country a million rows fall into them. */
+/**
+ * Neighbours on the screen become one; the grid hangs on the world, so panning changes nothing. By
+ * typed arrays and without a search: at the zoom of the country a million rows fall into them.
+ */
 export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box; zoom: number }) {
   const { shift, left, top, across, down } = gridOf(view);
   const cells = across * down;

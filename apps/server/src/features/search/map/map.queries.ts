@@ -1,6 +1,6 @@
 import { type GetColumnData, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { properties, propertyAnalyses } from '../../../db/schema/index.ts';
+import { properties, propertyAnalyses, propertySearch } from '../../../db/schema/index.ts';
 import { writtenOnce } from '../../../db/written-once.ts';
 
 const PIN = {
@@ -31,10 +31,12 @@ const PINS = writtenOnce(
   ),
 );
 
+/** Only what is shown: the memory may be a moment behind. */
 export async function listPins(db: Db, ids: readonly number[]): Promise<Pin[]> {
   const { rows } = await db.execute<Pin>(sql`
-    select ${PINS} from ${properties}
-    join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${properties.id}
-    where ${properties.id} = any(${sql.param([...ids])}::int[]) and ${properties.status} = 'active'`);
+    select ${PINS} from ${propertySearch}
+    join ${properties} on ${properties.id} = ${propertySearch.id}
+    join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${propertySearch.id}
+    where ${propertySearch.id} = any(${sql.param([...ids])}::int[])`);
   return rows;
 }

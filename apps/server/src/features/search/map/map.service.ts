@@ -5,16 +5,22 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
+import { areaOf } from '../market/area.ts';
 import type { Columns } from '../market/columns.ts';
-import { marketOf } from '../market/market.ts';
+import { meet } from '../market/mark-rows.ts';
+import { type Market, marketOf } from '../market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../market/mercator.ts';
 import { type Box, EVERYWHERE, selectRows } from '../market/select-rows.ts';
-import { readSearch } from '../search.service.ts';
+import type { SearchFilter } from '../search.queries.ts';
+import { readCity, readSearch } from '../search.service.ts';
 import { groupRows } from './cluster-rows.ts';
 import { listPins } from './map.queries.ts';
 
 /** A view with so few is shown home by home, however close they stand. */
 const ALL_PINS = 60;
+/** Closer than maps go: somebody asks for the homes of one spot, a tower of flats for example. */
+const SPOT_ZOOM = 20;
+const ALL_OF_A_SPOT = 500;
 /** The spec: never above 12 after fitting. */
 const CLOSEST_FIT = 12;
 const DEFAULT_SIZE = 800;
@@ -30,26 +36,26 @@ export async function getPropertyMap(
   const search = await readSearch(ctx, query);
   const market = marketOf(ctx.db);
   const { columns } = await market.current();
-  const tsquery = search?.filter.tsquery;
-  const named = tsquery === undefined ? null : await market.named(tsquery);
+  const marked = search ? await markedRows(market, columns, search.filter) : {};
   const select = (box: Box) =>
-    search ? selectRows(columns, search.filter, box, named) : new Int32Array(0);
+    search ? selectRows(columns, search.filter, box, marked) : new Int32Array(0);
+  const fitInto = (rows: Int32Array) =>
+    fit(columns, rows, width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
   const view = bounds
-    ? { box: boxOf(bounds), zoom: zoom ?? CLOSEST_FIT }
-    : fit(columns, select(EVERYWHERE), width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
+    ? { boxes: boxesOf(bounds), zoom: zoom ?? CLOSEST_FIT }
+    : (fitInto(select(EVERYWHERE)) ?? fitInto(rowsOfCity(columns, query.city)));
   if (!view) return { bounds: null, zoom: zoom ?? CLOSEST_FIT, total: 0, clusters: [], pins: [] };
-  const rows = select(view.box);
-  const isAllPins = rows.length <= ALL_PINS;
-  const groups = isAllPins ? [] : groupRows(columns, rows, view);
-  const single = isAllPins ? [...rows] : groups.filter(isAlone).map(({ row }) => row);
-  const total = rows.length;
+  const parts = view.boxes.map((box) => ({ box, rows: select(box).slice() }));
+  const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  const isAllPins = total <= (view.zoom >= SPOT_ZOOM ? ALL_OF_A_SPOT : ALL_PINS);
+  const groups = isAllPins
+    ? []
+    : parts.flatMap(({ box, rows }) => groupRows(columns, rows, { box, zoom: view.zoom }));
+  const single = isAllPins
+    ? parts.flatMap(({ rows }) => [...rows])
+    : groups.filter(isAlone).map(({ row }) => row);
   return {
-    bounds: [
-      lngOf(view.box.west),
-      latOf(view.box.south),
-      lngOf(view.box.east),
-      latOf(view.box.north),
-    ],
+    bounds: bounds ?? boundsOf(view.boxes[0] as Box),
     zoom: view.zoom,
     total,
     clusters: groups.filter((group) => !isAlone(group)).map(({ row: _, ...cluster }) => cluster),
@@ -60,17 +66,43 @@ export async function getPropertyMap(
   };
 }
 
+/** What the database has to tell, and the drawn area where it can be looked at here. */
+async function markedRows(market: Market, columns: Columns, { tsquery, polygon }: SearchFilter) {
+  const named = tsquery === undefined ? null : await market.named(tsquery);
+  if (!polygon) return { named };
+  const area = areaOf(columns, polygon);
+  if (!area.isTooMuch) return { named, area };
+  const inside = await market.inside(polygon);
+  return { named: named ? meet([named, inside]) : inside };
+}
+
 const isAlone = ({ count }: { count: number }) => count === 1;
 
 const pinsOf = async (ctx: Ctx, ids: number[]) => (ids.length > 0 ? listPins(ctx.db, ids) : []);
 
-function boxOf([west, south, east, north]: MapBounds): Box {
-  return {
-    west: mercatorX(west),
-    north: mercatorY(north),
-    east: mercatorX(east),
-    south: mercatorY(south),
-  };
+/** Two, where the view lies across the date line. */
+function boxesOf([west, south, east, north]: MapBounds): Box[] {
+  const [top, bottom] = [mercatorY(north), mercatorY(south)];
+  const between = (from: number, to: number) => ({
+    west: mercatorX(from),
+    east: mercatorX(to),
+    north: top,
+    south: bottom,
+  });
+  return west <= east ? [between(west, east)] : [between(west, 180), between(-180, east)];
+}
+
+const boundsOf = ({ west, south, east, north }: Box): MapBounds => [
+  lngOf(west),
+  latOf(south),
+  lngOf(east),
+  latOf(north),
+];
+
+/** Where nothing matches, the chosen city is still worth seeing. */
+function rowsOfCity(columns: Columns, city: string | undefined): Int32Array {
+  if (!city) return new Int32Array(0);
+  return selectRows(columns, { city: readCity(city) }, EVERYWHERE);
 }
 
 /** The view that shows every match. */
@@ -91,11 +123,12 @@ function fit({ data }: Columns, rows: Int32Array, width: number, height: number)
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const [halfX, halfY] = [(width / 2) * unitsPerPixel, (height / 2) * unitsPerPixel];
   const within = (value: number) => Math.min(2 ** 32 - 1, Math.max(0, value));
+  // All of them, even where no zoom makes room enough.
   const box = {
-    west: within(x - halfX),
-    east: within(x + halfX),
-    north: within(y - halfY),
-    south: within(y + halfY),
+    west: within(Math.min(west, x - halfX)),
+    east: within(Math.max(east, x + halfX)),
+    north: within(Math.min(north, y - halfY)),
+    south: within(Math.max(south, y + halfY)),
   };
-  return { box, zoom };
+  return { boxes: [box], zoom };
 }

@@ -69,6 +69,13 @@ describe('the map', () => {
     }
   });
 
+  it('shows the chosen city where nothing matches, so that the place can be seen', async () => {
+    const size = { width: 700, height: 900 };
+    const all = await ask({ city: 'Hialeah', ...size });
+    const none = await ask({ city: 'Hialeah', search: 'xqzzvwk', ...size });
+    expect(none).toEqual({ ...all, total: 0, clusters: [], pins: [] });
+  });
+
   it('shows what lies in view, in ever more detail', async () => {
     const [west, south, east, north] = MIAMI.split(',').map(Number) as [
       number,
@@ -132,6 +139,15 @@ describe('the map', () => {
     const after = await ask({ city: 'Miami' });
     expect(after.total).toBe(await totalOf({ city: 'Miami' }));
     expect(after.pins.map((pin) => pin.id)).not.toContain(id);
+  });
+
+  it('names every home to who comes closer than a map does: a tower has many', async () => {
+    const far = await ask({ city: 'Hialeah', bounds: MIAMI, zoom: 10 });
+    expect(far.total).toBeGreaterThan(60);
+    expect(far.clusters).not.toEqual([]);
+    const near = await ask({ city: 'Hialeah', bounds: MIAMI, zoom: 20 });
+    expect(near.clusters).toEqual([]);
+    expect(near.pins).toHaveLength(far.total);
   });
 
   it.each([

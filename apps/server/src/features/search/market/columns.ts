@@ -1,4 +1,5 @@
 import { mercatorX, mercatorY } from './mercator.ts';
+import { createRowIndex } from './row-index.ts';
 
 /** One listing as it is filtered, sorted and put on the map. */
 export type MarketRow = {
@@ -26,16 +27,16 @@ const GONE = 0;
 export const BLOCK_BITS = 9;
 
 /**
- * Every listing, column by column: some sixty bytes each, so that a million of them can be looked
+ * Every listing, column by column: some seventy bytes each, so that a million of them can be looked
  * through in a few milliseconds. A row that is gone keeps its place, marked.
  */
 export type Columns = ReturnType<typeof createColumns>;
 
 export function createColumns(capacity = 1_024) {
-  let [size, alive] = [0, 0];
+  let size = 0;
   let data = allocate(capacity);
   let blocks = allocateBlocks(capacity);
-  const rowOf = new Map<number, number>();
+  const rowOf = createRowIndex();
   const cities = new Map<string, number>();
   const states = new Map<string, number>();
   const kinds: (Kind | null)[] = [null];
@@ -59,9 +60,6 @@ export function createColumns(capacity = 1_024) {
     get size() {
       return size;
     },
-    get alive() {
-      return alive;
-    },
     get data(): Readonly<Arrays> {
       return data;
     },
@@ -82,13 +80,13 @@ export function createColumns(capacity = 1_024) {
         size += 1;
         rowOf.set(row.id, at);
       }
-      if (data.kind[at] === GONE) alive += 1;
       data.id[at] = row.id;
       data.x[at] = mercatorX(row.lng / 1e6);
       data.y[at] = mercatorY(row.lat / 1e6);
       data.lng[at] = row.lng;
       data.lat[at] = row.lat;
       data.initialInvestment[at] = row.initialInvestment;
+      data.roughInvestment[at] = row.initialInvestment;
       data.relevance[at] = row.relevance;
       data.totalRoi[at] = row.totalRoi;
       data.annualRoi[at] = row.annualRoi;
@@ -100,9 +98,7 @@ export function createColumns(capacity = 1_024) {
     },
     remove(id: number): void {
       const at = rowOf.get(id);
-      if (at === undefined || data.kind[at] === GONE) return;
-      data.kind[at] = GONE;
-      alive -= 1;
+      if (at !== undefined) data.kind[at] = GONE;
     },
     rowOf: (id: number) => rowOf.get(id),
   };
@@ -126,6 +122,8 @@ function allocate(capacity: number) {
     lng: new Int32Array(capacity),
     lat: new Int32Array(capacity),
     initialInvestment: new Float64Array(capacity),
+    /** Rounded: enough to sort into bins by. */
+    roughInvestment: new Float32Array(capacity),
     relevance: new Float32Array(capacity),
     totalRoi: new Float32Array(capacity),
     annualRoi: new Float32Array(capacity),

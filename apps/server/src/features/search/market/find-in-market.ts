@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { type ListingRow, listListingsAt } from '../../../db/listing-cards.ts';
 import type { SearchFilter, Window } from '../search.queries.ts';
+import { areaOf } from './area.ts';
 import { marketOf } from './market.ts';
 import { type MarketOrder, pageOf } from './order-rows.ts';
 import { EVERYWHERE, selectRows } from './select-rows.ts';
@@ -26,7 +27,9 @@ export async function findInMarket(
     const named = filter.tsquery === undefined ? null : await market.named(filter.tsquery);
     // It may have moved on while the words were looked up.
     if (snapshot.version !== version) continue;
-    const found = selectRows(columns, filter, EVERYWHERE, named);
+    const area = filter.polygon ? areaOf(columns, filter.polygon) : null;
+    if (area?.isTooMuch) return null;
+    const found = selectRows(columns, filter, EVERYWHERE, { named, area });
     const total = found.length;
     const ids = pageOf(columns, found, order, window).map((row) => columns.data.id[row] as number);
     const page = await listListingsAt(db, ids);

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../db/db.ts';
+import type { Place } from '../search.queries.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
 import { type Columns, createColumns, type MarketRow } from './columns.ts';
-import { BEGINNING, listMarketChanges, listMarketRows } from './market.queries.ts';
+import { markRows } from './mark-rows.ts';
+import { BEGINNING, listIdsInside, listMarketChanges, listMarketRows } from './market.queries.ts';
 import type { NamedRows } from './select-rows.ts';
 import { createWords } from './words.ts';
 
@@ -22,11 +24,14 @@ export type Market = {
   current: () => Promise<Snapshot>;
   /** Which rows have these words, as of the snapshot. */
   named: (tsquery: string) => Promise<NamedRows>;
+  /** The same for a drawn area that is too much to look at here. */
+  inside: (points: readonly Place[]) => Promise<NamedRows>;
 };
 
 export function createMarket(db: Db): Market {
   let snapshot: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
+  let catching: Promise<boolean> | null = null;
   const words = createWords(db);
 
   async function load(): Promise<Snapshot> {
@@ -69,11 +74,16 @@ export function createMarket(db: Db): Market {
     known: () => snapshot,
     async current() {
       if (!snapshot) return reload();
+      catching ??= catchUp(snapshot).finally(() => {
+        catching = null;
+      });
       // An import under way: the market of a moment ago is better than none.
-      if (!loading && !(await catchUp(snapshot))) void reload().catch(() => undefined);
+      if (!loading && !(await catching)) void reload().catch(() => undefined);
       return snapshot;
     },
     named: async (tsquery) => words.named(tsquery, snapshot ?? (await reload())),
+    inside: async (points) =>
+      markRows((snapshot ?? (await reload())).columns, await listIdsInside(db, points)),
   };
 }
 

@@ -25,7 +25,8 @@ export function pageOf(
   const end = Math.min(rows.length, offset + limit);
   if (offset >= end) return [];
   if (end <= NEAR) return firstRows(rows, end, values, sign, compare).slice(offset);
-  const { candidates, skipped } = rowsAround(rows, values, sign, offset, end);
+  const rough = columns.data[order.key === 'initialInvestment' ? 'roughInvestment' : order.key];
+  const { candidates, skipped } = rowsAround(rows, rough, sign, offset, end);
   return candidates.sort(compare).slice(offset - skipped, end - skipped);
 }
 
@@ -56,38 +57,43 @@ function firstRows(
 
 /** Sign, exponent and seven digits of a number: finer than prices or rates are spread. */
 const BIN_BITS = 16;
-const scratch = new Float32Array(1);
-const bits = new Int32Array(scratch.buffer);
+const BINS = 1 << BIN_BITS;
 
-/** Numbers in their order, as bins in theirs. */
-function binOf(value: number): number {
-  scratch[0] = value;
-  const raw = bits[0] as number;
-  return ((raw < 0 ? ~raw : raw | 0x80000000) >>> (32 - BIN_BITS)) >>> 0;
-}
+/** Numbers in their order, as bins in theirs, by the bits they are stored in. */
+const binOf = (bits: number) => ((bits < 0 ? ~bits : bits | 0x80000000) >>> (32 - BIN_BITS)) >>> 0;
 
 /** The rows of the bins that a page touches, and how many rows come before them. */
-function rowsAround(rows: Int32Array, values: Values, sign: number, from: number, to: number) {
-  const counts = new Int32Array(1 << BIN_BITS);
+function rowsAround(
+  rows: Int32Array,
+  values: Float32Array,
+  sign: number,
+  from: number,
+  to: number,
+) {
+  const bits = new Int32Array(values.buffer);
+  const counts = new Int32Array(BINS);
   for (let i = 0; i < rows.length; i += 1) {
-    const bin = binOf(sign * (values[rows[i] as number] as number));
+    const bin = binOf(bits[rows[i] as number] as number);
     counts[bin] = (counts[bin] as number) + 1;
   }
+  // The last number comes first where the order is descending.
+  const at = (i: number) => (sign > 0 ? i : BINS - 1 - i);
   let [first, skipped] = [0, 0];
-  while (skipped + (counts[first] as number) <= from) {
-    skipped += counts[first] as number;
+  while (skipped + (counts[at(first)] as number) <= from) {
+    skipped += counts[at(first)] as number;
     first += 1;
   }
-  let [last, reached] = [first, skipped + (counts[first] as number)];
+  let [last, reached] = [first, skipped + (counts[at(first)] as number)];
   while (reached < to) {
     last += 1;
-    reached += counts[last] as number;
+    reached += counts[at(last)] as number;
   }
+  const [lowest, highest] = sign > 0 ? [first, last] : [at(last), at(first)];
   const candidates: number[] = [];
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i] as number;
-    const bin = binOf(sign * (values[row] as number));
-    if (bin >= first && bin <= last) candidates.push(row);
+    const bin = binOf(bits[row] as number);
+    if (bin >= lowest && bin <= highest) candidates.push(row);
   }
   return { candidates, skipped };
 }

@@ -1,13 +1,12 @@
 import type { SearchFilter } from '../search.queries.ts';
+import { ACROSS, type Area, INSIDE, OUTSIDE } from './area.ts';
 import { BLOCK_BITS, type Columns } from './columns.ts';
-import { insidePolygon } from './inside-polygon.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
 
 /** Mercator units, both ends included. */
 export type Box = { west: number; north: number; east: number; south: number };
 export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 32 };
 
-/** Row by row, whether the words of the question stand in it. */
+/** A bit for each row: whether the words of the question stand in it. */
 export type NamedRows = Uint8Array;
 
 const NONE = new Int32Array(0);
@@ -20,13 +19,12 @@ let room = new Int32Array(1_024);
 export function selectRows(
   columns: Columns,
   filter: SearchFilter,
-  view: Box,
-  named: NamedRows | null,
+  box: Box,
+  { named = null, area = null }: { named?: NamedRows | null; area?: Area | null } = {},
 ): Int32Array {
   const city = filter.city ? columns.cityCode(filter.city.name) : -1;
   const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
   if (city === undefined || state === undefined) return NONE;
-  const box = filter.polygon ? within(view, filter.polygon) : view;
   if (room.length < columns.size) room = new Int32Array(2 * columns.size);
   const limits = {
     ...box,
@@ -36,19 +34,19 @@ export function selectRows(
     named,
     allowed: allowedKinds(columns, filter),
   };
-  const isInside = filter.polygon ? insidePolygon(filter.polygon) : null;
-  const mustLookClosely = state >= 0 || named !== null || isInside !== null;
+  const isInside = area?.isInside ?? null;
   const last = (columns.size - 1) >> BLOCK_BITS;
   let n = 0;
   for (let block = 0; block <= last; block += 1) {
     const part = compare(columns, block, limits);
-    if (part === 'outside') continue;
+    const placed = area ? (area.parts[block] as number) : INSIDE;
+    if (part === 'outside' || placed === OUTSIDE) continue;
     const from = block << BLOCK_BITS;
     const to = Math.min(columns.size, from + (1 << BLOCK_BITS));
     n =
-      part === 'inside' && !mustLookClosely
-        ? takeKinds(columns, from, to, limits.allowed, n)
-        : takeRows(columns, from, to, limits, isInside, n);
+      part === 'inside' && placed === INSIDE && state < 0
+        ? takeKinds(columns, from, to, limits, n)
+        : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
   }
   return room.subarray(0, n);
 }
@@ -112,20 +110,26 @@ function compare(
   return isInside ? 'inside' : 'both';
 }
 
-/** No branch for a processor to guess wrongly: every row is written, and the next one over it if it failed. */
+/** No branch for a processor to guess wrongly: each row is written, the next one over it if it failed. */
 function takeKinds(
   { data: { kind } }: Columns,
   from: number,
   to: number,
-  allowed: Uint8Array,
+  { allowed, named }: Limits,
   start: number,
-) {
+): number {
   const found = room;
   let n = start;
-  for (let row = from; row < to; row += 1) {
-    found[n] = row;
-    n += allowed[kind[row] as number] as number;
-  }
+  if (named === null)
+    for (let row = from; row < to; row += 1) {
+      found[n] = row;
+      n += allowed[kind[row] as number] as number;
+    }
+  else
+    for (let row = from; row < to; row += 1) {
+      found[n] = row;
+      n += (allowed[kind[row] as number] as number) & ((named[row >>> 3] as number) >>> (row & 7));
+    }
   return n;
 }
 
@@ -149,26 +153,10 @@ function takeRows(
     const across = x[row] as number;
     const down = y[row] as number;
     if (across < west || across > east || down < north || down > south) continue;
-    if (named !== null && named[row] !== 1) continue;
+    if (named !== null && (((named[row >>> 3] as number) >>> (row & 7)) & 1) === 0) continue;
     if (isInside !== null && !isInside(data.lng[row] as number, data.lat[row] as number)) continue;
     found[n] = row;
     n += 1;
   }
   return n;
-}
-
-/** The part of the view around a drawn area; a little more, because corners and homes are rounded. */
-function within(
-  { west, east, north, south }: Box,
-  polygon: NonNullable<SearchFilter['polygon']>,
-): Box {
-  const xs = polygon.map(({ lng }) => mercatorX(lng));
-  const ys = polygon.map(({ lat }) => mercatorY(lat));
-  const slack = 64;
-  return {
-    west: Math.max(west, Math.min(...xs) - slack),
-    east: Math.min(east, Math.max(...xs) + slack),
-    north: Math.max(north, Math.min(...ys) - slack),
-    south: Math.min(south, Math.max(...ys) + slack),
-  };
 }

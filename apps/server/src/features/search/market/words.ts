@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/db.ts';
+import { markRows, meet } from './mark-rows.ts';
 import { listIdsNamed } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { NamedRows } from './select-rows.ts';
 
-/** A byte a listing each. */
-const MOST_TERMS = 32;
+/** A bit a listing each: 32 MB for a million. */
+const MOST_TERMS = 256;
 const AND = ' & ';
 
 type Entry = { version: number; rows: Promise<NamedRows> };
@@ -26,29 +27,12 @@ export function createWords(db: Db) {
     return entry.rows;
   }
 
-  async function look(term: string, columns: Snapshot['columns']): Promise<NamedRows> {
-    const ids = await listIdsNamed(db, term);
-    const rows = new Uint8Array(columns.size);
-    for (const id of ids) {
-      const row = columns.rowOf(id);
-      if (row !== undefined) rows[row] = 1;
-    }
-    return rows;
-  }
+  const look = async (term: string, columns: Snapshot['columns']) =>
+    markRows(columns, await listIdsNamed(db, term));
 
   return {
     async named(tsquery: string, snapshot: Snapshot): Promise<NamedRows> {
       return meet(await Promise.all(tsquery.split(AND).map((term) => rowsOf(term, snapshot))));
     },
   };
-}
-
-/** A row that came after one of them was looked up has not its word. */
-function meet(all: NamedRows[]): NamedRows {
-  if (all.length === 1) return all[0] as NamedRows;
-  const both = new Uint8Array(Math.min(...all.map(({ length }) => length))).fill(1);
-  for (const rows of all)
-    for (let row = 0; row < both.length; row += 1)
-      both[row] = (both[row] as number) & (rows[row] as number);
-  return both;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
 import { citiesQuery } from '../explorer.api';
+import { asListed } from './city-names';
 
 type CitySelectProps = {
   city: string | null;
@@ -13,12 +14,13 @@ type CitySelectProps = {
 export function CitySelect({ city, onChange, className }: CitySelectProps) {
   const t = useT('explorer');
   const { data: names = [] } = useQuery(citiesQuery);
-  const known = city === null || names.includes(city) ? names : [city, ...names];
+  const asked = city && asListed(city, names);
+  const known = asked === null || names.includes(asked) ? names : [asked, ...names];
   return (
     <Select
       label={t('filters.city')}
       className={className}
-      value={city ?? ''}
+      value={asked ?? ''}
       onChange={({ target }) => onChange(target.value || null)}
       options={[
         { value: '', label: t('filters.allCities') },

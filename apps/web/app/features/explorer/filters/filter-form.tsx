@@ -18,6 +18,8 @@ type FilterFormProps = {
   /** The search box runs ahead of the filter by its pause. */
   text: string;
   onTextChange: (text: string) => void;
+  /** Somebody has come to the search box, perhaps to look for something else. */
+  onTextEnter?: () => void;
   onReset: () => void;
   onSubmit: () => void;
   /** Every change takes effect at once, so phones can do without the button. */
@@ -31,6 +33,7 @@ export function FilterForm({
   onChange,
   text,
   onTextChange,
+  onTextEnter,
   onReset,
   onSubmit,
   isLive = false,
@@ -61,6 +64,7 @@ export function FilterForm({
               enterKeyHint="search"
               value={text}
               onValueChange={onTextChange}
+              onFocus={onTextEnter}
               className="flex-1 max-md:[&>label]:sr-only md:col-span-4 lg:col-span-1"
             />
             <FiltersToggle {...{ isOpen, moreId }} count={countSet(filter)} onToggle={setOpen} />
@@ -72,7 +76,8 @@ export function FilterForm({
               onChange={(city) => onChange({ city })}
             />
             <InvestmentSlider
-              className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3 [&>legend+div]:mb-1.5"
+              className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3"
+              city={filter.city}
               value={[filter.investmentMin, filter.investmentMax]}
               onCommit={([investmentMin, investmentMax]) =>
                 onChange({ investmentMin, investmentMax })

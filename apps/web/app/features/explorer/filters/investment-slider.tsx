@@ -1,24 +1,31 @@
 import { formatMoney } from '@alpha/i18n';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Range, RangeSlider } from '~/ui/range-slider';
+import { supplyQuery } from '../explorer.api';
 import { INVESTMENT } from '../explorer.params';
+import { NO_BARS, supplyBars } from './supply-bars';
 
 /** For whoever moves a thumb without letting go of anything, such as a voice. */
 const SETTLE_MS = 400;
 
 type InvestmentSliderProps = {
+  /** Whose homes stand on the track; `null` is every city. */
+  city: string | null;
   value: Range;
   /** Once, when the thumb is let go. */
   onCommit: (value: Range) => void;
   className?: string;
 };
 
-export function InvestmentSlider({ value, onCommit, className }: InvestmentSliderProps) {
+export function InvestmentSlider({ city, value, onCommit, className }: InvestmentSliderProps) {
   const t = useT('explorer');
   const locale = useLocale();
   const [draft, setDraft] = useState<Range | null>(null);
+  const { data: supply } = useQuery(supplyQuery(city));
+  const bars = useMemo(() => (supply ? supplyBars(supply.counts) : NO_BARS), [supply]);
   const [low, high] = draft ?? value;
   // Reset All reaches past the end of the track; its thumb stands at the end and says so.
   const atEnd = Math.max(high, INVESTMENT.max);
@@ -47,6 +54,7 @@ export function InvestmentSlider({ value, onCommit, className }: InvestmentSlide
       onChange={([from, to]) => setDraft([from, to === INVESTMENT.max ? atEnd : to])}
       onCommit={commit}
       format={format}
+      histogram={bars}
       {...(className !== undefined && { className })}
     />
   );

@@ -1,10 +1,40 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HistoryStep } from '../use-explorer-filter';
 
 /** Fixed by the specification. */
 const DEBOUNCE_MS = 500;
 
-/** The text of the search box: it reaches the filters after a pause, and follows back and forward. */
-export function useSearchText(search: string, onSearch: (search: string) => void) {
+/**
+ * The text of the search box: it reaches the filters after a pause, and follows back and forward.
+ * Whoever types on after a pause corrects the same step: Back must not walk through half words.
+ */
+export function useSearchText(
+  search: string,
+  onSearch: (search: string, step: HistoryStep) => void,
+) {
+  const [text, setText] = useFollowingText(search);
+  const wanted = text.trim();
+  /** What this stay in the box has put into the address. */
+  const typed = useRef<string | null>(null);
+  const onEnter = useCallback(() => {
+    typed.current = null;
+  }, []);
+  const onPause = useEffectEvent(() => {
+    const isTypingOn = typed.current === search;
+    typed.current = wanted;
+    onSearch(wanted, isTypingOn ? 'replace' : 'push');
+  });
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => onPause(), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, search]);
+
+  return { text, setText, onEnter };
+}
+
+/** A text of its own that follows the search where that is changed from outside. */
+export function useFollowingText(search: string) {
   const [text, setText] = useState(search);
   const [previous, setPrevious] = useState(search);
   // Changed from outside: back, forward, Reset All. Our own change comes back as what is typed.
@@ -12,14 +42,5 @@ export function useSearchText(search: string, onSearch: (search: string) => void
     setPrevious(search);
     if (search !== text.trim()) setText(search);
   }
-
-  const wanted = text.trim();
-  const onPause = useEffectEvent(() => onSearch(wanted));
-  useEffect(() => {
-    if (wanted === search) return;
-    const timer = setTimeout(() => onPause(), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, search]);
-
-  return { text, setText };
+  return [text, setText] as const;
 }

@@ -1,23 +1,27 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import type { MarketToday } from '../explorer.api';
-import { DEFAULT_FILTER, RESET_FILTER, writeFilter } from '../explorer.params';
+import { RESET_FILTER, writeFilter } from '../explorer.params';
 import { FilterForm } from '../filters/filter-form';
+import { useFollowingText } from '../filters/use-search-text';
+import { type FilterChanges, useExplorerFilter } from '../use-explorer-filter';
 import { HeroPicture } from './hero-picture';
 
 /** Welcome, the picture of the newest home, and the filters that lead to the listing. */
 export function FilterHeader({ market }: { market: MarketToday | undefined }) {
   const t = useT('explorer');
   const navigate = useNavigate();
-  const [filter, setFilter] = useState(DEFAULT_FILTER);
+  const { filter, change } = useExplorerFilter();
+  // The page is one step, whatever is chosen on it: Back comes to it as it was left.
+  const choose = (changes: FilterChanges) => change(changes, 'replace');
+  const [text, setText] = useFollowingText(filter.search);
   const firstName = readSession().name?.trim().split(/\s+/)[0];
-  const search = () =>
-    navigate({
-      pathname: '/app/listing',
-      search: writeFilter({ ...filter, search: filter.search.trim() }).toString(),
-    });
+  const search = async () => {
+    const wanted = writeFilter({ ...filter, search: text.trim() }).toString();
+    await navigate({ search: wanted }, { replace: true, preventScrollReset: true });
+    await navigate({ pathname: '/app/listing', search: wanted });
+  };
   return (
     <>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[5fr_7fr]">
@@ -36,10 +40,13 @@ export function FilterHeader({ market }: { market: MarketToday | undefined }) {
       <FilterForm
         className="relative z-1 mt-6 rounded-3 border border-line bg-surface p-3 shadow-2 md:px-6 md:pt-5 lg:-mt-10"
         filter={filter}
-        onChange={(changes) => setFilter({ ...filter, ...changes })}
-        text={filter.search}
-        onTextChange={(text) => setFilter({ ...filter, search: text })}
-        onReset={() => setFilter(RESET_FILTER)}
+        onChange={choose}
+        text={text}
+        onTextChange={setText}
+        onReset={() => {
+          setText('');
+          choose(RESET_FILTER);
+        }}
         onSubmit={() => void search()}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Listing } from '@alpha/contract';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
-import { listingPath, oneLineAddress } from '~/listings/listing-path';
+import { listingPath } from '~/listings/listing-path';
 import { ListingPicture } from '~/listings/listing-picture';
 import { Percent } from '~/ui/money';
 import { Skeleton } from '~/ui/skeleton';
@@ -25,7 +25,6 @@ export function HeroPicture({ listing, isLoading }: HeroPictureProps) {
         <span className="block text-13 text-ink-3 lg:text-12">{t('home.heroCaption')}</span>
         <Link
           to={listingPath(listing)}
-          aria-label={oneLineAddress(listing)}
           className="flex flex-wrap gap-x-3 text-14 font-medium group-hover:text-accent lg:text-15"
         >
           <span className="font-serif text-15 after:absolute after:inset-0 lg:text-16">

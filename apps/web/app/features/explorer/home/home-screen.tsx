@@ -4,10 +4,14 @@ import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { TextLink } from '~/ui/text-link';
 import { type MarketToday, marketTodayQuery } from '../explorer.api';
+import { WHOLE_MARKET, writeFilter } from '../explorer.params';
 import { CityTable } from './city-table';
 import { FilterHeader } from './filter-header';
 import { HomeSkeleton } from './home-skeleton';
 import { Shelf } from './shelf';
+
+/** As many as the page has just said there are. */
+const EVERY_HOME = `/app/listing?${writeFilter(WHOLE_MARKET)}`;
 
 /** The market at a glance for somebody who has just signed in. */
 export function HomeScreen() {
@@ -42,7 +46,7 @@ function Market({ market }: { market: MarketToday }) {
         title={t('home.best')}
         lead={t('home.bestLead')}
         listings={market.best}
-        action={<TextLink to="/app/listing">{t('home.bestAll')}</TextLink>}
+        action={<TextLink to={EVERY_HOME}>{t('home.bestAll')}</TextLink>}
       />
       <Shelf title={t('home.newest')} lead={t('home.newestLead')} listings={market.newest} />
       <CityTable cities={market.cities} />

@@ -29,7 +29,7 @@ export function DrawControls(props: DrawControlsProps) {
           {t('map.draw')}
         </Button>
       )}
-      {hasArea && (
+      {hasArea && !isDrawing && (
         <Button variant="secondary" onClick={onClear}>
           <X {...ICON} />
           {t('map.clear')}

@@ -1,12 +1,13 @@
-import type { MapCluster, MapPin, MapPoint } from '@alpha/contract';
+import type { MapPoint } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
+import { CLOSEST_ZOOM } from '~/ui/map/map.types';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
+import { placeOf } from '~/ui/map/map-place';
 import { MapView } from '~/ui/map/map-view';
-import { MapWindow } from '~/ui/map/map-window';
 import { MapZoom } from '~/ui/map/map-zoom';
 import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
@@ -14,8 +15,9 @@ import { listingsQuery } from '../explorer.api';
 import type { ExplorerFilter } from '../explorer.params';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
-import { HomeWindow } from './home-window';
-import { hasExtent } from './map-matches';
+import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
+import { MapTrouble } from './map-trouble';
+import { OpenWindow } from './open-window';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
 
@@ -25,6 +27,8 @@ export type ExplorerMapProps = {
   onPolygonChange: (polygon: MapPoint[] | null) => void;
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
+  /** The keyboard came to a home on the map. */
+  onReach: (id: number) => void;
   className?: string;
 };
 
@@ -38,21 +42,22 @@ export function ExplorerMap({
   onPolygonChange,
   highlightedId,
   onHighlight,
+  onReach,
   className,
 }: ExplorerMapProps) {
   const t = useT('explorer');
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [open, setOpen] = useState<MapPin | null>(null);
-  const { matches, onPlace } = useMapMatches(map, { ...filter, polygon });
+  const [open, setOpen] = useState<MapGroup | null>(null);
+  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter);
   const area = useAreaDraw(map, polygon, onPolygonChange);
   const cards = useQueryClient().getQueryData(listingsQuery(filter).queryKey)?.data;
 
   const close = useCallback(() => {
-    // Focus goes back to the pin, unless it has long been elsewhere.
+    // Focus goes back to its mark, unless it has long been elsewhere.
     const isInside = document.activeElement?.closest('[role="dialog"]');
     if (open && isInside)
       document
-        .querySelector<HTMLElement>(`[data-pin="${open.id}"]`)
+        .querySelector<HTMLElement>(`[data-mark="${groupKey(open)}"]`)
         ?.focus({ preventScroll: true });
     setOpen(null);
   }, [open]);
@@ -61,15 +66,28 @@ export function ExplorerMap({
 
   const marks = useMapMarks({
     matches,
+    zoom,
     cards,
     highlightedId,
-    openId: open?.id ?? null,
+    openId: open?.pin?.id ?? null,
     onOpen: useCallback(
-      (id: number) => setOpen(matches?.pins.find((pin) => pin.id === id) ?? null),
+      (id: number) => {
+        const pin = matches?.pins.find((pin) => pin.id === id);
+        setOpen(pin ? alone(pin) : null);
+      },
       [matches],
     ),
-    onOpenCluster: useCallback((cluster: MapCluster) => map && zoomInto(map, cluster), [map]),
+    onOpenCluster: useCallback(
+      (group: MapGroup) => {
+        if (!map) return;
+        const isClosest = map.getZoom() > CLOSEST_ZOOM - 0.01;
+        if (isClosest || isInseparable(group)) setOpen(group);
+        else zoomInto(map, group);
+      },
+      [map],
+    ),
     onHighlight,
+    onReach,
   });
 
   return (
@@ -94,9 +112,12 @@ export function ExplorerMap({
               area.start();
             }}
             onClear={clear}
-            onUseView={() => map && area.finishWith(ringOfView(viewOf(map)))}
+            onUseView={() => map && area.finishWith(ringOfView(placeOf(map).bounds))}
           />
           {isDrawing && <DrawHint pointCount={area.pointCount} />}
+          {loading.hasFailed && (
+            <MapTrouble isRetrying={loading.isRetrying} onRetry={loading.retry} />
+          )}
         </>
       }
       overlay={
@@ -104,15 +125,13 @@ export function ExplorerMap({
           <>
             <MapZoom map={map} labels={{ in: t('map.zoomIn'), out: t('map.zoomOut') }} />
             {open && (
-              <MapWindow
-                key={open.id}
+              <OpenWindow
+                key={groupKey(open)}
                 map={map}
-                at={{ lat: open.latitude, lng: open.longitude }}
-                label={`${open.address}, ${open.city}`}
+                filter={filter}
+                group={open}
                 onClose={close}
-              >
-                <HomeWindow pin={open} />
-              </MapWindow>
+              />
             )}
           </>
         )
@@ -134,18 +153,13 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn, onEscape]);
 }
 
-function viewOf(map: MapLibreMap): [number, number, number, number] {
-  const box = map.getBounds();
-  return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
-}
+/** After a click on a cluster: a little of its street around it. */
+const CLOSEST_JUMP = CLOSEST_ZOOM - 1;
 
-const CLOSEST = 17;
-
-function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapCluster): void {
-  const camera = hasExtent(bounds)
-    ? map.cameraForBounds(bounds, { padding: 72, maxZoom: CLOSEST })
-    : undefined;
+function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapGroup): void {
+  const camera = map.cameraForBounds(bounds, { padding: 72, maxZoom: CLOSEST_JUMP });
   // Always closer, or the same cluster would come back.
-  const zoom = Math.min(18, Math.max(camera?.zoom ?? CLOSEST, map.getZoom() + 1));
+  const closer = Math.max(camera?.zoom ?? CLOSEST_JUMP, map.getZoom() + 1);
+  const zoom = Math.min(CLOSEST_ZOOM, closer);
   map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: 500 });
 }

@@ -1,5 +1,6 @@
 import type { MapPin } from '@alpha/contract';
 import { formatMoney } from '@alpha/i18n';
+import { memo } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
@@ -11,9 +12,12 @@ type HomePinProps = {
   isOpen: boolean;
   onOpen: (id: number) => void;
   onHighlight: (id: number | null) => void;
+  /** The keyboard came to it. */
+  onReach: (id: number) => void;
 };
 
-export function HomePin({ pin, isLit, isOpen, onOpen, onHighlight }: HomePinProps) {
+export const HomePin = memo(function HomePin(props: HomePinProps) {
+  const { pin, isLit, isOpen, onOpen, onHighlight, onReach } = props;
   const t = useT('explorer');
   const locale = useLocale();
   const short = useAxisMoney();
@@ -23,24 +27,27 @@ export function HomePin({ pin, isLit, isOpen, onOpen, onHighlight }: HomePinProp
   return (
     <button
       type="button"
-      data-pin={id}
+      data-mark={`home ${id}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-label={t('map.pin', { price: formatMoney(price, locale) ?? '', address, city })}
       onClick={() => onOpen(id)}
       onPointerEnter={light}
       onPointerLeave={dim}
-      onFocus={light}
+      onFocus={({ target }) => {
+        light();
+        if (target.matches(':focus-visible')) onReach(id);
+      }}
       onBlur={dim}
       className={cx(
         'figures pointer-events-auto absolute bottom-1.5 left-0 h-7 -translate-x-1/2 cursor-pointer rounded-full px-2.5 text-13 leading-none font-semibold whitespace-nowrap shadow-2 transition-[background-color,color,scale] duration-100',
         'before:absolute before:top-full before:left-1/2 before:-mt-px before:-ml-1.25 before:border-x-5 before:border-t-6 before:border-x-transparent after:absolute after:-inset-2',
         isLit || isOpen
           ? 'scale-108 bg-accent text-on-accent before:border-t-accent'
-          : 'bg-surface text-ink ring-1 ring-line before:border-t-surface',
+          : 'bg-map-pin text-ink ring-1 ring-map-pin-edge before:border-t-map-pin dark:before:border-t-map-pin-edge',
       )}
     >
       {short(price)}
     </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { getPropertyMap, type MapBounds, type MapCluster, type ResponseOf } from '@alpha/contract';
+import { getPropertyMap, type MapBounds, type ResponseOf } from '@alpha/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import type { Bounds, MapPlace } from '~/ui/map/map.types';
@@ -36,64 +36,37 @@ export function askFor({ bounds, zoom }: MapPlace): MapAsk {
 
 const round = (zoom: number) => Math.max(0, Math.round(zoom * 100) / 100);
 
+/** A hundredth of the view: a fit is right to a pixel, not to a decimal. */
+const TOLERANCE = 0.01;
+
+/** Whether the answer has all that this view needs: no call, then. Homes one by one fit any zoom. */
+export function isInAnswer(answer: MapMatches, ask: MapAsk, { bounds, zoom }: MapPlace): boolean {
+  const isSameZoom = Math.abs(answer.zoom - zoom) < 0.02;
+  if (answer.clusters.length > 0 && !isSameZoom) return false;
+  // Everything was asked for: there is nothing beyond its bounds.
+  if ('width' in ask) return true;
+  if (!answer.bounds) return false;
+  const [west, south, east, north] = bounds;
+  const [x, y] = [(east - west) * TOLERANCE, (north - south) * TOLERANCE];
+  return (
+    answer.bounds[0] <= west + x &&
+    answer.bounds[1] <= south + y &&
+    answer.bounds[2] >= east - x &&
+    answer.bounds[3] >= north - y
+  );
+}
+
 /** What a filter is about, apart from the area: a new one moves the map to its matches. */
 export const subjectOf = (filter: ExplorerFilter): string =>
   JSON.stringify(filterQuery({ ...filter, polygon: null }));
 
-/** Circles closer than this would lie on top of each other. */
-const APART_PIXELS = 40;
+/** More than any map zooms in: the server then names each home of a spot. */
+const SPOT_ZOOM = 20;
+/** A metre around, since answers are rounded. */
+const SPOT_MARGIN = 1e-5;
 
-/** The server groups by cells, so two groups may meet at a border: the larger takes the smaller. */
-export function mergeNear(clusters: readonly MapCluster[], zoom: number): MapCluster[] {
-  const kept: MapCluster[] = [];
-  for (const cluster of [...clusters].sort((a, b) => b.count - a.count)) {
-    const near = kept.findIndex((other) => pixelsBetween(cluster, other, zoom) < APART_PIXELS);
-    const other = kept[near];
-    if (other) kept[near] = joined(other, cluster);
-    else kept.push(cluster);
-  }
-  return kept;
+/** The homes of one small spot, each by itself. */
+export function askForSpot([west, south, east, north]: MapBounds): MapAsk {
+  const wider = [west - SPOT_MARGIN, south - SPOT_MARGIN, east + SPOT_MARGIN, north + SPOT_MARGIN];
+  return { bounds: wider.map((degrees) => degrees.toFixed(6)).join(','), zoom: SPOT_ZOOM };
 }
-
-function joined(a: MapCluster, b: MapCluster): MapCluster {
-  const count = a.count + b.count;
-  const between = (one: number, two: number) => (one * a.count + two * b.count) / count;
-  return {
-    count,
-    latitude: between(a.latitude, b.latitude),
-    longitude: between(a.longitude, b.longitude),
-    bounds: [
-      Math.min(a.bounds[0], b.bounds[0]),
-      Math.min(a.bounds[1], b.bounds[1]),
-      Math.max(a.bounds[2], b.bounds[2]),
-      Math.max(a.bounds[3], b.bounds[3]),
-    ],
-  };
-}
-
-/** On the screen; close enough at the size of a view. */
-function pixelsBetween(a: MapCluster, b: MapCluster, zoom: number): number {
-  const perDegree = (512 * 2 ** zoom) / 360;
-  const stretch = Math.cos((a.latitude * Math.PI) / 180);
-  const x = (a.longitude - b.longitude) * perDegree;
-  const y = ((a.latitude - b.latitude) * perDegree) / stretch;
-  return Math.hypot(x, y);
-}
-
-/** Homes on the same spot (a tower of flats) stand above each other. */
-export function liftsOf(pins: readonly { id: number; latitude: number; longitude: number }[]) {
-  const PIN_HEIGHT = 30;
-  const onSpot = new Map<string, number>();
-  return new Map(
-    pins.map(({ id, latitude, longitude }) => {
-      const spot = `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
-      const below = onSpot.get(spot) ?? 0;
-      onSpot.set(spot, below + 1);
-      return [id, below * PIN_HEIGHT];
-    }),
-  );
-}
-
-/** A cluster of one address has no extent; it still has to open. */
-export const hasExtent = ([west, south, east, north]: MapBounds): boolean =>
-  east - west > 1e-5 || north - south > 1e-5;

@@ -1,38 +1,39 @@
-import type { Listing, MapCluster } from '@alpha/contract';
+import type { Listing, MapPin } from '@alpha/contract';
 import { useMemo } from 'react';
+import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import type { MapMark } from '~/ui/map/map-marker-layer';
 import { HomeCluster } from './home-cluster';
 import { HomePin } from './home-pin';
-import { liftsOf, type MapMatches, mergeNear } from './map-matches';
+import { groupKey, groupNear, type MapGroup } from './map-groups';
+import type { MapMatches } from './map-matches';
 
 type MapMarksInput = {
   matches: MapMatches | undefined;
+  /** Of the map as it is, or will be in a moment. */
+  zoom: number;
   /** The homes of the page beside the map. */
   cards: Listing[] | undefined;
   highlightedId: number | null;
   openId: number | null;
   onOpen: (id: number) => void;
-  onOpenCluster: (cluster: MapCluster) => void;
+  onOpenCluster: (group: MapGroup) => void;
   onHighlight: (id: number | null) => void;
+  onReach: (id: number) => void;
 };
 
-/** From north to south, as the eye and the Tab key go; a lit card has its pin even in a cluster. */
+/** From north to south, as the eye and the Tab key go; a lit home has its pin even in a cluster. */
 export function useMapMarks(input: MapMarksInput): MapMark[] {
-  const { matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight } = input;
+  const { matches, zoom, cards, highlightedId, openId } = input;
+  const { onOpen, onOpenCluster, onHighlight, onReach } = input;
+  const labelWidth = useLabelWidth();
+  const groups = useMemo(
+    () => (matches ? groupNear(matches, zoom, labelWidth) : []),
+    [matches, zoom, labelWidth],
+  );
   return useMemo(() => {
-    if (!matches) return [];
-    const clusters = mergeNear(matches.clusters, matches.zoom).map((cluster) => ({
-      key: `${cluster.latitude},${cluster.longitude},${cluster.count}`,
-      at: { lat: cluster.latitude, lng: cluster.longitude },
-      content: <HomeCluster cluster={cluster} onOpen={onOpenCluster} />,
-    }));
-    const isPinned = matches.pins.some(({ id }) => id === highlightedId);
-    const hidden = isPinned ? undefined : cards?.find(({ id }) => id === highlightedId);
-    const lifts = liftsOf(matches.pins);
-    const pins = [...matches.pins, ...(hidden ? [hidden] : [])].map((pin) => ({
+    const pinMark = (pin: MapPin | Listing): MapMark => ({
       key: `home ${pin.id}`,
       at: { lat: pin.latitude, lng: pin.longitude },
-      lift: lifts.get(pin.id) ?? 0,
       isOnTop: pin.id === highlightedId || pin.id === openId,
       content: (
         <HomePin
@@ -41,9 +42,32 @@ export function useMapMarks(input: MapMarksInput): MapMark[] {
           isOpen={pin.id === openId}
           onOpen={onOpen}
           onHighlight={onHighlight}
+          onReach={onReach}
         />
       ),
-    }));
-    return [...clusters, ...pins].sort((a, b) => b.at.lat - a.at.lat);
-  }, [matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight]);
+    });
+    const marks = groups.map((group) =>
+      group.pin
+        ? pinMark(group.pin)
+        : {
+            key: groupKey(group),
+            at: { lat: group.latitude, lng: group.longitude },
+            content: <HomeCluster group={group} onOpen={onOpenCluster} />,
+          },
+    );
+    const hidden = [...new Set([highlightedId, openId])]
+      .filter((id) => id !== null && !groups.some(({ pin }) => pin?.id === id))
+      .flatMap(
+        (id) => [...(matches?.pins ?? []), ...(cards ?? [])].find((home) => home.id === id) ?? [],
+      );
+    return [...marks, ...hidden.map((home) => ({ ...pinMark(home), isPassing: true }))].sort(
+      (a, b) => b.at.lat - a.at.lat,
+    );
+  }, [groups, matches, cards, highlightedId, openId, onOpen, onOpenCluster, onHighlight, onReach]);
+}
+
+/** Pixels of a price label, by its letters: Spanish ones are half as long again. */
+function useLabelWidth(): (pin: MapPin) => number {
+  const short = useAxisMoney();
+  return useMemo(() => (pin) => 22 + 8.2 * short(pin.list_price).length, [short]);
 }

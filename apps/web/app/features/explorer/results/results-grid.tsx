@@ -29,7 +29,7 @@ export function ResultsGrid({ listings, isStale, highlightedId, onHighlight }: R
         className={cx(GRID, 'transition-opacity', isStale && 'opacity-55 delay-150')}
       >
         {listings.map((listing) => (
-          <li key={listing.id}>
+          <li key={listing.id} data-card={listing.id} className="scroll-mt-[calc(var(--top)+1rem)]">
             <ListingCard
               listing={listing}
               pictureSizes={CARD_SIZES}
@@ -42,6 +42,13 @@ export function ResultsGrid({ listings, isStale, highlightedId, onHighlight }: R
       {listings.every(isDemonstration) && <p className="mt-5 text-13 text-ink-3">{t('demo')}</p>}
     </>
   );
+}
+
+/** Shows the card of a home, if it is on this page. */
+export function scrollToCard(id: number): void {
+  document
+    .querySelector(`[data-card="${id}"]`)
+    ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 export function ResultsSkeleton() {

@@ -1,13 +1,22 @@
+import type { RefObject } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import type { ListingPage } from '../explorer.api';
 
-type ResultsHeadProps = { page: ListingPage | undefined; isInArea: boolean };
+type ResultsHeadProps = {
+  page: ListingPage | undefined;
+  isInArea: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
-export function ResultsHead({ page, isInArea }: ResultsHeadProps) {
+export function ResultsHead({ page, isInArea, heading }: ResultsHeadProps) {
   const t = useT('explorer');
   return (
     <div role="status" className="flex min-h-9 flex-wrap items-baseline gap-x-3">
-      <h1 className="figures font-serif! text-[1.5rem] leading-tight md:text-28 tracking-[-0.02em]">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="figures font-serif! text-[1.5rem] leading-tight md:text-28 tracking-[-0.02em]"
+      >
         {page ? t('found', { count: page.total }) : t('title')}
       </h1>
       {page && (page.last_page > 1 || isInArea) && (

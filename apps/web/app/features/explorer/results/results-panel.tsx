@@ -1,21 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { Pagination } from '~/ui/pagination';
 import type { ListingPage } from '../explorer.api';
 import type { ExplorerFilter } from '../explorer.params';
+import type { FilterChanges } from '../use-explorer-filter';
+import { NothingFound } from './nothing-found';
 import { ResultsGrid, ResultsSkeleton } from './results-grid';
 import { ResultsHead } from './results-head';
+import { useResultsFocus } from './use-results-focus';
 
 type ResultsPanelProps = {
   results: UseQueryResult<ListingPage>;
   filter: ExplorerFilter;
   highlightedId: number | null;
   onHighlight: (id: number | null) => void;
-  onReset: () => void;
+  onChange: (changes: FilterChanges) => void;
   linkToPage: (page: number) => To;
   isListShown: boolean;
 };
@@ -26,34 +27,33 @@ export function ResultsPanel({
   filter,
   highlightedId,
   onHighlight,
-  onReset,
+  onChange,
   linkToPage,
   isListShown,
 }: ResultsPanelProps) {
   const t = useT('explorer');
+  const { heading, awaitResults, awaitTurn } = useResultsFocus(
+    isPlaceholderData ? undefined : data,
+  );
   return (
     <section
       aria-label={t('results')}
-      className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16"
+      // Whatever takes the focus here scrolls to below the header and the filters.
+      className="min-w-0 px-(--gutter) pt-5 max-lg:pb-4 lg:pt-6 lg:pb-16 [&_:is(a,button)]:scroll-mt-[calc(var(--top)+1rem)]"
     >
-      <ResultsHead page={data} isInArea={filter.polygon !== null} />
+      <ResultsHead page={data} isInArea={filter.polygon !== null} heading={heading} />
       {isError && !data ? (
         <ErrorState
           className="mt-5"
           title={t('error')}
           isRetrying={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={() => {
+            awaitResults();
+            void refetch();
+          }}
         />
       ) : data?.total === 0 ? (
-        <EmptyState
-          className="mt-5"
-          title={t('empty')}
-          actions={
-            <Button variant="secondary" onClick={onReset}>
-              {t('emptyClear')}
-            </Button>
-          }
-        />
+        <NothingFound city={filter.city} onChange={onChange} />
       ) : isListShown ? (
         <div className="mt-4 lg:mt-5 max-lg:pb-20">
           {data ? (
@@ -68,6 +68,7 @@ export function ResultsPanel({
                 current={data.page}
                 last={data.last_page}
                 linkTo={linkToPage}
+                onTurn={awaitTurn}
               />
             </>
           ) : (

@@ -1,5 +1,6 @@
 import { List, MapIcon } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import type { ExplorerView } from '../use-explorer-filter';
 
 type ViewToggleProps = { view: ExplorerView; onChange: (view: ExplorerView) => void };
@@ -16,7 +17,11 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
         onChange(other);
         window.scrollTo({ top: 0, behavior: 'instant' });
       }}
-      className="fixed bottom-5 left-1/2 z-20 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-5 text-15 font-medium text-paper shadow-3 transition-colors hover:bg-ink-2"
+      // Above the map's sources, which must stay readable.
+      className={cx(
+        'fixed left-1/2 z-20 flex min-h-12 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-5 text-15 font-medium text-paper shadow-3 transition-colors hover:bg-ink-2',
+        view === 'map' ? 'bottom-11' : 'bottom-5',
+      )}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
       {t(`view.${other}`)}

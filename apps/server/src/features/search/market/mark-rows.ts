@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Columns } from './columns.ts';
+import type { NamedRows } from './select-rows.ts';
+
+const AT_ONCE = 100_000;
+
+/** A bit for each row, set where the id is among those the database sent. */
+export async function markRows(columns: Columns, ids: Buffer): Promise<NamedRows> {
+  // Whole words of 32, so that two of them can be met that many rows at a time.
+  const marked = new Uint8Array(Math.ceil(columns.size / 32) * 4);
+  for (let at = 0; at < ids.length; at += 4) {
+    if (at > 0 && at % (4 * AT_ONCE) === 0) await nextTurn();
+    const row = columns.rowOf(ids.readInt32BE(at));
+    if (row === undefined || row >>> 3 >= marked.length) continue;
+    marked[row >>> 3] = (marked[row >>> 3] as number) | (1 << (row & 7));
+  }
+  return marked;
+}
+
+/** The rows that all of them mark; one that came after the shortest was made is in none. */
+export function meet(all: NamedRows[]): NamedRows {
+  const [first, ...others] = [...all].sort((a, b) => a.length - b.length);
+  if (!first || others.length === 0) return first ?? new Uint8Array(0);
+  const both = first.slice();
+  const words = new Int32Array(both.buffer);
+  for (const rows of others) {
+    const theirs = new Int32Array(rows.buffer, 0, words.length);
+    for (let i = 0; i < words.length; i += 1)
+      words[i] = (words[i] as number) & (theirs[i] as number);
+  }
+  return both;
+}

@@ -1,0 +1,94 @@
+import { getPropertyMap, listProperties } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 1 } });
+  visitor = callerWith(test);
+});
+afterAll(() => test.close());
+
+const ask = async (query: object) => {
+  const answer = await visitor(listProperties, { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json() as { data: { id: number }[]; total: number; last_page: number };
+};
+
+describe('18: bad parameters', () => {
+  const triangle = [
+    { lat: 25, lng: -80 },
+    { lat: 26, lng: -80 },
+    { lat: 26, lng: -81 },
+  ];
+  it.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'abc'],
+    ['page', '1.5'],
+    ['sort_by', 'id; drop table'],
+    ['sort_order', 'up'],
+    ['beds', 'many'],
+    ['beds', '-1'],
+    ['investment_min', 'NaN'],
+    ['investment_min', '-5'],
+    ['investment_max', 'Infinity'],
+    ['cash_flow_first_year', 'yes'],
+    ['polygon', 'no json'],
+    ['polygon', '{}'],
+    ['polygon', JSON.stringify(triangle.slice(0, 2))],
+    ['polygon', JSON.stringify(Array.from({ length: 501 }, () => triangle[0]))],
+    ['polygon', '[{"lat":null,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[{"lat":91,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[[1,2],[3,4],[5,6]]'],
+    ['homeType', 'condo'],
+    ['constructor', '1'],
+    ['toString', '1'],
+  ])('%s=%s is a 422 that names the field', async (name, value) => {
+    const answer = await visitor(listProperties, { query: { [name]: value } });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)[0]?.split('.')[0]).toBe(name);
+  });
+
+  it('a parameter called __proto__ is as unknown as any other', async () => {
+    const answer = await test.app.inject('/api/properties?__proto__=1');
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);
+  });
+
+  it('a page that does not exist, or a range upside down, is empty', async () => {
+    for (const query of [{ page: 1e9 }, { investment_min: 500_000, investment_max: 100_000 }])
+      expect((await ask(query)).data).toEqual([]);
+  });
+
+  it('a drawn area may come in brackets, closed or not, with 500 points', async () => {
+    const json = await ask({ polygon: JSON.stringify(triangle) });
+    const closed = await ask({ polygon: JSON.stringify([...triangle, triangle[0]]) });
+    expect(closed).toEqual(json);
+    const brackets = triangle.map(
+      ({ lat, lng }, i) => `polygon[${i}][lat]=${lat}&polygon[${i}][lng]=${lng}`,
+    );
+    const answer = await test.app.inject(`/api/properties?${brackets.join('&')}`);
+    expect(answer.json()).toEqual(json);
+    const round = Array.from({ length: 500 }, (_, i) => ({
+      lat: 25.8 + Math.sin(i / 79.6),
+      lng: -80.2 + Math.cos(i / 79.6),
+    }));
+    expect((await ask({ polygon: JSON.stringify(round) })).total).toBeGreaterThan(0);
+  });
+});
+
+describe('18: bad views of the map', () => {
+  it.each([
+    { bounds: ',,,' },
+    { bounds: '0x10,1e0, 20, 30' },
+    { bounds: '1,2,3' },
+    { bounds: '-181,0,0,1' },
+    { zoom: '25' },
+    { width: '0' },
+    { 'polygon[0][lat]': '', 'polygon[0][lng]': '1' },
+  ])('%j is a 422', async (query) => {
+    expect((await visitor(getPropertyMap, { query })).statusCode).toBe(422);
+  });
+});

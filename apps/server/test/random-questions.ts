@@ -1,0 +1,96 @@
+import { listProperties } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Db } from '../src/db/db.ts';
+import { areas, properties, propertyAnalyses } from '../src/db/schema/index.ts';
+import { createRandom, type Random } from '../src/demo/random.ts';
+import type { Caller } from './people.ts';
+import { matchesByHand, type Query, type Row, sortKey, vocabularyOf } from './search-by-hand.ts';
+
+/** Every home that the explorer shows, with all that is known of it. */
+export async function shownHomes(db: Db): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(areas, eq(areas.id, properties.areaId));
+  return rows.filter(({ properties: { status, mayDisplay } }) => status === 'active' && mayDisplay);
+}
+
+/** Asks the API and looks at every row by hand; both must say the same. */
+export async function expectAnswersByHand(
+  visitor: Caller,
+  rows: Row[],
+  { count, seed }: { count: number; seed: number },
+): Promise<void> {
+  const random = createRandom(seed);
+  const vocabulary = vocabularyOf(rows);
+  for (let i = 0; i < count; i += 1) {
+    const query = drawQuery(random, rows);
+    const expected = rows.filter((row) => matchesByHand(row, query, vocabulary));
+    const answer = await visitor(listProperties, { query });
+    const { data, total } = answer.json() as { data: { id: number }[]; total: number };
+    expect([query, total]).toEqual([query, expected.length]);
+    if (!query.sort_by) continue;
+    const key = sortKey(query.sort_by);
+    const sign = query.sort_order === 'asc' ? 1 : -1;
+    const sorted = [...expected].sort(
+      (a, b) => sign * (key(a) - key(b) || a.properties.id - b.properties.id),
+    );
+    const start = ((query.page ?? 1) - 1) * 12;
+    const page = sorted.slice(start, start + 12).map(({ properties: { id } }) => id);
+    expect([query, data.map(({ id }) => id)]).toEqual([query, page]);
+  }
+}
+
+/** Filters as people set them, and some as nobody would. */
+export function drawQuery(random: Random, all: Row[]): Query {
+  const query: Query = {};
+  const home = random.pick(all).properties;
+  if (random.chance(0.3)) query.city = home.city;
+  if (random.chance(0.5))
+    query.investment_min = random.int(0, 12) * 50_000 + (random.chance(0.2) ? 1_234.5 : 0);
+  if (random.chance(0.5))
+    query.investment_max = random.int(0, 30) * 50_000 + (random.chance(0.2) ? 99.9 : 0);
+  if (random.chance(0.4)) query.beds = random.int(1, 7);
+  if (random.chance(0.3)) query.baths = random.int(1, 6);
+  if (random.chance(0.2)) query.cash_flow_first_year = '1';
+  if (random.chance(0.4)) query.polygon = JSON.stringify(drawPolygon(random, home));
+  if (random.chance(0.3)) query.search = drawText(random, home);
+  if (random.chance(0.8)) {
+    query.sort_by = random.pick([
+      'initial_investment',
+      'total_roi',
+      'annual_roi',
+      'net_profit',
+    ] as const);
+    if (random.chance(0.7)) query.sort_order = random.pick(['asc', 'desc'] as const);
+  }
+  if (random.chance(0.3)) query.page = random.int(1, 5);
+  return query;
+}
+
+/** Round, concave, crossing itself, or a sliver. */
+function drawPolygon(
+  random: Random,
+  { latitude, longitude }: { latitude: number; longitude: number },
+) {
+  const n = random.int(3, 30);
+  const size = random.pick([0.0005, 0.01, 0.05, 0.3]);
+  const isCrossing = random.chance(0.3);
+  return Array.from({ length: n }, (_, i) => {
+    const angle = isCrossing ? random.range(0, 2 * Math.PI) : (2 * Math.PI * i) / n;
+    const radius = size * random.range(0.3, 1);
+    return { lat: latitude + radius * Math.sin(angle), lng: longitude + radius * Math.cos(angle) };
+  });
+}
+
+function drawText(random: Random, home: Row['properties']): string {
+  const words = `${home.address} ${home.city} ${home.zip} ${home.features.join(' ')}`
+    .split(/\W+/)
+    .filter(Boolean);
+  const chosen = Array.from({ length: random.int(1, 3) }, () => random.pick(words));
+  const last = chosen.pop() ?? '';
+  const typed = random.chance(0.4) && last.length > 3 ? last.slice(0, 3) : last;
+  return [...chosen, random.chance(0.5) ? typed.toUpperCase() : typed].join(' ');
+}

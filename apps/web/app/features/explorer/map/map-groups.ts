@@ -1,0 +1,114 @@
+import type { MapBounds, MapCluster, MapPin } from '@alpha/contract';
+import { CLOSEST_ZOOM } from '~/ui/map/map.types';
+
+/** What one mark stands for: a home, or homes whose marks would lie on each other. */
+export type MapGroup = MapCluster & {
+  /** The only one, where there is only one. */
+  pin: MapPin | null;
+};
+
+/** Pixels of a price label with its tip, which stands on the place itself. */
+const LABEL_HEIGHT = 34;
+/** Around a circle, as drawn, and a little room. */
+const HALO = 8;
+/** At the closest zoom, homes within so little stay one mark. */
+const LABEL_LEAST = { width: 64, height: 30 };
+
+/**
+ * Marks that would touch at this zoom become one, until none do: the server groups by cells, and
+ * not at all where there are few. `labelWidth` is in pixels.
+ */
+export function groupNear(
+  { clusters, pins }: { clusters: readonly MapCluster[]; pins: readonly MapPin[] },
+  zoom: number,
+  labelWidth: (pin: MapPin) => number,
+): MapGroup[] {
+  let groups = [...clusters.map((cluster) => ({ ...cluster, pin: null })), ...pins.map(alone)];
+  for (;;) {
+    const fewer = joinTouching(groups, zoom, labelWidth);
+    if (fewer.length === groups.length) return fewer;
+    groups = fewer;
+  }
+}
+
+/** Names a mark from one answer to the next. */
+export const groupKey = ({ pin, latitude, longitude, count }: MapGroup): string =>
+  pin ? `home ${pin.id}` : `${latitude},${longitude},${count}`;
+
+/** 32 px for two homes, 56 for ten thousand. */
+export const circleSize = (count: number): number =>
+  Math.round(30 + 6.5 * Math.min(4, Math.log10(count)));
+
+/** Flats of one building: no zoom takes them apart. */
+export function isInseparable({ bounds: [west, south, east, north] }: MapGroup): boolean {
+  const [from, to] = [onScreen(north, west, CLOSEST_ZOOM), onScreen(south, east, CLOSEST_ZOOM)];
+  return to.x - from.x < LABEL_LEAST.width && to.y - from.y < LABEL_LEAST.height;
+}
+
+/** A home by itself. */
+export function alone(pin: MapPin): MapGroup {
+  const { latitude, longitude } = pin;
+  const bounds: MapBounds = [longitude, latitude, longitude, latitude];
+  return { latitude, longitude, count: 1, bounds, pin };
+}
+
+/** The larger takes the smaller; one pass. */
+function joinTouching(
+  groups: readonly MapGroup[],
+  zoom: number,
+  labelWidth: (pin: MapPin) => number,
+): MapGroup[] {
+  const kept: { group: MapGroup; box: Box }[] = [];
+  const boxOf = (group: MapGroup) => markBox(group, zoom, labelWidth);
+  for (const group of groups.toSorted((a, b) => b.count - a.count)) {
+    const box = boxOf(group);
+    const near = kept.find((other) => isTouching(box, other.box));
+    if (near) {
+      near.group = joined(near.group, group);
+      near.box = boxOf(near.group);
+    } else kept.push({ group, box });
+  }
+  return kept.map(({ group }) => group);
+}
+
+function joined(a: MapGroup, b: MapGroup): MapGroup {
+  const count = a.count + b.count;
+  const between = (one: number, two: number) => (one * a.count + two * b.count) / count;
+  return {
+    count,
+    pin: null,
+    latitude: between(a.latitude, b.latitude),
+    longitude: between(a.longitude, b.longitude),
+    bounds: [
+      Math.min(a.bounds[0], b.bounds[0]),
+      Math.min(a.bounds[1], b.bounds[1]),
+      Math.max(a.bounds[2], b.bounds[2]),
+      Math.max(a.bounds[3], b.bounds[3]),
+    ],
+  };
+}
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+function markBox(group: MapGroup, zoom: number, labelWidth: (pin: MapPin) => number): Box {
+  const { x, y } = onScreen(group.latitude, group.longitude, zoom);
+  if (group.pin) {
+    const half = labelWidth(group.pin) / 2;
+    return { left: x - half, right: x + half, top: y - LABEL_HEIGHT, bottom: y };
+  }
+  const half = circleSize(group.count) / 2 + HALO;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+const isTouching = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Pixels of the whole world at this zoom, from its north-west. */
+function onScreen(latitude: number, longitude: number, zoom: number): { x: number; y: number } {
+  const size = 512 * 2 ** zoom;
+  const radians = (latitude * Math.PI) / 180;
+  return {
+    x: ((longitude + 180) / 360) * size,
+    y: (0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)) * size,
+  };
+}

@@ -1,0 +1,21 @@
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+
+type MapTroubleProps = { isRetrying: boolean; onRetry: () => void };
+
+/** The map is there and its homes are not. The list says its own troubles. */
+export function MapTrouble({ isRetrying, onRetry }: MapTroubleProps) {
+  const t = useT('explorer');
+  const ui = useT('ui');
+  return (
+    <div
+      role="alert"
+      className="flex max-w-full items-center gap-3 rounded-2 border bg-surface py-1 pr-1 pl-3.5 text-13 text-ink"
+    >
+      {t('map.unavailable')}
+      <Button variant="secondary" size="sm" isBusy={isRetrying} onClick={onRetry}>
+        {ui('error.retry')}
+      </Button>
+    </div>
+  );
+}

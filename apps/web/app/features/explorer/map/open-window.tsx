@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { MapWindow } from '~/ui/map/map-window';
+import { filterQuery } from '../explorer.api';
+import type { ExplorerFilter } from '../explorer.params';
+import { HomeWindow } from './home-window';
+import type { MapGroup } from './map-groups';
+import { askForSpot, mapQuery } from './map-matches';
+import { SpotWindow } from './spot-window';
+
+type OpenWindowProps = {
+  map: MapLibreMap;
+  filter: ExplorerFilter;
+  group: MapGroup;
+  onClose: () => void;
+};
+
+/** What stands behind a mark. It goes when none of it is among the matches any more. */
+export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
+  const t = useT('explorer');
+  const { pin, bounds, count } = group;
+  const key = JSON.stringify(filterQuery(filter));
+  const [openedFor] = useState(key);
+  // A pin says all there is to say, until other filters put it in question.
+  const isKnown = pin !== null && key === openedFor;
+  const spot = useQuery(mapQuery(filter, isKnown ? null : askForSpot(bounds)));
+  const pins = spot.isPlaceholderData ? undefined : spot.data?.pins;
+  const isGone = !isKnown && pins && !pins.some(({ id }) => pin === null || pin.id === id);
+
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+
+  return (
+    <MapWindow
+      map={map}
+      at={{ lat: group.latitude, lng: group.longitude }}
+      label={pin ? `${pin.address}, ${pin.city}` : t('map.spot', { count })}
+      onClose={onClose}
+    >
+      {pin ? (
+        <HomeWindow pin={pin} />
+      ) : (
+        <SpotWindow
+          count={count}
+          pins={spot.data?.pins}
+          hasFailed={spot.isError}
+          isRetrying={spot.isFetching}
+          onRetry={() => void spot.refetch()}
+        />
+      )}
+    </MapWindow>
+  );
+}

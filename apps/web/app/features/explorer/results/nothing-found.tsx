@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { citiesQuery } from '../explorer.api';
+import { WHOLE_MARKET } from '../explorer.params';
+import { isKnownCity } from '../filters/city-names';
+import type { FilterChanges } from '../use-explorer-filter';
+
+type NothingFoundProps = {
+  city: string | null;
+  onChange: (changes: FilterChanges) => void;
+};
+
+/** Why the list is empty, and the ways on. */
+export function NothingFound({ city, onChange }: NothingFoundProps) {
+  const t = useT('explorer');
+  const { data: names } = useQuery(citiesQuery);
+  const isNowhere = city !== null && names !== undefined && !isKnownCity(city, names);
+  const clear = (
+    <Button variant="secondary" onClick={() => onChange(WHOLE_MARKET)}>
+      {t('emptyClear')}
+    </Button>
+  );
+  if (!isNowhere) return <EmptyState className="mt-5" title={t('empty')} actions={clear} />;
+  return (
+    <EmptyState
+      className="mt-5"
+      title={t('emptyCity', { city })}
+      text={t('emptyCityText')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onChange({ city: null })}>
+            {t('filters.allCities')}
+          </Button>
+          {clear}
+        </>
+      }
+    />
+  );
+}

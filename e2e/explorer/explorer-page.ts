@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+
+export const cards = (page: Page) => page.getByRole('article');
+export const count = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: /Found|Se encontr(ó|aron)/ });
+export const numberIn = (text: string | null) =>
+  Number(text?.match(/[\d,.]+/)?.[0].replace(/\D/g, ''));
+export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+export async function openListing(page: Page, search = ''): Promise<void> {
+  await signIn(page, 'salesman@alpha.test');
+  await page.goto(`/app/listing${search}`);
+  await expect(count(page)).toBeVisible({ timeout: 15_000 });
+}
+
+/** On phones the filters stand behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^(Filters|Filtros)/ });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+/** Looks at every part of a long page, which takes a busy machine a while. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  test.slow();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
