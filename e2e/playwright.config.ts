@@ -11,12 +11,14 @@ export default defineConfig({
   // Two cores: a browser and the server are enough for them.
   workers: 1,
   forbidOnly: true,
+  // A browser on a busy machine can be late once. Who needed the second try is named in the summary.
+  retries: 1,
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

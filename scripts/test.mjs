@@ -22,6 +22,10 @@ const sum = (field) => totals.reduce((all, each) => all + (each[field] ?? 0), 0)
 const skipped = sum('skipped');
 // The names once more at the very end: the place where somebody reads who has only the end.
 for (const name of totals.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
+if (sum('unsteady') > 0)
+  console.log(
+    `! ${sum('unsteady')} passed on the second try only: see “flaky” above, and mend them`,
+  );
 console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`,
 );
