@@ -1,12 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ReportScreen } from '~/features/report/report-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'report' } satisfies PageHandle;
 
 export default function ReportRoute() {
-  return (
-    <main id="content" className="page py-10">
-      <UpcomingScreen page="report" />
-    </main>
-  );
+  return <ReportScreen />;
 }

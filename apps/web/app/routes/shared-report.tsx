@@ -1,8 +1,15 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { loadSharedReport } from '~/features/report/load-shared-report';
+import { SharedReportScreen } from '~/features/report/shared-report-screen';
 import type { PageHandle } from '~/lib/page-meta';
+import { webRequest } from '~/lib/request-context';
+import type { Route } from './+types/shared-report';
 
 export const handle = { meta: 'sharedReport' } satisfies PageHandle;
 
-export default function SharedReportRoute() {
-  return <UpcomingScreen page="sharedReport" />;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadSharedReport(context.get(webRequest).api, params.token);
+}
+
+export default function SharedReportRoute({ loaderData }: Route.ComponentProps) {
+  return <SharedReportScreen report={loaderData} />;
 }

@@ -36,9 +36,8 @@ export async function putLeadsInto(db: Db, userId: number, statusId: number): Pr
   return before;
 }
 
-export async function insertActivities(
-  db: Db,
-  rows: (typeof leadActivities.$inferInsert)[],
-): Promise<void> {
+export type NewActivity = typeof leadActivities.$inferInsert;
+
+export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
   await inBatches(rows, (batch) => db.insert(leadActivities).values(batch));
 }

@@ -1,0 +1,5 @@
+import type { BlockProps } from '../report.types';
+
+export function PerformanceBlock(_: BlockProps) {
+  return null;
+}

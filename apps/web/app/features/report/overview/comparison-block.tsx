@@ -1,0 +1,5 @@
+import type { BlockProps } from '../report.types';
+
+export function ComparisonBlock(_: BlockProps) {
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { isMissing } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
+import { MissingState } from '~/ui/missing-state';
+import { Skeleton } from '~/ui/skeleton';
+import { reportQuery } from './report.api';
+import { ReportPage } from './report-page';
+
+/** The report inside the app. */
+export function ReportScreen() {
+  const t = useT('report');
+  const { address = '' } = useParams();
+  const report = useQuery(reportQuery(address));
+  if (report.data) return <ReportPage key={address} report={report.data} />;
+  return (
+    <main id="content" className="page py-10">
+      {isMissing(report.error) ? (
+        <MissingState
+          title={t('missing.title')}
+          text={t('missing.text')}
+          backTo="/app/listing"
+          backLabel={t('missing.back')}
+        />
+      ) : report.isError ? (
+        <ErrorState
+          title={t('error')}
+          isRetrying={report.isFetching}
+          onRetry={() => report.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PropertyReport } from '@alpha/contract';
+import { ReportPage } from './report-page';
+
+/** The report behind a mailed link. */
+export function SharedReportScreen({ report }: { report: PropertyReport }) {
+  return <ReportPage report={report} />;
+}

@@ -1,0 +1,5 @@
+import type { WhatIf } from './use-what-if';
+
+export function WhatIfBlock(_: WhatIf) {
+  return null;
+}
