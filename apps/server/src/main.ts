@@ -26,7 +26,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const mail = startMailLoop(deps, app.log);
   // Until it is there, and if it cannot be had, the database answers alone.
   void marketOf(deps.database.db)
-    .current()
+    .warm()
     .catch((error: unknown) => app.log.error({ err: error }, 'the market was not read'));
 
   void deps.database.lost.then((error) => {

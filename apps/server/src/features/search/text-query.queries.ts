@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db.ts';
 import { searchLexemes, searchState } from '../../db/schema/index.ts';
@@ -35,6 +35,17 @@ export async function findLexemes(
     known: rows.filter(({ isEnding }) => !isEnding),
     endings: rows.filter(({ isEnding }) => isEnding),
   };
+}
+
+/** The words that most listings have, the most frequent first. */
+export async function listFrequentWords(db: Db, atLeast: number, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ lexeme: searchLexemes.lexeme })
+    .from(searchLexemes)
+    .where(gte(searchLexemes.listings, atLeast))
+    .orderBy(desc(searchLexemes.listings), asc(searchLexemes.lexeme))
+    .limit(most);
+  return rows.map(({ lexeme }) => lexeme);
 }
 
 /** Words without figures: only those are ever misspelt. */

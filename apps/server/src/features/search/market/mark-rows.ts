@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Columns } from './columns.ts';
 import type { NamedRows } from './select-rows.ts';
 
-const AT_ONCE = 100_000;
+/** A few milliseconds of work. */
+const AT_ONCE = 25_000;
 
 /** A bit for each row, set where the id is among those the database sent. */
 export async function markRows(columns: Columns, ids: Buffer): Promise<NamedRows> {
@@ -29,4 +30,18 @@ export function meet(all: NamedRows[]): NamedRows {
       words[i] = (words[i] as number) & (theirs[i] as number);
   }
   return both;
+}
+
+/** The rows that any of them marks. */
+export function join(all: NamedRows[]): NamedRows {
+  const [longest, ...others] = [...all].sort((a, b) => b.length - a.length);
+  if (!longest || others.length === 0) return longest ?? new Uint8Array(0);
+  const any = longest.slice();
+  const words = new Int32Array(any.buffer);
+  for (const rows of others) {
+    const theirs = new Int32Array(rows.buffer, 0, rows.length >>> 2);
+    for (let i = 0; i < theirs.length; i += 1)
+      words[i] = (words[i] as number) | (theirs[i] as number);
+  }
+  return any;
 }

@@ -36,6 +36,24 @@ export async function listMarketChanges(db: Db, version: number, limit: number):
   return rows;
 }
 
+/** Which of these words each listing has that changed after a version. */
+export async function listChangedWords(
+  db: Db,
+  version: number,
+  words: readonly string[],
+  limit: number,
+): Promise<{ id: number; has: string[] }[]> {
+  const { rows } = await db.execute<{ id: number; has: string[] }>(sql`
+    select ${searchChanges.id} as id, array(
+      select word from unnest(tsvector_to_array(${propertySearch.search})) as word
+      where word = any(${sql.param([...words])}::text[])
+    ) as has
+    from ${searchChanges}
+    left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
+    where ${searchChanges.version} > ${version} limit ${limit}`);
+  return rows;
+}
+
 /** Four bytes an id: a million of them as text would take a second to read. */
 async function listIds(db: Db, condition: SQL): Promise<Buffer> {
   const { rows } = await db.execute<{ ids: Buffer | null }>(sql`

@@ -22,6 +22,8 @@ export type Market = {
   known: () => Snapshot | null;
   /** As it is now, or as near to it as can be had without waiting for an import. */
   current: () => Promise<Snapshot>;
+  /** Reads it and the words that many listings have, before anybody asks. */
+  warm: () => Promise<void>;
   /** Which rows have these words, as of the snapshot. */
   named: (tsquery: string) => Promise<NamedRows>;
   /** The same for a drawn area that is too much to look at here. */
@@ -70,8 +72,9 @@ export function createMarket(db: Db): Market {
     return loading;
   };
 
-  return {
+  const market: Market = {
     known: () => snapshot,
+    warm: async () => words.warm(await market.current()),
     async current() {
       if (!snapshot) return reload();
       catching ??= catchUp(snapshot).finally(() => {
@@ -85,6 +88,7 @@ export function createMarket(db: Db): Market {
     inside: async (points) =>
       markRows((snapshot ?? (await reload())).columns, await listIdsInside(db, points)),
   };
+  return market;
 }
 
 const byDatabase = new WeakMap<Db, Market>();

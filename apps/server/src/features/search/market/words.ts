@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
-import { markRows, meet } from './mark-rows.ts';
+import { createFrequentWords } from './frequent-words.ts';
+import { join, markRows, meet } from './mark-rows.ts';
 import { listIdsNamed } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { NamedRows } from './select-rows.ts';
@@ -7,6 +8,7 @@ import type { NamedRows } from './select-rows.ts';
 /** A bit a listing each: 32 MB for a million. */
 const MOST_TERMS = 256;
 const AND = ' & ';
+const OR = ' | ';
 
 type Entry = { version: number; rows: Promise<NamedRows> };
 
@@ -14,10 +16,10 @@ type Entry = { version: number; rows: Promise<NamedRows> };
  * Which rows have which words. The words are the database's to find; who pans the map, moves a slider
  * or adds a word asks for the same ones again, so they are remembered one by one and met here.
  */
-export function createWords(db: Db) {
+export function createWords(db: Db, frequent = createFrequentWords(db)) {
   const terms = new Map<string, Entry>();
 
-  function rowsOf(term: string, { columns, version }: Snapshot): Promise<NamedRows> {
+  function remembered(term: string, { columns, version }: Snapshot): Promise<NamedRows> {
     const known = terms.get(term);
     terms.delete(term);
     const entry = known?.version === version ? known : { version, rows: look(term, columns) };
@@ -30,9 +32,26 @@ export function createWords(db: Db) {
   const look = async (term: string, columns: Snapshot['columns']) =>
     markRows(columns, await listIdsNamed(db, term));
 
+  /** A term is a word, several of which one is enough, or a beginning. */
+  async function rowsOf(
+    term: string,
+    snapshot: Snapshot,
+    known: ReadonlyMap<string, NamedRows> | null,
+  ): Promise<NamedRows> {
+    const words = term.replace(/[()]/g, '').split(OR);
+    const found = words.map((word) => known?.get(word)).filter((rows) => rows !== undefined);
+    if (found.length === 0) return remembered(term, snapshot);
+    const rest = words.filter((word) => !known?.has(word));
+    if (rest.length > 0) found.push(await remembered(rest.join(OR), snapshot));
+    return join(found);
+  }
+
   return {
+    warm: frequent.warm,
     async named(tsquery: string, snapshot: Snapshot): Promise<NamedRows> {
-      return meet(await Promise.all(tsquery.split(AND).map((term) => rowsOf(term, snapshot))));
+      const known = await frequent.at(snapshot);
+      const each = tsquery.split(AND).map((term) => rowsOf(term, snapshot, known));
+      return meet(await Promise.all(each));
     },
   };
 }
