@@ -83,9 +83,10 @@ function* changes() {
 function timeOf(control, { value }) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const cards = () =>
-    all('main article h2 a')
-      .map((a) => a.href)
-      .join();
+    [
+      document.querySelector('h1')?.textContent,
+      ...all('main article h2 a').map((a) => a.href),
+    ].join();
   const marks = () =>
     all('.maplibregl-canvas-container button')
       .map((b) => b.textContent)

@@ -94,6 +94,7 @@ export function ExplorerScreen() {
             <Suspense fallback={<MapFrame label={t('view.map')} isLoading className={MAP_LOOK} />}>
               <ExplorerMap
                 filter={filter}
+                isListPending={results.isFetching && results.isPlaceholderData}
                 polygon={filter.polygon}
                 onPolygonChange={(polygon) => change({ polygon })}
                 highlightedId={highlightedId}

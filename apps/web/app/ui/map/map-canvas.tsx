@@ -6,6 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { basemapUrl, type DetailId, detailsFor } from './basemap-data';
 import { basemapStyle } from './basemap-style';
+import { moveTime } from './drawn-by-software';
 import { CLOSEST_ZOOM, type LatLng, type MapPlace } from './map.types';
 import { onThemeChange, readMapColours } from './map-colours';
 import { placeOf } from './map-place';
@@ -90,7 +91,7 @@ export function MapCanvas(props: MapCanvasProps) {
           pitchWithRotate={false}
           attributionControl={{ compact: true }}
           locale={{ 'Map.Title': canvasLabel }}
-          fadeDuration={150}
+          fadeDuration={moveTime(150)}
           onStyleData={({ target }) => ready(target)}
           onMoveEnd={({ target }) => isReady.current && place(target)}
           onClick={({ originalEvent, target }) =>

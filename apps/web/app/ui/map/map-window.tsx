@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '../class-names';
 import { IconButton } from '../icon-button';
+import { moveTime } from './drawn-by-software';
 import type { LatLng } from './map.types';
 import { pixelsOutside, windowPlace } from './window-place';
 
@@ -49,7 +50,7 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
     const size = sizes();
     if (size.map.width >= NARROW) {
       const outside = pixelsOutside(y, size.own, size.map, TOP);
-      if (outside !== 0) map.panBy([0, -outside], { duration: 250 });
+      if (outside !== 0) map.panBy([0, -outside], { duration: moveTime(250) });
     } else keepBelowDock(map, [lng, lat], TOP + size.own.height, size.map.height);
     map.on('move', place);
     map.on('resize', place);
@@ -90,5 +91,5 @@ export function MapWindow({ map, at: { lat, lng }, label, onClose, children }: M
 function keepBelowDock(map: MapLibreMap, at: [number, number], dock: number, height: number) {
   const { y } = map.project(at);
   const wanted = Math.max(y, Math.min(dock + LIFT + 16, height - 24));
-  if (wanted > y) map.panBy([0, y - wanted], { duration: 250 });
+  if (wanted > y) map.panBy([0, y - wanted], { duration: moveTime(250) });
 }

@@ -4,6 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
+import { moveTime } from '~/ui/map/drawn-by-software';
 import { CLOSEST_ZOOM } from '~/ui/map/map.types';
 import { MapMarkerLayer } from '~/ui/map/map-marker-layer';
 import { placeOf } from '~/ui/map/map-place';
@@ -23,6 +24,8 @@ import { useMapMatches } from './use-map-matches';
 
 export type ExplorerMapProps = {
   filter: ExplorerFilter;
+  /** The cards for these filters are on their way. */
+  isListPending: boolean;
   polygon: MapPoint[] | null;
   onPolygonChange: (polygon: MapPoint[] | null) => void;
   highlightedId: number | null;
@@ -38,6 +41,7 @@ const START = { lat: 25.76, lng: -80.19, zoom: 12 };
 /** Every match on a map, as price pins or clusters; an area can be drawn on it. */
 export function ExplorerMap({
   filter,
+  isListPending,
   polygon,
   onPolygonChange,
   highlightedId,
@@ -48,7 +52,7 @@ export function ExplorerMap({
   const t = useT('explorer');
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [open, setOpen] = useState<MapGroup | null>(null);
-  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter);
+  const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter, isListPending);
   const area = useAreaDraw(map, polygon, onPolygonChange);
   const cards = useQueryClient().getQueryData(listingsQuery(filter).queryKey)?.data;
 
@@ -161,5 +165,5 @@ function zoomInto(map: MapLibreMap, { bounds, latitude, longitude }: MapGroup): 
   // Always closer, or the same cluster would come back.
   const closer = Math.max(camera?.zoom ?? CLOSEST_JUMP, map.getZoom() + 1);
   const zoom = Math.min(CLOSEST_ZOOM, closer);
-  map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: 500 });
+  map.easeTo({ center: camera?.center ?? [longitude, latitude], zoom, duration: moveTime(500) });
 }

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '~/lib/after-paint';
+import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
 import { placeOf } from '~/ui/map/map-place';
 import type { ExplorerFilter } from '../explorer.params';
@@ -15,13 +17,18 @@ const REST_MS = 120;
  * New filters move the map to their matches; after that, the view decides what is asked for. One
  * call for each, and none for a view that the last answer holds already.
  */
-export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
+export function useMapMatches(
+  map: MapLibreMap | null,
+  filter: ExplorerFilter,
+  isListPending: boolean,
+) {
   const client = useQueryClient();
   const subject = subjectOf(filter);
   const [asked, setAsked] = useState<{ subject: string; ask: MapAsk } | null>(null);
   const [placeZoom, setPlaceZoom] = useState<number | null>(null);
   /** Also read by a move that ends before the next rendering. */
   const fitted = useRef<string | null>(null);
+  const cancelFit = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ask = asked?.subject === subject ? asked.ask : map && everythingOn(map);
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(mapQuery(filter, ask));
@@ -36,21 +43,32 @@ export function useMapMatches(map: MapLibreMap | null, filter: ExplorerFilter) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fit is made once for each subject.
   useEffect(() => {
     if (!map || !data || isPlaceholderData || !isFit || fitted.current === subject) return;
+    // Cards first: a map that moves takes the time in which they would be painted.
+    if (isListPending) return;
     const isFirst = fitted.current === null;
     fitted.current = subject;
     setAsked({ subject, ask });
-    if (data.bounds)
-      map.fitBounds([...data.bounds], {
+    const { bounds } = data;
+    if (!bounds) return settle(placeOf(map));
+    const fit = () =>
+      map.fitBounds([...bounds], {
         maxZoom: CLOSEST_FIT,
         padding: roomForButtons(map),
-        duration: isFirst ? 0 : 450,
+        duration: isFirst ? 0 : moveTime(450),
         linear: true,
       });
-    else settle(placeOf(map));
-  }, [map, data, isPlaceholderData, isFit, subject]);
+    if (isFirst) fit();
+    else cancelFit.current = afterPaint(fit);
+  }, [map, data, isPlaceholderData, isFit, subject, isListPending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a view of other filters is asked for no more.
-  useEffect(() => () => clearTimeout(timer.current), [subject]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      cancelFit.current();
+    },
+    [subject],
+  );
 
   // Right after a fit the answer knows where the map is going.
   const isOnTheWay = isFit && !isPlaceholderData;
