@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { run } from '../lib/steps.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { ADMIN, benchReportApi } from './report/api.mjs';
+import { fillReports, sampleReports } from './report/fill-reports.mjs';
 import { fillMarket } from './search/fill-market.mjs';
 import { measure, report } from './search/measure.mjs';
 import { naiveAnswers, prepareNaive } from './search/naive-peer.mjs';
@@ -35,11 +37,13 @@ async function benchPostgres(count) {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await step(`${count} listings drawn`, () => fillMarket(client, count));
+    await step('their history, sales and pictures', () => fillReports(client));
     await step('analysed and indexed', () => analyse(env));
     await client.query('vacuum analyze');
     const addresses = await sampleAddresses(client);
     const mix = queryMix(QUESTIONS, addresses);
-    const server = await startServer(env);
+    const reports = await sampleReports(client, 2 * QUESTIONS);
+    const server = await startServer({ ...env, ...ADMIN });
     try {
       // Other questions than those that are measured.
       await measure(queryMix(WARM_UP, addresses, 999), server.url);
@@ -55,6 +59,7 @@ async function benchPostgres(count) {
         mix,
         many,
       );
+      await benchReportApi(server.url, reports);
       await step('the schema a typical developer writes', () => prepareNaive(client));
       const lists = mix.filter(isList);
       await naiveAnswers(client, queryMix(WARM_UP, addresses, 999).filter(isList));

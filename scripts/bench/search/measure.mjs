@@ -2,7 +2,7 @@
 let asked = 0;
 
 /** The limits count by address: a new one for each question. */
-function address() {
+export function address() {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
@@ -37,7 +37,7 @@ export function report(title, mix, times) {
   return print('all', times);
 }
 
-function print(name, values) {
+export function print(name, values) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
   const line = { n: sorted.length, p50: at(0.5), p95: at(0.95), max: sorted.at(-1) };

@@ -2,8 +2,8 @@ import type { PeerMetrics } from '@alpha/engine/city';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 
-/** So many homes tell the ranks of a market to less than a percent. */
-const ENOUGH = 20_000;
+/** So many homes tell the ranks of a market to within a percent. */
+const ENOUGH = 5_000;
 
 export type Peer = PeerMetrics & { type: string };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PeerSamples, type PeersByScope, peerSamples } from '@alpha/engine/city';
 import type { Db } from '../../../db/db.ts';
 import { listPeers } from './peers.queries.ts';
@@ -43,11 +44,12 @@ function cityOf(db: Db, place: Place | null): Promise<City> {
 
 async function readCity(db: Db, place: Place | null): Promise<City> {
   const peers = await listPeers(db, place);
-  const types = new Set(peers.map(({ type }) => type));
-  return {
-    all: peerSamples(peers),
-    byType: new Map(
-      [...types].map((type) => [type, peerSamples(peers.filter((peer) => peer.type === type))]),
-    ),
-  };
+  const byType = new Map<string, PeerSamples>();
+  for (const type of new Set(peers.map((peer) => peer.type))) {
+    // Sorting takes its milliseconds: others have their turn in between.
+    await nextTurn();
+    byType.set(type, peerSamples(peers.filter((peer) => peer.type === type)));
+  }
+  await nextTurn();
+  return { all: peerSamples(peers), byType };
 }
