@@ -11,6 +11,7 @@ import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/sessions.service.ts';
 import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerAuthRoutes(server);
   registerUserRoutes(server);
   registerStatusRoutes(server);
+  registerLeadRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'status.updated',
   'status.deleted',
   'status.reordered',
+  'lead.deleted',
   'share.sent',
   'share.revoked',
   'audit.exported',

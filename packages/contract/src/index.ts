@@ -8,8 +8,10 @@ import {
   resetPassword,
 } from './account.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
+import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
@@ -61,6 +63,8 @@ export {
 } from './account.ts';
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
+export type { BoardColumn } from './board.ts';
+export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
 export type {
@@ -76,6 +80,18 @@ export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export { getHealth, getReadiness } from './health.ts';
+export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
+export {
+  createLead,
+  deleteLead,
+  getLead,
+  INVESTOR_PROFILES,
+  LEAD_SORTS,
+  LEAD_SOURCES,
+  listLeads,
+  moveLead,
+  updateLead,
+} from './leads.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';
@@ -199,5 +215,13 @@ export const ENDPOINTS = [
   sendProperty,
   listShares,
   revokeShare,
+  listLeads,
+  getLead,
+  createLead,
+  updateLead,
+  moveLead,
+  deleteLead,
+  getBoard,
+  getBoardColumn,
   getCurator,
 ] as const;

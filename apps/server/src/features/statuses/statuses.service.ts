@@ -60,6 +60,17 @@ export async function getFirstStatus(ctx: Pick<Ctx, 'db'>, role: Role) {
   return status;
 }
 
+/** The columns of a role in their order. */
+export function listStatusesOf(ctx: Pick<Ctx, 'db'>, role: Role) {
+  return listStatusRows(ctx.db, role, undefined);
+}
+
+/** Undefined when it is a column of another board. */
+export async function getStatusOfRole(ctx: Pick<Ctx, 'db'>, id: number, role: Role) {
+  const status = await findStatus(ctx.db, id);
+  return status?.role === role ? status : undefined;
+}
+
 export async function createStatus(
   ctx: Ctx,
   { body }: InputOf<typeof createStatusEndpoint>,

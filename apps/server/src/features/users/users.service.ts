@@ -55,6 +55,16 @@ export async function getUserRow(ctx: Ctx, id: number): Promise<UserRow> {
   return row;
 }
 
+/** Somebody of the viewer's team who can be given leads. */
+export async function findAssignee(ctx: Ctx, id: number): Promise<UserRow | undefined> {
+  const row = await findVisibleUser(ctx, id);
+  return row?.deactivatedAt ? undefined : row;
+}
+
+export function findVisibleUser(ctx: Ctx, id: number): Promise<UserRow | undefined> {
+  return findUser(ctx.db, id, scopeOf(ctx));
+}
+
 /** The leads of somebody who leaves go to the leader, else to whoever deletes the account. */
 export function successorOf(ctx: Ctx, { id, leader }: UserRow) {
   if (leader && !leader.deactivatedAt) return { id: leader.id, name: leader.name };

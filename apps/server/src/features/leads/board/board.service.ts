@@ -1,0 +1,96 @@
+import {
+  COLUMN_WINDOW,
+  type getBoardColumn as getBoardColumnEndpoint,
+  type getBoard as getBoardEndpoint,
+  type InputOf,
+  isAllowed,
+  type ResultOf,
+  type Role,
+} from '@alpha/contract';
+import { AppError } from '../../../http/app-error.ts';
+import { type Ctx, viewerOf } from '../../../http/context.ts';
+import { listStatusesOf } from '../../statuses/statuses.service.ts';
+import { findVisibleUser } from '../../users/users.service.ts';
+import { scopeOf } from '../lead-scope.ts';
+import type { LeadFilter, LeadScope } from '../leads.queries.ts';
+import { shapeLead } from '../shape-lead.ts';
+import { type ColumnMark, findBoardOwner, listColumn, sumColumns } from './board.queries.ts';
+
+export async function getBoard(
+  ctx: Ctx,
+  { query: { role: asked, ...filter } }: InputOf<typeof getBoardEndpoint>,
+): Promise<ResultOf<typeof getBoardEndpoint>> {
+  const scope = scopeOf(ctx);
+  const owner = filter.user_id ? await ownerOf(ctx, filter.user_id, scope) : null;
+  const role = owner ? owner.role : roleFor(ctx, asked);
+  const statuses = await listStatusesOf(ctx, role);
+  const sums = await sumColumns(
+    ctx.db,
+    statuses.map(({ id }) => id),
+    scope,
+    filter,
+  );
+  const columns = await Promise.all(
+    statuses.map(async ({ id, name, role, order }) => {
+      const { count = 0, budget = 0 } = sums.find(({ statusId }) => statusId === id) ?? {};
+      const cards =
+        count > 0 ? await windowOf(ctx, scope, { ...filter, lead_status_id: id }) : NONE;
+      return { status: { id, name, role, order }, count, budget, ...cards };
+    }),
+  );
+  return { role, owner: owner && { id: owner.id, name: owner.name }, columns };
+}
+
+export async function getBoardColumn(
+  ctx: Ctx,
+  { query: { after, ...filter } }: InputOf<typeof getBoardColumnEndpoint>,
+): Promise<ResultOf<typeof getBoardColumnEndpoint>> {
+  return windowOf(ctx, scopeOf(ctx), filter, after === undefined ? null : readMark(after));
+}
+
+const NONE = { leads: [], next: null };
+
+async function windowOf(
+  ctx: Ctx,
+  scope: LeadScope,
+  filter: LeadFilter,
+  after: ColumnMark | null = null,
+) {
+  const rows = await listColumn(ctx.db, { scope, filter, after }, COLUMN_WINDOW + 1);
+  const shown = rows.slice(0, COLUMN_WINDOW);
+  const last = shown.at(-1);
+  return {
+    leads: shown.map(shapeLead),
+    next: rows.length > COLUMN_WINDOW && last ? writeMark(last) : null,
+  };
+}
+
+/** As the database writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+
+const writeMark = ({ touchedAt, id }: ColumnMark) => `${touchedAt},${id}`;
+
+function readMark(after: string): ColumnMark {
+  const [touchedAt = '', id = ''] = after.split(',');
+  if (!MOMENT.test(touchedAt) || !/^\d{1,9}$/.test(id))
+    throw new AppError('request.invalid', { fields: { after: ['invalid'] } });
+  return { touchedAt, id: Number(id) };
+}
+
+/** Leaders and administrators also look at the boards of other roles. */
+function roleFor(ctx: Ctx, asked: Role | undefined): Role {
+  const { role } = viewerOf(ctx);
+  return asked && isAllowed(role, 'lead:read:team') ? asked : role;
+}
+
+/** Somebody the viewer may see, with the role whose columns the board has. */
+async function ownerOf(ctx: Ctx, userId: number, scope: LeadScope) {
+  const viewer = viewerOf(ctx);
+  if (userId === viewer.id) return viewer;
+  const withLeads = await findBoardOwner(ctx.db, userId, scope);
+  if (withLeads) return withLeads;
+  const user = isAllowed(viewer.role, 'user:read:team') ? await findVisibleUser(ctx, userId) : null;
+  if (!user) throw new AppError('user.notFound');
+  // The specification's default for somebody without a lead.
+  return { ...user, role: 'leader' as const };
+}

@@ -1,0 +1,46 @@
+import {
+  type getLead as getLeadEndpoint,
+  type InputOf,
+  type Lead,
+  type listLeads as listLeadsEndpoint,
+  PAGE_SIZE,
+  type ResultOf,
+} from '@alpha/contract';
+import { AppError } from '../../http/app-error.ts';
+import type { Ctx } from '../../http/context.ts';
+import { scopeOf } from './lead-scope.ts';
+import { countLeads, findLead, type LeadRow, listLeadRows } from './leads.queries.ts';
+import { shapeLead } from './shape-lead.ts';
+
+/** An array has no next page: a board of more is asked for column by column. */
+const MOST_AT_ONCE = 5_000;
+
+export async function listLeads(
+  ctx: Ctx,
+  { query }: InputOf<typeof listLeadsEndpoint>,
+): Promise<ResultOf<typeof listLeadsEndpoint>> {
+  const { page, per_page, sort = 'created_at', order = 'desc', ...filter } = query;
+  const list = { scope: scopeOf(ctx), filter, sort, order };
+  if (page === undefined && per_page === undefined) {
+    const window = { limit: MOST_AT_ONCE, offset: 0 };
+    return (await listLeadRows(ctx.db, { ...list, window })).map(shapeLead);
+  }
+  const limit = per_page ?? PAGE_SIZE;
+  const window = { limit, offset: ((page ?? 1) - 1) * limit };
+  const rows = await listLeadRows(ctx.db, { ...list, window });
+  return { data: rows.map(shapeLead), total: await countLeads(ctx.db, list.scope, filter) };
+}
+
+export async function getLead(
+  ctx: Ctx,
+  { params }: InputOf<typeof getLeadEndpoint>,
+): Promise<Lead> {
+  return shapeLead(await getLeadRow(ctx, params.id));
+}
+
+/** Somebody else's lead does not exist. */
+export async function getLeadRow(ctx: Ctx, id: number): Promise<LeadRow> {
+  const row = await findLead(ctx.db, id, scopeOf(ctx));
+  if (!row) throw new AppError('lead.notFound');
+  return row;
+}

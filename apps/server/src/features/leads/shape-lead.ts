@@ -1,0 +1,30 @@
+import { type Lead, ROLE_IDS } from '@alpha/contract';
+import type { LeadRow } from './leads.queries.ts';
+
+export function shapeLead(row: LeadRow): Lead {
+  const { owner } = row;
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    phone: row.phone,
+    email: row.email,
+    lead_status_id: row.statusId,
+    user_id: owner.id,
+    user: {
+      id: owner.id,
+      name: owner.name,
+      roles: [{ id: ROLE_IDS[owner.role], name: owner.role }],
+    },
+    adicionales: row.adicionales,
+    utms: row.utms,
+    source: row.source,
+    country: row.country,
+    profile: row.profile,
+    initial_payment: row.initialPayment,
+    version: row.version,
+    last_touched_at: row.lastTouchedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    next_task: row.nextTask,
+  };
+}

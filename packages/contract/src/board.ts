@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lead, leadFilter } from './leads.ts';
+import { rowId } from './paging.ts';
+import { ROLES } from './roles.ts';
+import { leadStatus } from './statuses.ts';
+import { text } from './text.ts';
+
+/** So many cards of a column come at once; the rest when somebody scrolls there. */
+export const COLUMN_WINDOW = 30;
+
+const { lead_status_id: _, ...boardFilter } = leadFilter;
+
+const boardColumn = z.object({
+  status: leadStatus.omit({ leads_count: true }),
+  count: z.number().int(),
+  /** The down payments of all its leads together, USD. */
+  budget: z.number(),
+  leads: z.array(lead),
+  /** Where to read on; null at the end. */
+  next: z.string().nullable(),
+});
+export type BoardColumn = z.infer<typeof boardColumn>;
+
+export const getBoard = endpoint({
+  id: 'getBoard',
+  method: 'GET',
+  path: '/api/board',
+  access: 'lead:read:own',
+  summary:
+    'The columns of a role with the first cards of each: the viewer’s, a role’s or a user’s.',
+  query: z.strictObject({ ...boardFilter, role: z.enum(ROLES).optional() }),
+  response: z.object({
+    role: z.enum(ROLES),
+    /** Whose board it is, when it is one person’s. */
+    owner: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    columns: z.array(boardColumn),
+  }),
+});
+
+export const getBoardColumn = endpoint({
+  id: 'getBoardColumn',
+  method: 'GET',
+  path: '/api/board/column',
+  access: 'lead:read:own',
+  summary: 'More cards of one column.',
+  query: z.strictObject({ ...boardFilter, lead_status_id: rowId, after: text(80).optional() }),
+  response: boardColumn.pick({ leads: true, next: true }),
+});

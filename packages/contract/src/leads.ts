@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, listOf, pageQuery, rowId, success, wholeNumber } from './paging.ts';
+import { namedRole } from './session.ts';
+import { text, visibleText } from './text.ts';
+
+export const LEAD_SOURCES = ['quiz', 'home', 'landing', 'staff', 'import'] as const;
+export const INVESTOR_PROFILES = ['conservative', 'moderate', 'aggressive', 'strategic'] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
+
+export const lead = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  lead_status_id: z.number().int(),
+  user_id: z.number().int(),
+  user: z.object({ id: z.number().int(), name: z.string(), roles: z.array(namedRole) }),
+  adicionales: z.array(
+    z.object({ label: z.string(), answer: z.string(), id: z.number().optional() }),
+  ),
+  utms: z.record(z.string(), z.string()),
+  source: z.enum(LEAD_SOURCES),
+  /** ISO 3166 alpha-2 where known. */
+  country: z.string().nullable(),
+  profile: z.enum(INVESTOR_PROFILES).nullable(),
+  /** The budget for the down payment, USD. */
+  initial_payment: z.number().nullable(),
+  /** Raised on each change: who writes says which one was seen. */
+  version: z.number().int(),
+  last_touched_at: z.string(),
+  created_at: z.string(),
+  /** The open task that is due first. */
+  next_task: z
+    .object({ id: z.number().int(), body: z.string(), due_at: z.string().nullable() })
+    .nullable(),
+});
+export type Lead = z.infer<typeof lead>;
+
+export const LEAD_SORTS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'status',
+  'user',
+  'created_at',
+  'last_touched_at',
+  'initial_payment',
+] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** What board, list and export are narrowed by. */
+export const leadFilter = {
+  search: text(200).optional(),
+  first_name: text(120).optional(),
+  last_name: text(120).optional(),
+  email: text(254).optional(),
+  phone: text(60).optional(),
+  lead_status_id: rowId.optional(),
+  user_id: rowId.optional(),
+  source: z.enum(LEAD_SOURCES).optional(),
+  profile: z.enum(INVESTOR_PROFILES).optional(),
+  /** Nobody has touched them for so many days. */
+  stale_days: wholeNumber(1, 3650).optional(),
+};
+
+export const listLeads = endpoint({
+  id: 'listLeads',
+  method: 'GET',
+  path: '/api/leads',
+  access: 'lead:read:own',
+  summary: 'Leads the viewer may see: own, the team’s, or all.',
+  query: z.strictObject({
+    ...pageQuery,
+    ...leadFilter,
+    sort: z.enum(LEAD_SORTS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  }),
+  response: listOf(lead),
+});
+
+export const getLead = endpoint({
+  id: 'getLead',
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'lead:read:own',
+  summary: 'One lead; somebody else’s does not exist.',
+  params: idParams,
+  response: lead,
+});
+
+const leadForm = {
+  first_name: visibleText(120),
+  last_name: visibleText(120),
+  phone: visibleText(60),
+  email: text(254).trim().pipe(z.email()),
+  /** Of the owner’s role; without one, its first. */
+  lead_status_id: rowId.optional(),
+  /** Without one, whoever creates it. */
+  user_id: rowId.optional(),
+};
+
+export const createLead = endpoint({
+  id: 'createLead',
+  method: 'POST',
+  path: '/api/app/leads',
+  access: 'lead:edit:own',
+  summary: 'A new lead. Giving it to somebody else is for leaders and administrators.',
+  body: z.strictObject(leadForm),
+  response: lead,
+});
+
+/** Without a version the last one to write wins. */
+const seenVersion = wholeNumber(1, 2_147_483_647).optional();
+
+export const updateLead = endpoint({
+  id: 'updateLead',
+  method: 'PUT',
+  path: '/api/app/leads/:id',
+  access: 'lead:edit:own',
+  summary: 'Changes a lead. Another owner of another role takes it into their first status.',
+  params: idParams,
+  body: z.strictObject({ ...leadForm, lead_status_id: rowId, version: seenVersion }),
+  response: lead,
+});
+
+export const moveLead = endpoint({
+  id: 'moveLead',
+  method: 'PUT',
+  path: '/api/leads/:id',
+  access: 'lead:edit:own',
+  summary: 'Moves a card to another column of its owner’s board.',
+  params: idParams,
+  body: z.strictObject({ lead_status_id: rowId, version: seenVersion }),
+  response: lead,
+});
+
+export const deleteLead = endpoint({
+  id: 'deleteLead',
+  method: 'DELETE',
+  path: '/api/leads/:id',
+  access: 'lead:edit:own',
+  summary: 'Deletes a lead and its timeline.',
+  params: idParams,
+  response: success,
+});
