@@ -22,7 +22,8 @@ export function PerformanceBlock({ report }: BlockProps) {
   const rankOf = ({ place }: RankedEntry) => {
     if (place === null) return t('performance.unknown');
     if (place === 50) return t('performance.level');
-    return t('performance.beats', { share: percent(place, 0) });
+    // Only who beats all of them beats 100%.
+    return t('performance.beats', { share: percent(Math.floor(place), 0) });
   };
   return (
     <ReportSection title={t('performance.title')}>

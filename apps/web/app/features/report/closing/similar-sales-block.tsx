@@ -50,7 +50,7 @@ export function SimilarSalesBlock({ report: { property } }: BlockProps) {
         tabIndex={0}
         aria-label={t('sales.list')}
         onKeyDown={slider.onKeyDown}
-        className="-mx-(--gutter) mt-5 grid auto-cols-[84%] grid-flow-col gap-4 snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 [scrollbar-width:none] focus-visible:-outline-offset-2 md:mx-0 md:auto-cols-[calc((100%-1.5rem)/2)] md:gap-6 md:scroll-px-1 md:px-1 md:pt-1 lg:auto-cols-[calc((100%-3rem)/3)]"
+        className="-mx-(--gutter) mt-5 grid auto-cols-[84%] grid-flow-col gap-4 snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 [scrollbar-width:none] focus-visible:-outline-offset-2 md:-mx-1 md:auto-cols-[calc((100%-1.5rem)/2)] md:gap-6 md:scroll-px-1 md:px-1 md:pt-1 lg:auto-cols-[calc((100%-3rem)/3)]"
       >
         {sales.map((sale) => (
           <li key={sale.id} className="min-w-0 snap-start">

@@ -31,12 +31,12 @@ export function TitleBlock({ report: { property } }: BlockProps) {
           <p className="figures mt-1.5 flex flex-wrap text-pretty text-ink-2">
             {facts.map((fact, index) => (
               <span key={fact} className="whitespace-nowrap">
-                {index > 0 && (
+                {fact}
+                {index < facts.length - 1 && (
                   <span aria-hidden="true" className="mx-1.5">
                     ·
                   </span>
                 )}
-                {fact}
               </span>
             ))}
           </p>
