@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from './class-names';
 import { useFocusReturn } from './focus-return';
 import { IconButton } from './icon-button';
 import { usePortalTarget } from './portal-target';
@@ -15,6 +16,10 @@ type FullScreenDialogProps = {
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 };
+
+// What stands inside takes the tones that hold on the dark ground.
+const DARK =
+  '[--paper:var(--strip)] [--surface:var(--strip)] [--sunken:var(--strip-line)] [--edge:var(--on-strip-2)] [--ink:var(--on-strip)] [--ink-2:var(--on-strip-2)] [--ink-3:var(--on-strip-2)] [--accent:var(--on-strip)]';
 
 /** The whole window, dark whatever the theme, for something to look at. */
 export function FullScreenDialog({
@@ -33,9 +38,11 @@ export function FullScreenDialog({
         <Radix.Content
           {...focusReturn}
           aria-describedby={undefined}
-          data-theme="dark"
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex flex-col bg-sunken text-ink outline-none transition-opacity duration-200 starting:opacity-0"
+          className={cx(
+            DARK,
+            'fixed inset-0 z-50 flex flex-col bg-strip text-on-strip outline-none transition-opacity duration-200 starting:opacity-0',
+          )}
         >
           <div className="flex min-h-14 items-center gap-4 pr-16 pl-(--gutter)">
             <Radix.Title className="min-w-0 truncate text-18">{title}</Radix.Title>

@@ -1,6 +1,7 @@
 import type { Messages } from '@alpha/i18n';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent } from '~/ui/money';
+import { NEVER_MONTHS } from '../report.types';
 import type { PerformanceEntry } from './performance-rows';
 
 type NamedMetric = keyof Messages['metrics'] extends `name.${infer Name}` ? Name : never;
@@ -49,10 +50,14 @@ type MetricFigureProps = {
 };
 
 export function MetricFigure({ entry, value, isDifference = false }: MetricFigureProps) {
+  const t = useT('report');
   const unit = UNITS[entry.metric];
   const sign = isDifference;
   if (unit === 'usd') return <Money value={value} sign={sign} />;
   if (unit === 'ratio') return <Num value={value} decimals={2} sign={sign} />;
+  // Ten years are all that is computed.
+  if (entry.metric === 'months_to_cashflow' && !isDifference && (value ?? 0) >= NEVER_MONTHS)
+    return t('compare.atLeast', { months: NEVER_MONTHS });
   if (unit === 'count') return <Num value={value} sign={sign} />;
   return <Percent value={value} sign={sign} />;
 }

@@ -17,7 +17,7 @@ export function PerformanceBlock({ report }: BlockProps) {
   const ranked = rankEntries(entries);
   const ahead = ranked.filter(({ isAhead }) => isAhead).length;
   const count = ranked.filter(({ place }) => place !== null).length;
-  const isAllLevel = ranked.every(({ place }) => place === null || place === 50);
+  const behind = ranked.filter(({ isBehind }) => isBehind).length;
   const peers = commonPeers(ranked);
   const rankOf = ({ place }: RankedEntry) => {
     if (place === null) return t('performance.unknown');
@@ -29,7 +29,13 @@ export function PerformanceBlock({ report }: BlockProps) {
     <ReportSection title={t('performance.title')}>
       <ChartFrame
         className="mt-6"
-        title={isAllLevel ? t('performance.allLevel') : t('performance.ahead', { ahead, count })}
+        title={
+          ahead + behind === 0
+            ? t('performance.allLevel')
+            : ahead >= behind
+              ? t('performance.ahead', { ahead, count })
+              : t('performance.behind', { behind, count })
+        }
         description={
           <>
             {t('performance.lead')}{' '}

@@ -6,6 +6,7 @@ export type RankedEntry = PerformanceEntry & {
   /** Share of homes beaten, 0 to 100; 50 at the median; null where there are too few homes. */
   place: number | null;
   isAhead: boolean;
+  isBehind: boolean;
 };
 
 /** A difference in the last bits of two sums is none: the homes are alike. */
@@ -21,6 +22,7 @@ export function rankEntries(entries: readonly PerformanceEntry[]): RankedEntry[]
         ...entry,
         place: isLevel ? 50 : entry.percentile,
         isAhead: !isLevel && entry.better === true,
+        isBehind: !isLevel && entry.better === false,
       };
     })
     .sort((a, b) => (b.place ?? -1) - (a.place ?? -1));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Num, Percent } from '~/ui/money';
+import { NEVER_MONTHS } from '../report.types';
 import { barsOf, type Standing, standingOf } from './comparison';
 
 type Stats = PropertyReport['comparison_stats'];
@@ -14,8 +15,6 @@ type ComparisonBoxProps = {
   how: ReactNode;
   className?: string;
 };
-
-const NEVER_MONTHS = 120;
 
 /** On phones the verdict stands beside the figure, else below it. */
 export function ComparisonBox({ metric, values, how, className }: ComparisonBoxProps) {

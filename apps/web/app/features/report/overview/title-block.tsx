@@ -42,7 +42,7 @@ export function TitleBlock({ report: { property } }: BlockProps) {
           </p>
         </div>
         <p className="shrink-0 text-14 text-ink-2 md:text-right">
-          {t('title.price', { status: property.status })}
+          <span className="block">{t('title.price', { status: property.status })}</span>
           <b className="block text-28 leading-tight font-semibold tracking-[-0.02em] text-ink">
             <Money value={property.list_price} />
           </b>
