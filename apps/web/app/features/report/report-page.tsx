@@ -1,5 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
 import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
@@ -13,11 +15,14 @@ import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { TitleBlock } from './overview/title-block';
+import { SharedReportContext } from './report-mode';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
 type ReportPageProps = {
   report: PropertyReport;
+  /** Behind a mailed link, not inside the app. */
+  isShared?: boolean;
   /** What stands at the end of the section menu: sending and the PDF. */
   actions?: ReactNode;
   /** Staff only: to whom it was sent. */
@@ -25,15 +30,28 @@ type ReportPageProps = {
 };
 
 /** One page for staff and for a shared link: same data, same parts, in the specification's order. */
-export function ReportPage({ report, actions, shares }: ReportPageProps) {
+export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
+  const t = useT('report');
   const whatIf = useWhatIf(report);
   const { shown } = whatIf;
   return (
-    <>
+    <SharedReportContext value={isShared}>
       <SectionMenu report={report} actions={actions} />
-      <main id="content" className="page grid gap-16 pt-8 pb-16">
-        <section id="overview" className="grid gap-16">
-          <div>
+      <main
+        id="content"
+        className={cx(
+          'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-12 md:gap-16 md:pt-8 md:pb-16',
+          // The bar with the actions stands over the lower edge.
+          actions ? 'max-md:pb-28' : null,
+          isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+        )}
+      >
+        <section
+          id="overview"
+          aria-label={t('menu.overview')}
+          className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <TitleBlock report={report} />
             <HeadlineBlock report={shown} />
           </div>
@@ -51,6 +69,6 @@ export function ReportPage({ report, actions, shares }: ReportPageProps) {
         <FinancialsBlock report={shown} />
         <ReportFooter report={report} />
       </main>
-    </>
+    </SharedReportContext>
   );
 }

@@ -3,5 +3,5 @@ import { ReportPage } from './report-page';
 
 /** The report behind a mailed link. */
 export function SharedReportScreen({ report }: { report: PropertyReport }) {
-  return <ReportPage report={report} />;
+  return <ReportPage isShared report={report} />;
 }
