@@ -70,7 +70,7 @@ export function ChartFrame({
             aria-expanded={isTableShown}
             aria-controls={`${id}-table`}
             onClick={() => setTableShown(!isTableShown)}
-            className="-mb-2 flex min-h-11 cursor-pointer items-center self-start text-13 font-medium text-accent hover:text-accent-hover print:hidden"
+            className="mt-auto -mb-2 flex min-h-11 cursor-pointer items-center self-start text-13 font-medium text-accent hover:text-accent-hover print:hidden"
           >
             {t(isTableShown ? 'chart.hideTable' : 'chart.showTable')}
           </button>

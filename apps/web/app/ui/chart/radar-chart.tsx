@@ -3,7 +3,7 @@ import { radialLine } from '@visx/shape';
 import type { ChartColor, PlotArea } from './chart.types';
 import { colorVar } from './chart.types';
 import { Plot } from './plot';
-import { anchorOf, directionOf } from './radar-place';
+import { anchorOf, directionOf, rimOf } from './radar-place';
 import { StepLayer } from './step-layer';
 import { proseWidth } from './ticks';
 
@@ -27,8 +27,6 @@ type RadarChartProps = {
 };
 
 const RINGS = [0.25, 0.5, 0.75, 1];
-/** Room for a name and a value above and below. */
-const LABEL_PX = 40;
 
 export function RadarChart({
   label,
@@ -42,9 +40,7 @@ export function RadarChart({
   const side = Math.max(...axes.map(proseWidth)) + 12;
   const directions = axes.map((_, index) => directionOf(index, axes.length));
   const fit = (area: PlotArea) => {
-    const across = Math.max(...directions.map(({ x }) => Math.abs(x)));
-    const room = Math.min(area.height / 2 - LABEL_PX, (area.width / 2 - side) / across);
-    radius.range([0, Math.max(0, room)]);
+    radius.range([0, rimOf(directions, area, side)]);
     return { x: area.width / 2, y: area.height / 2 };
   };
   const outline = (values: readonly number[]) => {
@@ -109,7 +105,7 @@ export function RadarChart({
             {directions.map((direction, index) => {
               const value = own?.values[index] ?? 0;
               const at = radius(value);
-              const { x, y, textAnchor } = anchorOf(direction, rim);
+              const { x, y, textAnchor } = anchorOf(direction, rim, area.width);
               return (
                 <g key={axes[index]}>
                   <circle

@@ -25,9 +25,11 @@ const COLUMNS = [
 export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }) {
   const t = useT('charts');
   const totals: Partial<Record<(typeof COLUMNS)[number], number>> = totalsOf(rows);
+  // A column of nothing would only push others out of sight.
+  const shown = COLUMNS.filter((name) => name !== 'hoa' || totals.hoa !== 0);
   const columns: Column<AmortizationRow>[] = [
     { key: 'year', header: t('year'), cell: ({ year }) => year, footer: t('amortization.total') },
-    ...COLUMNS.map((name): Column<AmortizationRow> => {
+    ...shown.map((name): Column<AmortizationRow> => {
       const total = totals[name];
       return {
         key: name,
@@ -45,7 +47,7 @@ export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }
       columns={columns}
       rows={rows}
       rowKey={({ year }) => year}
-      className="print:text-12"
+      className="[&_td]:px-2 [&_td]:text-13 [&_th]:px-2"
     />
   );
 }

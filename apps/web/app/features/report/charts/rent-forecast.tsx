@@ -2,6 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
+import { KeyFigures } from './key-figures';
 import type { RentYear } from './rent-series';
 import { useFormats } from './use-formats';
 
@@ -13,7 +14,7 @@ const HEIGHT = 280;
 export function RentForecast({ years, growth }: RentForecastProps) {
   const t = useT('charts');
   const { money, percent } = useFormats();
-  const last = years.at(-1);
+  const [first, last] = [years[0], years.at(-1)];
   const rate = percent(100 * growth, 1);
   const title = t('forecast.sentence', {
     rate,
@@ -29,6 +30,14 @@ export function RentForecast({ years, growth }: RentForecastProps) {
         { label: t('forecast.rent'), color: 1, shape: 'line' },
         { label: t('forecast.band'), color: 1, shape: 'pale' },
       ]}
+      footer={
+        <KeyFigures
+          figures={[first, last].map((each) => ({
+            label: t('forecast.inYear', { year: each?.year ?? 1 }),
+            figure: <Money value={each?.rent} />,
+          }))}
+        />
+      }
       table={{
         columns: [t('year'), t('forecast.low'), t('forecast.rent'), t('forecast.high')],
         rows: years.map(({ year, low, rent, high }) => [

@@ -65,7 +65,7 @@ export function RentTimeline(props: RentTimelineProps) {
 
 function useSentence({ months, growth, estimate }: RentTimelineProps): string {
   const t = useT('charts');
-  const { money, percent, month } = useFormats();
+  const { money, percent } = useFormats();
   const rent = estimate === null ? null : money(estimate);
   if (!growth) {
     const area = money(months.at(-1)?.rent ?? 0);
@@ -74,7 +74,7 @@ function useSentence({ months, growth, estimate }: RentTimelineProps): string {
       : t('rent.sentence.single', { area });
   }
   const direction = growth.percent < 0 ? 'fell' : 'rose';
-  const past = { percent: percent(Math.abs(growth.percent)), since: month(growth.since) };
+  const past = { percent: percent(Math.abs(growth.percent)), since: growth.since.slice(0, 4) };
   return rent
     ? t(`rent.sentence.${direction}Home`, { ...past, rent })
     : t(`rent.sentence.${direction}`, past);

@@ -4,7 +4,7 @@ import { RadarChart } from '~/ui/chart/radar-chart';
 import { extremes, type RadarValue } from './radar-axes';
 import { useFormats } from './use-formats';
 
-const HEIGHT = 320;
+const HEIGHT = 350;
 
 export function RoiRadar({ axes }: { axes: readonly RadarValue[] }) {
   const t = useT('charts');

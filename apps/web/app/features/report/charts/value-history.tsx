@@ -89,11 +89,11 @@ export function ValueHistory({
 
 function useSentence({ growth, projection }: Pick<ValueYears, 'growth' | 'projection'>): string {
   const t = useT('charts');
-  const { short, percent, month } = useFormats();
+  const { short, percent } = useFormats();
   const past = growth && {
     direction: growth.percent < 0 ? ('fell' as const) : ('rose' as const),
     percent: percent(Math.abs(growth.percent)),
-    since: month(growth.since),
+    since: growth.since.slice(0, 4),
   };
   const ahead = projection && {
     rate: percent(100 * projection.rate, 1),
