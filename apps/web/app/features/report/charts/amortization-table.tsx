@@ -22,11 +22,15 @@ const COLUMNS = [
   'loan_balance',
 ] as const satisfies (keyof AmortizationRow)[];
 
+/** Of a home without dues or without a loan they would only push other columns out of sight. */
+const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'loan_balance'];
+
 export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }) {
   const t = useT('charts');
   const totals: Partial<Record<(typeof COLUMNS)[number], number>> = totalsOf(rows);
-  // A column of nothing would only push others out of sight.
-  const shown = COLUMNS.filter((name) => name !== 'hoa' || totals.hoa !== 0);
+  const shown = COLUMNS.filter(
+    (name) => !LEFT_OUT_WHEN_NOTHING.includes(name) || rows.some((row) => row[name] !== 0),
+  );
   const columns: Column<AmortizationRow>[] = [
     { key: 'year', header: t('year'), cell: ({ year }) => year, footer: t('amortization.total') },
     ...shown.map((name): Column<AmortizationRow> => {

@@ -18,6 +18,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
   const { money, short } = useFormats();
   const title = useSentence(gap, rows.length, money);
   const last = rows.at(-1);
+  const bandColor = gap.kind === 'behind' ? 2 : 3;
   const series = [
     {
       key: 'rent',
@@ -41,7 +42,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
       legend={[
         { label: t('gap.rent'), color: 3, shape: 'line' },
         { label: t('gap.expenses'), color: 2, shape: 'dashed' },
-        { label: t('gap.band'), color: 3, shape: 'pale' },
+        { label: t('gap.band'), color: bandColor, shape: 'pale' },
       ]}
       footer={
         <KeyFigures
@@ -74,7 +75,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
         series={series}
         band={{
           label: t('gap.band'),
-          color: 3,
+          color: bandColor,
           points: rows.map(({ year, yearly_rent, total_expenses }) => ({
             x: year,
             low: Math.min(yearly_rent, total_expenses),

@@ -23,6 +23,7 @@ export function RoiDistribution({ stats }: { stats: Stats }) {
       <ChartFrame
         title={t('roi.certain', { roi: percent(stats.roi_mean, 1) })}
         description={t('roi.certainText')}
+        className="self-start"
       />
     );
   const [low, high] = [curve[0]?.x ?? 0, curve.at(-1)?.x ?? 0];

@@ -24,6 +24,7 @@ export function ValueDistribution({ distribution, values }: ValueDistributionPro
       <ChartFrame
         title={t('sale.certain', { value: money(median) })}
         description={t('roi.certainText')}
+        className="self-start"
       />
     );
   const title = t('sale.sentence', { low: short(low), high: short(high) });
