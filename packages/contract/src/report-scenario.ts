@@ -104,7 +104,7 @@ function moved(row: PerformanceRow, property: number): PerformanceRow {
 }
 
 /** What a home is compared by, of the closed form, by the names of the API. */
-export function comparedFigures(closed: Projection) {
+function comparedFigures(closed: Projection) {
   return {
     total_roi: closed.totalRoi,
     annual_roi: closed.annualizedRoi,

@@ -30,7 +30,7 @@ const inputsOf = ({ property }: PropertyReport) => property.model?.inputs as Pro
 /** The full simulation adds in another order than the stored one: the last digits may differ. */
 const rounded = (report: PropertyReport) =>
   JSON.parse(JSON.stringify(report), (_, value) =>
-    typeof value === 'number' ? Number(value.toPrecision(11)) : value,
+    typeof value === 'number' ? Number(value.toFixed(6)) : value,
   );
 
 describe('a report under other assumptions', () => {

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { AmortizationBlock } from './charts/amortization-block';
 import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
@@ -16,6 +16,20 @@ import { TitleBlock } from './overview/title-block';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
+// A slider of the what-if block moves the page sixty times a second: what did not change is not drawn.
+const Title = memo(TitleBlock);
+const Headline = memo(HeadlineBlock);
+const Comparison = memo(ComparisonBlock);
+const Summary = memo(SummaryBlock);
+const Roi = memo(RoiBlock);
+const PriceHistory = memo(PriceHistoryBlock);
+const Rental = memo(RentalBlock);
+const Amortization = memo(AmortizationBlock);
+const SimilarSales = memo(SimilarSalesBlock);
+const Performance = memo(PerformanceBlock);
+const Financials = memo(FinancialsBlock);
+const Footer = memo(ReportFooter);
+
 type ReportPageProps = {
   report: PropertyReport;
   /** What stands at the end of the section menu: sending and the PDF. */
@@ -27,29 +41,29 @@ type ReportPageProps = {
 /** One page for staff and for a shared link: same data, same parts, in the specification's order. */
 export function ReportPage({ report, actions, shares }: ReportPageProps) {
   const whatIf = useWhatIf(report);
-  const { shown } = whatIf;
+  const { shown, settled } = whatIf;
   return (
     <>
       <SectionMenu report={report} actions={actions} />
       <main id="content" className="page grid gap-16 pt-8 pb-16">
         <section id="overview" className="grid gap-16">
           <div>
-            <TitleBlock report={report} />
-            <HeadlineBlock report={shown} />
+            <Title report={report} />
+            <Headline report={shown} />
           </div>
           {shares}
-          <ComparisonBlock report={shown} />
-          <SummaryBlock report={shown} />
-          <RoiBlock report={shown} />
-          <PriceHistoryBlock report={shown} />
-          <RentalBlock report={shown} />
+          <Comparison report={shown} />
+          <Summary report={shown} />
+          <Roi report={settled} />
+          <PriceHistory report={settled} />
+          <Rental report={settled} />
           <WhatIfBlock {...whatIf} />
         </section>
-        <AmortizationBlock report={shown} />
-        <SimilarSalesBlock report={report} />
-        <PerformanceBlock report={shown} />
-        <FinancialsBlock report={shown} />
-        <ReportFooter report={report} />
+        <Amortization report={settled} />
+        <SimilarSales report={report} />
+        <Performance report={settled} />
+        <Financials report={settled} />
+        <Footer report={report} />
       </main>
     </>
   );

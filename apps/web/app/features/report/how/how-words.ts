@@ -5,7 +5,7 @@ import type { KeyOf } from '@alpha/i18n';
 type HowKey = KeyOf<'how'>;
 
 /** What a term is called: a key, and for the figures of a year its number. */
-export type TermWords = { key: HowKey; year?: number };
+type TermWords = { key: HowKey; year?: number };
 
 const OF_YEAR = /^(cashflowYear|flowYear)(\d+)$/;
 
@@ -26,7 +26,7 @@ export function noneKey(metric: ExplainedMetric): HowKey | null {
   return known ? `none.${known}` : null;
 }
 
-export type Sign = '' | '−' | '×' | '÷';
+type Sign = '' | '−' | '×' | '÷';
 
 /** How each term enters a rule that is a plain sum, product or quotient; others are told in words. */
 const SIGNS: Record<string, string> = {

@@ -1,0 +1,34 @@
+import type { PropertyReport } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { EffectSentence } from './effect-sentence';
+import { resultRows } from './result-rows';
+import { ResultsTable } from './results-table';
+import { changedFields } from './scenario';
+import type { Scenario } from './use-what-if';
+
+type ResultsPanelProps = { base: PropertyReport; shown: PropertyReport; scenario: Scenario };
+
+export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
+  const t = useT('whatIf');
+  const { ours, yours, changes, reset, isSimulating, hasFailed } = scenario;
+  const rows = resultRows(
+    { closed: ours.closed, report: base },
+    { closed: yours.closed, report: shown },
+  );
+  const isChanged = changedFields(changes).length > 0;
+  return (
+    <div className="flex flex-col bg-sunken p-4 md:px-7 md:py-6">
+      <ResultsTable rows={rows} isSimulating={isSimulating} />
+      <div className="mt-auto pt-4">
+        <p className="min-h-11 text-14 leading-relaxed text-pretty text-ink-2">
+          <EffectSentence scenario={scenario} />
+          {hasFailed && <span className="block text-loss">{t('failed')}</span>}
+        </p>
+        <Button variant="secondary" className="mt-4" disabled={!isChanged} onClick={reset}>
+          {t('reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}
