@@ -91,8 +91,13 @@ function withOwnFigures(
     const property = row.metric in figures ? (figures[row.metric] ?? null) : row.property;
     // Without a loan there is no coverage to compare.
     if (property === null) return [];
-    return property === row.property ? [row] : [moved(row, property)];
+    return isSame(property, row.property) ? [row] : [moved(row, property)];
   });
+}
+
+/** The full simulation adds in another order than the stored one: the last digits may differ. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 }
 
 function moved(row: PerformanceRow, property: number): PerformanceRow {

@@ -11,7 +11,7 @@ export function AssumptionsPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const isMoreChanged = MORE.some(({ field }) => scenario.changes[field] !== undefined);
   return (
-    <div className="p-4 md:px-7 md:py-6">
+    <div className="min-w-0 p-4 md:px-7 md:py-6">
       <Sliders fields={MAIN} scenario={scenario} />
       <details open={isMoreChanged || undefined} className="group mt-2 border-t border-line">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-14 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">

@@ -18,8 +18,8 @@ export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
   );
   const isChanged = changedFields(changes).length > 0;
   return (
-    <div className="flex flex-col bg-sunken p-4 md:px-7 md:py-6">
-      <ResultsTable rows={rows} isSimulating={isSimulating} />
+    <div className="flex min-w-0 flex-col bg-sunken p-4 md:px-7 md:py-6">
+      <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
       <div className="mt-auto pt-4">
         <p className="min-h-11 text-14 leading-relaxed text-pretty text-ink-2">
           <EffectSentence scenario={scenario} />

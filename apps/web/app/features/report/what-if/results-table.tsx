@@ -1,27 +1,40 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { ExplainedMetric } from '@alpha/engine';
 import { formatNumber } from '@alpha/i18n';
 import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Money, NotAvailable, Percent, Rate } from '~/ui/money';
+import { HowMetric } from '../how/how-metric';
 import type { ResultRow } from './result-rows';
 
 type ResultsTableProps = {
+  /** With the reader's assumptions: what "How?" explains. */
+  report: PropertyReport;
   rows: readonly ResultRow[];
   /** The rows with chance in them wait for the simulation: shown paler, never empty. */
   isSimulating: boolean;
 };
 
-const CELL = 'py-2.25 pl-3 text-right whitespace-nowrap';
+const CELL = 'pb-2.25 text-right whitespace-nowrap sm:pt-2.25 sm:pl-3';
 
-export function ResultsTable({ rows, isSimulating }: ResultsTableProps) {
+const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
+  netProfit: 'netProfit',
+  totalRoi: 'totalRoi',
+  annualRoi: 'annualizedRoi',
+  cashflow: 'cashflowYear1',
+  mortgage: 'mortgagePayment',
+};
+
+export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
   const t = useT('whatIf');
   return (
     <table className="figures w-full border-collapse text-14">
       <caption className="sr-only">{t('results')}</caption>
       <thead>
-        <tr className="text-13 text-ink-2 *:font-normal">
-          <td />
+        <tr className="text-13 text-ink-2 *:font-normal max-sm:grid max-sm:grid-cols-3">
+          <td className="max-sm:hidden" />
           {(['ours', 'yours', 'change'] as const).map((column) => (
             <th key={column} scope="col" className={CELL}>
               {t(column)}
@@ -29,11 +42,15 @@ export function ResultsTable({ rows, isSimulating }: ResultsTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="[&>tr>*]:border-t [&>tr>*]:border-line">
+      {/* On phones the name stands above its three figures. */}
+      <tbody className="max-sm:divide-y max-sm:divide-line max-sm:border-t max-sm:border-line sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line">
         {rows.map((row) => (
-          <tr key={row.key} data-result={row.key}>
-            <th scope="row" className="py-2.25 text-left font-normal text-ink-2">
-              {t(`result.${row.key}`)}
+          <tr key={row.key} data-result={row.key} className="max-sm:grid max-sm:grid-cols-3">
+            <th
+              scope="row"
+              className="pt-2.25 text-left font-normal text-ink-2 max-sm:col-span-3 max-sm:pb-1 sm:pb-2.25"
+            >
+              <RowName report={report} row={row} />
             </th>
             <td className={cx(CELL, 'text-ink-2')}>
               <Value row={row} value={row.ours} />
@@ -48,6 +65,17 @@ export function ResultsTable({ rows, isSimulating }: ResultsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function RowName({ report, row }: { report: PropertyReport; row: ResultRow }) {
+  const t = useT('whatIf');
+  const metric = EXPLAINED[row.key];
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {t(`result.${row.key}`)}
+      {metric && <HowMetric report={report} metric={metric} align="start" />}
+    </span>
   );
 }
 

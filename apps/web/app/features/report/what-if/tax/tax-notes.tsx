@@ -33,7 +33,7 @@ export function TaxNotes({ result }: { result: AfterTax }) {
           source: tables.source,
           date: formatDate(tables.asOf, locale, 'long') ?? '',
         })}{' '}
-        {t('tax.law', { sources: sourcesOf(result).join('; ') })}
+        {t('tax.law')} <span lang="en">{sourcesOf(result).join('; ')}</span>
       </p>
     </>
   );

@@ -43,22 +43,25 @@ const fact = (label: string, value: number): Fact => ({ label, value: <Money val
 
 type Translate = ReturnType<typeof useT<'whatIf'>>;
 
+/** In the order in which the money moves. */
 function closingFacts({ exit, estate, lens }: AfterTax, t: Translate): Fact[] {
   const isForeign = lens.kind !== 'domestic';
-  const withheld: Fact[] = isForeign
+  const deposit: Fact[] = isForeign
     ? [
         {
           label: t('tax.withheld'),
           value: <Money value={-exit.withheld} />,
           note: <Rate fraction={exit.firptaRate} decimals={0} />,
         },
+        fact(t('tax.cash'), exit.cashAtClosing),
         fact(t('tax.refunded'), exit.refunded),
-        ...(exit.shortfall > 0 ? [fact(t('tax.shortfall'), -exit.shortfall)] : []),
       ]
     : [];
+  const due = fact(isForeign ? t('tax.shortfall') : t('tax.exit'), -exit.shortfall);
   return [
-    fact(t('tax.cash'), exit.cashAtClosing),
-    ...withheld,
+    fact(isForeign ? t('tax.saleLeaves') : t('tax.cash'), exit.cashAtClosing + exit.withheld),
+    ...deposit,
+    ...(exit.shortfall > 0 ? [due] : []),
     { ...fact(t('tax.proceeds'), exit.netProceedsAfterTax), isStrong: true },
     fact(t('tax.estatePurchase'), estate.atPurchase),
     fact(t('tax.estateExit'), estate.atExit),
