@@ -58,7 +58,7 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
             <td className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating))}>
               <Value row={row} value={row.yours} />
             </td>
-            <td className={cx(CELL, isWaiting(row, isSimulating))}>
+            <td className={CELL}>
               <Change row={row} />
             </td>
           </tr>
@@ -80,7 +80,7 @@ function RowName({ report, row }: { report: PropertyReport; row: ResultRow }) {
 }
 
 function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
-  return isSimulating && (key === 'chanceOfLoss' || key === 'worst5') ? 'opacity-70' : '';
+  return isSimulating && (key === 'chanceOfLoss' || key === 'worst5') ? 'text-ink-2' : '';
 }
 
 function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {

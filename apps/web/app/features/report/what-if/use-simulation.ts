@@ -32,11 +32,17 @@ export function useSimulation(
       setState((before) => (before.answer ? { ...before, answer: null } : before));
       return;
     }
-    simulator.current ??= startSimulator(
-      (answer) => startTransition(() => setState({ answer, hasFailed: false })),
-      () => setState({ answer: null, hasFailed: true }),
-    );
-    simulator.current.ask({ inputs, market });
+    const fail = () => setState({ answer: null, hasFailed: true });
+    try {
+      simulator.current ??= startSimulator(
+        (answer) => startTransition(() => setState({ answer, hasFailed: false })),
+        fail,
+      );
+      simulator.current.ask({ inputs, market });
+    } catch {
+      // A browser that may not start workers still has every figure in closed form.
+      fail();
+    }
   }, [inputs, market]);
 
   useEffect(

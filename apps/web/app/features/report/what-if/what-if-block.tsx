@@ -20,7 +20,7 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
         {t('title')}
       </h2>
       <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
-      <div className="mt-6 grid overflow-hidden rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
+      <div className="mt-6 grid overflow-clip rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
         <AssumptionsPanel scenario={scenario} />
         <ResultsPanel {...{ base, shown, scenario }} />
       </div>

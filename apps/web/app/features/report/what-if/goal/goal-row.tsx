@@ -34,7 +34,9 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            disabled={value === now}
+            // Not disabled: the focus stays where the finger was.
+            aria-disabled={value === now || undefined}
+            className="aria-disabled:text-ink-3"
             onClick={() => onApply(field, value)}
             aria-label={t('goal.applyTo', { name })}
           >

@@ -1,22 +1,29 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { withChunkTimeout } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { TextButton } from '~/ui/text-link';
 import type { LensKey } from '../use-scenario-url';
 import type { Scenario } from '../use-what-if';
+import { TaxBoundary } from './tax-boundary';
 
 /** Tables and rules of the tax office come when somebody asks for them. */
-const TaxResult = lazy(() =>
-  withChunkTimeout(import('./tax-result')).then((module) => ({ default: module.TaxResult })),
-);
+const loadResult = () =>
+  lazy(() =>
+    withChunkTimeout(import('./tax-result')).then((module) => ({ default: module.TaxResult })),
+  );
 
 const KEYS = ['us', 'net', 'gross'] as const satisfies readonly LensKey[];
 
 export function TaxPanel({ scenario }: { scenario: Scenario }) {
   const t = useT('whatIf');
   const { lens, setLens } = scenario;
+  const [attempt, setAttempt] = useState(0);
+  // A part that did not arrive is remembered as such: another try needs another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only tells the tries apart.
+  const TaxResult = useMemo(loadResult, [attempt]);
   const inputs = useDeferredValue(scenario.yours.inputs);
   return (
     <section aria-labelledby="tax-title" className="min-w-0">
@@ -38,9 +45,14 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
         )}
       </div>
       {lens && (
-        <Suspense fallback={<Waiting />}>
-          <TaxResult inputs={inputs} lens={lens} />
-        </Suspense>
+        <TaxBoundary
+          key={attempt}
+          fallback={<ErrorState onRetry={() => setAttempt(attempt + 1)} />}
+        >
+          <Suspense fallback={<Waiting />}>
+            <TaxResult inputs={inputs} lens={lens} />
+          </Suspense>
+        </TaxBoundary>
       )}
     </section>
   );
