@@ -30,7 +30,7 @@ const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
 export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
   const t = useT('whatIf');
   return (
-    <table className="figures w-full border-collapse text-14">
+    <table className="figures w-full border-collapse text-14 max-sm:text-13">
       <caption className="sr-only">{t('results')}</caption>
       <thead>
         <tr className="text-13 text-ink-2 *:font-normal max-sm:grid max-sm:grid-cols-3">
