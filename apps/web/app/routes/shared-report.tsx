@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadSharedReport } from '~/features/report/load-shared-report';
 import { SharedReportScreen } from '~/features/report/shared-report-screen';
 import type { PageHandle } from '~/lib/page-meta';
@@ -8,6 +9,11 @@ export const handle = { meta: 'sharedReport' } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadSharedReport(context.get(webRequest).api, params.token);
+}
+
+/** A reader's own assumptions in the address change nothing about what is stored. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function SharedReportRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
@@ -19,6 +19,20 @@ import { SharedReportContext } from './report-mode';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
+// A slider of the what-if block moves the page sixty times a second: what did not change is not drawn.
+const Title = memo(TitleBlock);
+const Headline = memo(HeadlineBlock);
+const Comparison = memo(ComparisonBlock);
+const Summary = memo(SummaryBlock);
+const Roi = memo(RoiBlock);
+const PriceHistory = memo(PriceHistoryBlock);
+const Rental = memo(RentalBlock);
+const Amortization = memo(AmortizationBlock);
+const SimilarSales = memo(SimilarSalesBlock);
+const Performance = memo(PerformanceBlock);
+const Financials = memo(FinancialsBlock);
+const Footer = memo(ReportFooter);
+
 type ReportPageProps = {
   report: PropertyReport;
   /** Behind a mailed link, not inside the app. */
@@ -33,7 +47,7 @@ type ReportPageProps = {
 export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
   const t = useT('report');
   const whatIf = useWhatIf(report);
-  const { shown } = whatIf;
+  const { shown, settled } = whatIf;
   return (
     <SharedReportContext value={isShared}>
       <SectionMenu report={report} actions={actions} />
@@ -52,22 +66,22 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <TitleBlock report={report} />
-            <HeadlineBlock report={shown} />
+            <Title report={report} />
+            <Headline report={shown} />
           </div>
           {shares}
-          <ComparisonBlock report={shown} />
-          <SummaryBlock report={shown} />
-          <RoiBlock report={shown} />
-          <PriceHistoryBlock report={shown} />
-          <RentalBlock report={shown} />
+          <Comparison report={shown} />
+          <Summary report={shown} />
+          <Roi report={settled} />
+          <PriceHistory report={settled} />
+          <Rental report={settled} />
           <WhatIfBlock {...whatIf} />
         </section>
-        <AmortizationBlock report={shown} />
-        <SimilarSalesBlock report={report} />
-        <PerformanceBlock report={shown} />
-        <FinancialsBlock report={shown} />
-        <ReportFooter report={report} />
+        <Amortization report={settled} />
+        <SimilarSales report={report} />
+        <Performance report={settled} />
+        <Financials report={settled} />
+        <Footer report={report} />
       </main>
     </SharedReportContext>
   );
