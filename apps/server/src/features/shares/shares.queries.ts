@@ -8,8 +8,14 @@ export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert):
 }
 
 /** Held until the transaction ends: the sends of one person follow each other. */
-export async function lockSender(db: Db, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export async function lockSender(db: Db, userId: number) {
+  const [sender] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!sender) throw new Error('the sender is gone');
+  return sender;
 }
 
 export async function countSharesSince(db: Db, userId: number, since: Date): Promise<number> {

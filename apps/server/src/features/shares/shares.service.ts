@@ -19,6 +19,7 @@ import {
   countOpening,
   findOpenShare,
   findShare,
+  isShown,
   listSharesOf,
   markRevoked,
   type ShareScope,
@@ -29,7 +30,8 @@ export async function getSharedProperty(
   { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await findOpenShare(ctx.db, hashToken(token), new Date());
-  if (!link) throw new AppError('share.notFound');
+  // A home that may not be shown any more is nothing a stranger should tell from a bad link.
+  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
   const locale = toLocale(link.locale);
   return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
 }
