@@ -7,13 +7,23 @@ import { MissingState } from '~/ui/missing-state';
 import { Skeleton } from '~/ui/skeleton';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
+import { SendByEmail } from './share/send-by-email';
+import { SharesBlock } from './share/shares-block';
 
 /** The report inside the app. */
 export function ReportScreen() {
   const t = useT('report');
   const { address = '' } = useParams();
   const report = useQuery(reportQuery(address));
-  if (report.data) return <ReportPage key={address} report={report.data} />;
+  if (report.data)
+    return (
+      <ReportPage
+        key={address}
+        report={report.data}
+        actions={<SendByEmail report={report.data} />}
+        shares={<SharesBlock report={report.data} />}
+      />
+    );
   return (
     <main id="content" className="page py-10">
       {isMissing(report.error) ? (

@@ -1,0 +1,16 @@
+import type { Share } from '@alpha/contract';
+
+export type ShareState = 'revoked' | 'expired' | 'opened' | 'waiting';
+
+export function stateOf(share: Share, now = Date.now()): ShareState {
+  if (share.revoked_at) return 'revoked';
+  if (Date.parse(share.expires_at) <= now) return 'expired';
+  return share.open_count > 0 ? 'opened' : 'waiting';
+}
+
+/** Somebody who got it twice is one person. */
+export function countPeople(shares: readonly Share[]): { sent: number; opened: number } {
+  const people = (some: readonly Share[]) =>
+    new Set(some.map(({ email }) => email.toLowerCase())).size;
+  return { sent: people(shares), opened: people(shares.filter((share) => share.open_count > 0)) };
+}
