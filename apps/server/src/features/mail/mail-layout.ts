@@ -81,7 +81,7 @@ function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   if (figures.length === 0) return '';
   const cells = figures.map(
     ({ label, value }) =>
-      `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:21px;line-height:1.35;font-weight:600">${escapeHtml(value)}</strong></td>`,
+      `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(value)}</strong></td>`,
   );
   const rows = cells.flatMap((cell, i) =>
     i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : [],

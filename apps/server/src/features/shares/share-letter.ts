@@ -30,7 +30,7 @@ export function contentOf(letter: Letter): MailContent {
       beds,
       baths,
     })}`,
-    ...(picture ? { picture: { src: picture, alt: t('share.picture', { address }) } } : {}),
+    ...(picture ? { picture: { src: picture, alt: address } } : {}),
     paragraphs: [t('share.intro', { name: sender.name })],
     quote: message
       .split(/\n{2,}/)

@@ -63,6 +63,17 @@ function WordFields({ isSending }: { isSending: boolean }) {
   const { register, setValue, watch } = useFormContext<SendFormValues>();
   return (
     <>
+      <RadioGroup
+        legend={t('form.language')}
+        look="chips"
+        value={watch('locale')}
+        choices={(['en', 'es'] as const).map((value) => ({
+          value,
+          label: t(`form.languages.${value}`),
+          isDisabled: isSending,
+        }))}
+        onChange={(locale) => setValue('locale', locale, { shouldDirty: true })}
+      />
       <TextField
         label={t('form.subject')}
         isOptional
@@ -78,17 +89,6 @@ function WordFields({ isSending }: { isSending: boolean }) {
         maxLength={4000}
         readOnly={isSending}
         {...register('message')}
-      />
-      <RadioGroup
-        legend={t('form.language')}
-        look="chips"
-        value={watch('locale')}
-        choices={(['en', 'es'] as const).map((value) => ({
-          value,
-          label: t(`form.languages.${value}`),
-          isDisabled: isSending,
-        }))}
-        onChange={(locale) => setValue('locale', locale, { shouldDirty: true })}
       />
     </>
   );
