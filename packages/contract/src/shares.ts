@@ -84,6 +84,8 @@ export const share = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
+  /** What became of the message: on its way, taken by the mail server, refused; `null` when forgotten. */
+  delivery: z.enum(['waiting', 'sent', 'failed']).nullable(),
 });
 export type Share = z.infer<typeof share>;
 

@@ -1,4 +1,4 @@
-import { sendProperty } from '@alpha/contract';
+import { listShares, revokeShare, type Share, sendProperty } from '@alpha/contract';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,6 +53,11 @@ async function deliver(): Promise<number> {
   while (await deliverNextMail(test.deps, transport)) tried += 1;
   transport.close();
   return tried;
+}
+
+async function deliveries() {
+  const shares: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+  return Object.fromEntries(shares.map(({ email, delivery }) => [email, delivery]));
 }
 
 const rows = () => test.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
@@ -117,7 +122,16 @@ describe('a mailed report', () => {
     server.setRefusal('gone@example.com', 550);
     await send('gone@example.com');
     await send('luis@example.com');
+    expect(await deliveries()).toEqual({
+      'gone@example.com': 'waiting',
+      'luis@example.com': 'waiting',
+    });
     expect(await deliver()).toBe(2);
+    // The sender is told: the answer to the sending came before the refusal.
+    expect(await deliveries()).toEqual({
+      'gone@example.com': 'failed',
+      'luis@example.com': 'sent',
+    });
     expect(await rows()).toMatchObject([
       {
         recipient: 'gone@example.com',
@@ -177,6 +191,17 @@ describe('a mailed report', () => {
     await deliver();
     expect(server.received).toHaveLength(2);
     expect(await test.database.db.select().from(shareLinks)).toHaveLength(2);
+  });
+
+  it('is not sent any more when its link was revoked before it went out', async () => {
+    await send('ana@example.com');
+    await send('luis@example.com');
+    const shares: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+    const id = shares.find(({ email }) => email === 'ana@example.com')?.id ?? 0;
+    await salesman(revokeShare, { params: { id } });
+    await deliver();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toContain('To: luis@example.com');
   });
 
   it('16: goes out without a picture rather than not at all', async () => {

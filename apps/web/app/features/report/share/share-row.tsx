@@ -7,11 +7,13 @@ import { formatInstant } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { type ShareState, stateOf } from './share-state';
+import { isLive, type ShareState, stateOf } from './share-state';
 
 const TONES: Record<ShareState, BadgeTone> = {
   opened: 'gain',
   waiting: 'neutral',
+  onItsWay: 'neutral',
+  undelivered: 'loss',
   expired: 'neutral',
   revoked: 'loss',
 };
@@ -21,10 +23,9 @@ type ShareRowProps = { share: Share; onRevoke: () => void };
 export function ShareRow({ share, onRevoke }: ShareRowProps) {
   const t = useT('share');
   const state = stateOf(share);
-  const isOpen = state === 'opened' || state === 'waiting';
   return (
-    <li className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
-      <div className="grid min-w-0 flex-1 gap-1 lg:grid-cols-[5fr_7fr] lg:items-baseline lg:gap-x-8">
+    <li className="flex min-h-15 items-center gap-4 border-b border-line py-3 last:border-b-0">
+      <div className="grid min-w-0 flex-1 gap-1 lg:grid-cols-[26rem_1fr] lg:items-baseline lg:gap-x-8">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-medium">
           <span className="min-w-0 wrap-anywhere">{share.email}</span>
           <Badge tone={TONES[state]}>{t(`list.state.${state}`)}</Badge>
@@ -33,7 +34,7 @@ export function ShareRow({ share, onRevoke }: ShareRowProps) {
           <Facts share={share} state={state} />
         </p>
       </div>
-      {isOpen && (
+      {isLive(state) && (
         <Button
           variant="secondary"
           size="sm"
@@ -66,7 +67,8 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
       }),
     state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at ?? '') }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),
-    state !== 'revoked' && state !== 'expired' && t('list.until', { date: day(share.expires_at) }),
+    state === 'undelivered' && t('list.refused'),
+    isLive(state) && t('list.until', { date: day(share.expires_at) }),
   ];
   return facts.filter(Boolean).map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and never move.

@@ -14,6 +14,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   first_opened_at: null,
   last_opened_at: null,
   open_count: 0,
+  delivery: 'sent',
   ...changes,
 });
 
@@ -22,6 +23,9 @@ describe('a report that was sent', () => {
   it.each([
     ['waits for its reader', {}, 'waiting'],
     ['was opened', { open_count: 2 }, 'opened'],
+    ['is on its way', { delivery: 'waiting' as const }, 'onItsWay'],
+    ['was refused by the mail server', { delivery: 'failed' as const }, 'undelivered'],
+    ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
     ['was revoked, whoever had opened it', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
     ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
   ])('%s', (_, changes, expected) => {

@@ -1,12 +1,17 @@
 import type { Share } from '@alpha/contract';
 
-export type ShareState = 'revoked' | 'expired' | 'opened' | 'waiting';
+export type ShareState = 'revoked' | 'expired' | 'opened' | 'undelivered' | 'onItsWay' | 'waiting';
 
 export function stateOf(share: Share, now = Date.now()): ShareState {
   if (share.revoked_at) return 'revoked';
   if (Date.parse(share.expires_at) <= now) return 'expired';
-  return share.open_count > 0 ? 'opened' : 'waiting';
+  if (share.open_count > 0) return 'opened';
+  if (share.delivery === 'failed') return 'undelivered';
+  return share.delivery === 'waiting' ? 'onItsWay' : 'waiting';
 }
+
+/** The link opens the report. */
+export const isLive = (state: ShareState): boolean => state !== 'revoked' && state !== 'expired';
 
 /** Somebody who got it twice is one person. */
 export function countPeople(shares: readonly Share[]): { sent: number; opened: number } {

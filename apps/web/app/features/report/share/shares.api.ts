@@ -2,10 +2,15 @@ import { getMailState, listShares, revokeShare, type Share } from '@alpha/contra
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 
+/** A mail server usually takes a message within seconds. */
+const ON_ITS_WAY_MS = 4_000;
+
 export const sharesQuery = (propertyId: number) =>
   queryOptions({
     queryKey: ['shares', propertyId],
     queryFn: () => call(listShares, { params: { id: propertyId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ delivery }) => delivery === 'waiting') ? ON_ITS_WAY_MS : false,
   });
 
 /** A matter of how the server was started. */
