@@ -23,6 +23,7 @@ const MAY: Record<string, string> = {
   getSharedProperty: 'atslm',
   openSharedProperty: 'atslm',
   sendProperty: 'slm',
+  getMailState: 'slm',
   listShares: 'slm',
   revokeShare: 'slm',
   getCurator: 'atslm',

@@ -15,6 +15,7 @@ import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
+  getMailState,
   getSharedProperty,
   listShares,
   openSharedProperty,
@@ -109,6 +110,7 @@ export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { Share } from './shares.ts';
 export {
+  getMailState,
   getSharedProperty,
   listShares,
   MOST_RECIPIENTS,
@@ -197,6 +199,7 @@ export const ENDPOINTS = [
   getSharedProperty,
   openSharedProperty,
   sendProperty,
+  getMailState,
   listShares,
   revokeShare,
   getCurator,

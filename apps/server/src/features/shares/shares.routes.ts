@@ -1,6 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
-import { sendProperty } from './send-property.service.ts';
+import { getMailState, sendProperty } from './send-property.service.ts';
 import {
   getSharedProperty,
   listShares,
@@ -8,10 +8,21 @@ import {
   revokeShare,
 } from './shares.service.ts';
 
+/** A link is a key: no search engine lists it, no other site learns it, no cache keeps what it opens. */
+const HEADERS = {
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+};
+
 export function registerShareRoutes(server: Server): void {
   serve(server, contract.sendProperty, sendProperty);
-  serve(server, contract.getSharedProperty, getSharedProperty);
-  serve(server, contract.openSharedProperty, openSharedProperty);
+  serve(server, contract.getMailState, getMailState);
   serve(server, contract.listShares, listShares);
   serve(server, contract.revokeShare, revokeShare);
+  server.app.register(async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.headers(HEADERS));
+    serve({ ...server, app }, contract.getSharedProperty, getSharedProperty);
+    serve({ ...server, app }, contract.openSharedProperty, openSharedProperty);
+  });
 }

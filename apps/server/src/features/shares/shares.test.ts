@@ -1,4 +1,5 @@
 import {
+  getMailState,
   getPropertyByAddress,
   getSharedProperty,
   listShares,
@@ -7,6 +8,7 @@ import {
   type Share,
   sendProperty,
 } from '@alpha/contract';
+import { formatDate } from '@alpha/i18n';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, signedIn } from '../../../test/people.ts';
@@ -129,6 +131,49 @@ describe('a shared report', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
+  it('15: a home that may not be shown any more looks like a link that never was', async () => {
+    const { token } = await share();
+    const db = test.database.db;
+    const answerOf = async (token: string) => {
+      const answer = await reader(getSharedProperty, { params: { token } });
+      const { request_id: _, ...body } = answer.json();
+      return { status: answer.statusCode, body };
+    };
+    await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, home.id));
+    expect(await answerOf(token)).toEqual(await answerOf('x'.repeat(43)));
+    await db.update(properties).set({ mayDisplay: true }).where(eq(properties.id, home.id));
+    expect((await answerOf(token)).status).toBe(200);
+  });
+
+  it('15: neither an expired nor an unknown link is counted as opened', async () => {
+    const { token, body } = await share();
+    await test.database.db
+      .update(shareLinks)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(shareLinks.email, body.email));
+    const answers = await Promise.all(
+      [token, 'x'.repeat(43)].map((token) => reader(openSharedProperty, { params: { token } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    const link = (await sharesOf(salesman)).find(({ email }) => email === body.email);
+    expect(link?.open_count).toBe(0);
+  });
+
+  it('15: is listed by no search engine, told to no other site and kept by no cache', async () => {
+    const { token } = await share();
+    const answers = await Promise.all([
+      reader(getSharedProperty, { params: { token } }),
+      reader(getSharedProperty, { params: { token: 'unknown' } }),
+      reader(openSharedProperty, { params: { token } }),
+    ]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      });
+  });
+
   it('15: its token is random, long and stored only as a hash', async () => {
     const { token } = await share();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -227,16 +272,41 @@ describe('sending', () => {
     expect(mail.html).not.toContain('<img src=x');
   });
 
-  it('17: links by the configured address', async () => {
-    const { mail } = await share();
+  it('17: links by the configured address, whatever the Host header says', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await salesman(sendProperty, { body: letter(), headers });
+    const mail = await lastMail();
     expect(mail.text).toContain(`${test.deps.config.publicUrl}/property/share/`);
+    expect(mail.text + mail.html).not.toContain('evil.example');
+  });
+
+  it('16: is for people who are signed in', async () => {
+    expect((await reader(sendProperty, { body: letter() })).statusCode).toBe(401);
+  });
+
+  it('tells before the sending whether there is a mail server', async () => {
+    const answer = await salesman(getMailState);
+    expect(answer.json()).toEqual({ mail_is_configured: false });
   });
 
   it('has the four numbers in the language of the reader', async () => {
     const { mail } = await share();
     for (const words of ['Ganancia neta a 10 años', 'ROI promedio por año', 'ROI total'])
       expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
-    expect(mail.text).toContain('Look at the roof.');
+    expect(mail.text).toContain('Look at the roof.\n\nCall me.');
+  });
+
+  it('says who sends it, why one gets it and until when it opens', async () => {
+    const { mail } = await share();
+    const [link] = await sharesOf(salesman);
+    const day = formatDate(link?.expires_at, 'es', 'long') ?? '';
+    const { name = '' } = link?.created_by ?? {};
+    for (const words of [
+      day,
+      `Escriba a ${name}: salesman@alpha.test`,
+      'Recibe este mensaje porque',
+    ])
+      expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
   });
 
   it('is for homes that are there and may be shown', async () => {

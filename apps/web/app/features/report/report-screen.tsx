@@ -7,14 +7,24 @@ import { MissingState } from '~/ui/missing-state';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
+import { SendByEmail } from './share/send-by-email';
+import { SharesBlock } from './share/shares-block';
 
 /** The report inside the app. */
 export function ReportScreen() {
   const t = useT('report');
   const { address = '' } = useParams();
   const report = useQuery(reportQuery(address));
-  // Another home is another page: nothing of the last one's sliders and galleries is left.
-  if (report.data) return <ReportPage key={address} report={report.data} />;
+  if (report.data)
+    return (
+      <ReportPage
+        // Another home is another page: nothing of the last one's sliders and galleries is left.
+        key={address}
+        report={report.data}
+        actions={<SendByEmail report={report.data} />}
+        shares={<SharesBlock report={report.data} />}
+      />
+    );
   if (!report.isError)
     return (
       <main id="content">
