@@ -5,6 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { Skeleton } from '~/ui/skeleton';
+import { PdfButton } from './files/pdf-button';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
 
@@ -13,7 +14,14 @@ export function ReportScreen() {
   const t = useT('report');
   const { address = '' } = useParams();
   const report = useQuery(reportQuery(address));
-  if (report.data) return <ReportPage key={address} report={report.data} />;
+  if (report.data)
+    return (
+      <ReportPage
+        key={address}
+        report={report.data}
+        actions={<PdfButton source={{ kind: 'staff', propertyId: report.data.property.id }} />}
+      />
+    );
   return (
     <main id="content" className="page py-10">
       {isMissing(report.error) ? (

@@ -1,7 +1,10 @@
 import type { PropertyReport } from '@alpha/contract';
+import { useParams } from 'react-router';
+import { PdfButton } from './files/pdf-button';
 import { ReportPage } from './report-page';
 
 /** The report behind a mailed link. */
 export function SharedReportScreen({ report }: { report: PropertyReport }) {
-  return <ReportPage report={report} />;
+  const { token = '' } = useParams();
+  return <ReportPage report={report} actions={<PdfButton source={{ kind: 'shared', token }} />} />;
 }

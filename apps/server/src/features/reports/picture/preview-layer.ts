@@ -25,7 +25,7 @@ export function previewLayer({ report, locale, hasPicture }: PreviewInput): stri
     `<rect x="${PICTURE.width}" width="${PREVIEW.width - PICTURE.width}" height="${PREVIEW.height}" fill="${PAPER}"/>`,
     hasPicture ? '' : emptyPicture(),
     brand(words),
-    title(words, report),
+    title(words, report, figures.length > 0 ? 134 : 250),
     figures.length > 0 ? strip(figures) : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${parts.join('')}</svg>`;
@@ -46,36 +46,37 @@ function brand(words: Words): string {
   return mark(`translate(${LEFT} 52) scale(1.8)`, INK.text) + textPath(words.t('author'), text);
 }
 
-const TITLE_SIZES = [54, 48, 42, 36];
-const TITLE_LINES = 2;
+/** The first that holds the whole address; the last is cut. */
+const TITLES = [
+  { size: 54, lines: 1 },
+  { size: 50, lines: 2 },
+  { size: 42, lines: 2 },
+  { size: 34, lines: 3 },
+] as const;
 
-function title(words: Words, { property }: PropertyReport): string {
-  const letters = (size: number) => ({ face: 'serif', size }) as const;
-  const lines = (size: number) => wrapText(property.address, letters(size), WIDTH, TITLE_LINES);
-  const isWhole = (size: number) => !lines(size).at(-1)?.endsWith('…');
-  const size = TITLE_SIZES.find(isWhole) ?? (TITLE_SIZES.at(-1) as number);
-  const shown = lines(size);
-  let y = 128 + size * 0.72 + (shown.length === 1 ? 14 : 0);
-  const rows = shown.map((line) => {
-    const row = textPath(line, { ...letters(size), x: LEFT, y, fill: INK.text });
-    y += size * 1.08;
-    return row;
+function title(words: Words, { property }: PropertyReport, top: number): string {
+  const tries = TITLES.map(({ size, lines }) => {
+    const letters = { face: 'serif', size } as const;
+    return { letters, lines: wrapText(property.address, letters, WIDTH, lines) };
   });
-  y += 4;
-  const place = `${property.city}, ${property.state} ${property.zip}`;
+  const whole = tries.find(({ lines }) => !lines.at(-1)?.endsWith('…'));
+  const { letters, lines } = whole ?? (tries.at(-1) as (typeof tries)[number]);
+  let y = top + letters.size * 0.7 + (lines.length === 1 ? 14 : 0);
+  const rows = lines.map((line, i) => {
+    if (i > 0) y += letters.size * 1.08;
+    return textPath(line, { ...letters, x: LEFT, y, fill: INK.text });
+  });
   const small = { face: 'sans', size: 24 } as const;
-  for (const line of [place, words.facts(property)]) {
+  y += 43;
+  for (const line of [
+    `${property.city}, ${property.state} ${property.zip}`,
+    `${words.facts(property)} · ${words.type(property.type)}`,
+  ]) {
     const [text = ''] = wrapText(line, small, WIDTH, 1);
-    rows.push(textPath(text, { ...small, x: LEFT, y: y - size * 0.3, fill: INK.second }));
+    rows.push(textPath(text, { ...small, x: LEFT, y, fill: INK.second }));
     y += 33;
   }
-  const price = {
-    face: 'bold',
-    size: 32,
-    x: LEFT,
-    y: y - size * 0.3 + 12,
-    fill: INK.text,
-  } as const;
+  const price = { face: 'bold', size: 32, x: LEFT, y: y + 12, fill: INK.text } as const;
   return rows.join('') + textPath(words.money(property.list_price), price);
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type PngOptions } from 'sharp';
 import { layOutPreview } from '../press/press.ts';
 import { homePicture } from './home-picture.ts';
 import { PICTURE, PREVIEW, type PreviewInput } from './preview-layer.ts';
@@ -22,12 +22,13 @@ export async function makePreview({ report, locale, dataDir }: Preview): Promise
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = drawn.info;
-  let png = Buffer.alloc(0);
+  const encode = (options: PngOptions) =>
+    sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
+  let png = await encode({ compressionLevel: 9 });
+  // A photo needs fewer colours to be small enough; a drawing keeps all of them.
   for (const colours of COLOURS) {
-    png = await sharp(drawn.data, { raw: { width, height, channels } })
-      .png({ palette: true, colours, effort: 4 })
-      .toBuffer();
     if (png.length <= MOST_BYTES) break;
+    png = await encode({ palette: true, colours, effort: 4 });
   }
   return png;
 }

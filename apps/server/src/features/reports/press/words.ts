@@ -45,19 +45,18 @@ export function wordsFor(locale: Locale) {
         return t('short.thousand', { amount: formatNumber(value / 1000, locale) ?? '' });
       return formatMoney(value, locale) ?? none;
     },
-    /** `4 beds · 3 baths · 2,140 sqft · Single family` */
-    facts: ({ beds, baths, total_sqft, type: kind }: Facts) =>
+    /** `4 beds · 3 baths · 2,140 sqft` */
+    facts: ({ beds, baths, total_sqft }: Facts) =>
       [
         t('facts.beds', { count: beds }),
         t('facts.baths', { count: baths }),
         ...(total_sqft > 0 ? [t('facts.area', { area: number(total_sqft) })] : []),
-        type(kind),
       ].join(' · '),
   };
 }
 
 export type Words = ReturnType<typeof wordsFor>;
-type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft' | 'type'>;
+type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft'>;
 
 const tenths = (value: number, locale: Locale) =>
   formatNumber(value, locale, { decimals: Number.isInteger(value) ? 0 : 1 }) ?? '';

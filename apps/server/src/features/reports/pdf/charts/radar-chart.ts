@@ -4,7 +4,7 @@ import type { Sheet } from '../paper/sheet.ts';
 import { write } from '../paper/text.ts';
 import { drawKeys, LABEL } from './axis.ts';
 
-/** Percentiles, 0 to 100; null stands at the middle of the web and is told as not known. */
+/** Percentiles, 0 to 100. */
 export type RadarAxisValue = { label: string; home: number; median: number };
 
 type RadarChart = {
@@ -23,7 +23,7 @@ export function drawRadar(
 ): void {
   const { doc } = sheet;
   const centre = { x: box.x + box.width / 2, y: box.y + (box.height - 14) / 2 };
-  const radius = Math.min(box.width / 2 - 52, (box.height - 14) / 2 - 22);
+  const radius = Math.min(box.width / 2 - 26, (box.height - 14) / 2 - 24);
   const at = (index: number, share: number) => {
     const angle = (2 * Math.PI * index) / axes.length - Math.PI / 2;
     const length = (radius * share) / 100;
@@ -56,7 +56,7 @@ export function drawRadar(
   for (const [index, { label, home }] of axes.entries()) {
     const dot = at(index, home);
     doc.circle(dot.x, dot.y, 1.8).fill(INK.accent);
-    drawLabel(sheet, at(index, 100), centre, label, format(home));
+    drawLabel(sheet, at(index, 100), box, label, format(home));
   }
   drawKeys(sheet, box.x, box.y + box.height - 9, [
     { label: homeLabel, colour: INK.accent },
@@ -66,12 +66,13 @@ export function drawRadar(
 
 type Point = { x: number; y: number };
 
-function drawLabel(sheet: Sheet, end: Point, centre: Point, label: string, value: string): void {
-  const width = 60;
-  const side = Math.abs(end.x - centre.x) < 2 ? 'center' : end.x > centre.x ? 'left' : 'right';
-  const x = side === 'center' ? end.x - width / 2 : side === 'left' ? end.x + 5 : end.x - width - 5;
-  const isTop = side === 'center' && end.y < centre.y;
-  const y = isTop ? end.y - 21 : side === 'center' ? end.y + 2 : end.y - 9;
-  write(sheet, label, { x, y, width, align: side, ...LABEL, colour: INK.second, lines: 1 });
-  write(sheet, value, { x, y: y + 9, width, align: side, size: 7.5, face: 'bold', lines: 1 });
+/** Above the upper corners and below the lower ones, so that the web may take the whole width. */
+function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: string): void {
+  const width = 64;
+  const x = Math.min(Math.max(end.x - width / 2, box.x - 4), box.x + box.width - width + 4);
+  const isUpper = end.y < box.y + box.height / 2;
+  const y = isUpper ? end.y - 22 : end.y + 4;
+  const line = { x, width, align: 'center', lines: 1 } as const;
+  write(sheet, label, { ...line, ...LABEL, y, colour: INK.second });
+  write(sheet, value, { ...line, y: y + 9, size: 7.5, face: 'bold' });
 }

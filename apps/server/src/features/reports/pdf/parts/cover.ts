@@ -58,7 +58,7 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   });
   const place = `${property.city}, ${property.state} ${property.zip}`;
   tagged(sheet, 'P', () => {
-    const line = `${place} · ${words.facts(property)}`;
+    const line = `${place} · ${words.facts(property)} · ${words.type(property.type)}`;
     sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, colour: INK.second });
   });
   const state = stateOf(sheet, property);

@@ -11,10 +11,10 @@ import { yearEnds } from '../year-ends.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 196;
+const HEIGHT = 214;
 
 export function drawPriceHistory(sheet: Sheet, { report: { property } }: ReportInput): void {
-  if (property.home_value_histories.length === 0) return;
+  if (yearEnds(property.home_value_histories).length === 0) return;
   const figures = [historyFigure(sheet, property), valueFigure(sheet, property)].filter(
     (figure) => figure !== null,
   );

@@ -4,11 +4,11 @@ import { drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
 import { type ReportInput, YEARS } from '../report-input.ts';
-import { yearlyGrowth } from '../year-ends.ts';
+import { inTime, yearlyGrowth } from '../year-ends.ts';
 
 type Property = ReportInput['report']['property'];
 
-const HEIGHT = 178;
+const HEIGHT = 196;
 /** The specification's band around the forecast. */
 const BAND = 0.1;
 
@@ -25,7 +25,7 @@ export function drawRental(sheet: Sheet, { report: { property } }: ReportInput):
 function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property): Figure | null {
   const { words } = sheet;
   const growth = yearlyGrowth(history);
-  const series = [...history].sort((a, b) => a.date.localeCompare(b.date));
+  const series = inTime(history);
   if (growth === null) return null;
   const januaries = series.flatMap(({ date }, index) =>
     date.slice(5, 7) === '01' && Number(date.slice(0, 4)) % 2 === 0

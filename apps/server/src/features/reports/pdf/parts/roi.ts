@@ -39,7 +39,7 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const of100 = (share: number) => words.number(100 * share);
   const percent = (value: number) => words.percent(value, { decimals: 0 });
   return {
-    share: 0.58,
+    share: 0.56,
     title: words.t('roi.title', {
       above: of100(stats.prob_roi_above_0),
       double: of100(stats.prob_roi_above_100),
@@ -114,7 +114,7 @@ function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
   const ordered = [...axes].sort((a, b) => b.home - a.home);
   const lower = (label: string | undefined) => (label ?? '').toLowerCase();
   return {
-    share: 0.42,
+    share: 0.44,
     title: words.t('roi.radarTitle', {
       best: lower(ordered[0]?.label),
       worst: lower(ordered.at(-1)?.label),

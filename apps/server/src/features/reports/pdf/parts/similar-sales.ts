@@ -49,16 +49,16 @@ function drawCard(sheet: Sheet, sale: SimilarSale, pictures: ReportPictures, car
     const place = `${sale.street_address}, ${sale.city}`;
     write(sheet, place, { ...line, y: y + 14, size: 8 });
     write(sheet, factsOf(sheet, sale), { ...line, y: y + 25, size: 7.5, colour: INK.second });
-    if (sale.date_sold) {
-      const text = words.t('similar.soldOn', { date: words.date(sale.date_sold) });
-      write(sheet, text, { ...line, y: y + 35, size: 7.5, colour: INK.second });
-    }
+    const kind = words.type(sale.home_type);
+    const sold = words.t('similar.soldOn', { date: words.date(sale.date_sold) });
+    const last = sale.date_sold ? `${kind} · ${sold}` : kind;
+    write(sheet, last, { ...line, y: y + 35, size: 7.5, colour: INK.second });
   });
 }
 
 function factsOf({ words }: Sheet, sale: SimilarSale): string {
-  const { bedrooms: beds, bathrooms: baths, living_area: total_sqft, home_type: type } = sale;
-  return words.facts({ beds, baths, total_sqft, type });
+  const { bedrooms: beds, bathrooms: baths, living_area: total_sqft } = sale;
+  return words.facts({ beds, baths, total_sqft });
 }
 
 function drawOthers(sheet: Sheet, sales: readonly SimilarSale[]): void {

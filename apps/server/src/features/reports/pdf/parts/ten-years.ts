@@ -9,8 +9,8 @@ import { type Sheet, tall } from '../paper/sheet.ts';
 import { type Cell, drawTable } from '../paper/table.ts';
 import { type ReportInput, YEARS } from '../report-input.ts';
 
-const HEIGHT = 210;
-const ROW = 20;
+const HEIGHT = 236;
+const ROW = 21;
 
 export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
   const rows = property.property_annual_amortizations.slice(0, YEARS);
