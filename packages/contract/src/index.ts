@@ -11,6 +11,7 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
@@ -83,6 +84,11 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export {
+  getPropertyPdf,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
+} from './report-files.ts';
 export type {
   AmortizationRow,
   PropertyDetail,
@@ -196,7 +202,10 @@ export const ENDPOINTS = [
   getPropertySupply,
   getMarketToday,
   getPropertyByAddress,
+  getPropertyPdf,
   getSharedProperty,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
   openSharedProperty,
   sendProperty,
   getMailState,

@@ -4,6 +4,7 @@ import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
+import { PdfButton } from './files/pdf-button';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
@@ -21,7 +22,12 @@ export function ReportScreen() {
         // Another home is another page: nothing of the last one's sliders and galleries is left.
         key={address}
         report={report.data}
-        actions={<SendByEmail report={report.data} />}
+        actions={
+          <>
+            <PdfButton source={{ kind: 'staff', propertyId: report.data.property.id }} />
+            <SendByEmail report={report.data} />
+          </>
+        }
         shares={<SharesBlock report={report.data} />}
       />
     );

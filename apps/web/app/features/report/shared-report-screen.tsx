@@ -1,3 +1,4 @@
+import { PdfButton } from './files/pdf-button';
 import type { SharedReport } from './load-shared-report';
 import { ReportPage } from './report-page';
 import { SharedFailure } from './share/shared-failure';
@@ -16,7 +17,11 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
   return (
     <>
       <SharedPreview report={report} token={token} />
-      <ReportPage isShared report={report} />
+      <ReportPage
+        isShared
+        report={report}
+        actions={<PdfButton source={{ kind: 'shared', token }} />}
+      />
     </>
   );
 }

@@ -1,0 +1,8 @@
+import * as contract from '@alpha/contract';
+import { type Server, serveFile } from '../../../http/serve.ts';
+import { getPropertyPdf, getSharedPropertyPdf } from './pdf.service.ts';
+
+export function registerPdfRoutes(server: Server): void {
+  serveFile(server, contract.getPropertyPdf, getPropertyPdf);
+  serveFile(server, contract.getSharedPropertyPdf, getSharedPropertyPdf);
+}

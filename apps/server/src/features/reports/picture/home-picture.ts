@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { parseIllustration } from '../../media/illustration-url.ts';
+import { illustrate } from '../../media/illustrations/illustration.ts';
+import { getPhoto, openPhoto } from '../../media/photos/photos.service.ts';
+
+const ILLUSTRATION = /^\/media\/illustrations\/([^/]+)\/([^/]+)$/;
+const PHOTO = /^\/media\/photos\/([0-9a-f]{64})$/;
+/** The width illustrations are drawn for. */
+const DRAWN_WIDTH = 960;
+/** Pixels an inch that make one pixel of the drawing one of the picture. */
+const PLAIN_DENSITY = 72;
+
+/** A JPEG of a home's picture, ours only: nothing is ever fetched from elsewhere. Null if there is none. */
+export async function homePicture(
+  dataDir: string,
+  url: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer | null> {
+  const source = await openPicture(dataDir, url, width);
+  if (!source) return null;
+  return source
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+async function openPicture(dataDir: string, url: string, width: number) {
+  const [, home, file] = ILLUSTRATION.exec(url) ?? [];
+  if (home && file) {
+    const found = parseIllustration(home, file);
+    if (!found) return null;
+    const density = Math.max(PLAIN_DENSITY, (PLAIN_DENSITY * width) / DRAWN_WIDTH);
+    return sharp(Buffer.from(illustrate(found.traits, found.view)), { density });
+  }
+  const hash = PHOTO.exec(url)?.[1];
+  if (!hash) return null;
+  const photo = await getPhoto(dataDir, hash, '1280.jpg').catch(() => null);
+  return photo && sharp(await buffer((await openPhoto(photo)).body));
+}
