@@ -1,14 +1,16 @@
-import type { ProjectInputs, Projection, Simulation } from '@alpha/engine';
+import type { ProjectInputs, Projection, Simulation, ValueSpread } from '@alpha/engine';
 import {
   toAmortizationRow,
   toMonteCarloResults,
   toPropertyEstimates,
   toRoiStats,
+  toValueDistribution,
+  toValueFan,
 } from './report-figures.ts';
 import type { PropertyDetail, PropertyReport } from './reports.ts';
 
 /** What of a simulation a report shows. */
-export type Simulated = Pick<Simulation, 'roi' | 'saleValues'>;
+export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> & ValueSpread;
 
 /**
  * The same report under other assumptions. Facts of the home (asking price, rent estimate, HOA) and
@@ -28,7 +30,11 @@ export function scenarioReport(
     property: {
       ...property,
       ...closedFigures(inputs, closed),
-      ...(simulated && { monte_carlo_results: toMonteCarloResults(simulated) }),
+      ...(simulated && {
+        monte_carlo_results: toMonteCarloResults(simulated),
+        value_distribution: toValueDistribution(simulated),
+        value_fan: toValueFan(simulated),
+      }),
       property_roi_stats: stats && {
         ...stats,
         ...(simulated ? toRoiStats(simulated, closed) : closedStats(closed)),

@@ -1,6 +1,6 @@
 import { getPropertyByAddress, type PropertyReport } from '@alpha/contract';
 import { scenarioReport } from '@alpha/contract/report-scenario';
-import { type ProjectInputs, project, simulate } from '@alpha/engine';
+import { type ProjectInputs, project, simulate, valueSpread } from '@alpha/engine';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/people.ts';
@@ -37,7 +37,8 @@ describe('a report under other assumptions', () => {
   it('is the stored one when they are ours, figure by figure', () => {
     for (const report of reports) {
       const inputs = inputsOf(report);
-      const simulated = simulate(inputs, report.property.model?.market ?? {});
+      const market = report.property.model?.market ?? {};
+      const simulated = { ...simulate(inputs, market), ...valueSpread(inputs, market) };
       const shown = scenarioReport(report, inputs, project(inputs), simulated);
       expect(rounded(shown)).toEqual(rounded(report));
     }
