@@ -295,8 +295,9 @@ test('a session that ends in the middle loses nothing that was typed', async ({
   );
   await sendButton(page).click();
   await page.waitForURL('**/app/login');
+  await expect(dialog(page)).toHaveCount(0);
   isOver = false;
-  await page.getByLabel('Email').fill('salesman@alpha.test');
+  await page.getByLabel('Email', { exact: true }).fill('salesman@alpha.test');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog(page)).toContainText(`Sent to ${ana}`);
