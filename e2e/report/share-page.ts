@@ -78,3 +78,15 @@ function messageTo(email: string): string {
 export const summary = (page: Page) => page.locator('summary', { hasText: /Sent to|Enviado a/ });
 export const rowOf = (page: Page, email: string) =>
   page.locator('details').getByRole('listitem').filter({ hasText: email });
+
+/** A reader elsewhere: another browser, nobody signed in. */
+export async function asReader(page: Page, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ viewport: page.viewportSize() });
+  if (!context) throw new Error('no browser');
+  const reader = await context.newPage();
+  await reader.goto(new URL(path, page.url()).href);
+  return reader;
+}
+
+export const SENT = 'Property details have been sent successfully.';
