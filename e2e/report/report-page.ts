@@ -3,6 +3,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 
+/** Several pictures, positive from the first year. */
+export const GOOD = '?city=Hialeah';
+/** Never positive in ten years. */
+export const POOR = '?city=Miami&sort_by=total_roi&sort_order=asc';
+
 type Choice = { search?: string; change?: (report: PropertyReport) => void };
 
 /** The report of the first home that a search finds, as stored or changed on its way. */

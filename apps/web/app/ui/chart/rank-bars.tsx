@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names';
 
-export type RankRow = {
+type RankRow = {
   key: string;
   label: ReactNode;
   value: ReactNode;

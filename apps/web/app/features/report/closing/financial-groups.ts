@@ -1,7 +1,7 @@
 import type { PropertyEstimates } from '@alpha/contract';
 import type { ExplainedMetric } from '@alpha/engine';
 
-export type EstimateField = keyof PropertyEstimates;
+type EstimateField = keyof PropertyEstimates;
 
 type Unit = 'usd' | 'rate' | 'percent' | 'years' | 'count';
 
@@ -14,7 +14,7 @@ export type EstimateRow = {
   isStrong?: boolean;
 };
 
-export type FinancialGroup = { key: 'purchase' | 'monthly' | 'decade'; rows: EstimateRow[] };
+type FinancialGroup = { key: 'purchase' | 'monthly' | 'decade'; rows: EstimateRow[] };
 
 const usd = (field: EstimateField, explained?: ExplainedMetric): EstimateRow => ({
   field,

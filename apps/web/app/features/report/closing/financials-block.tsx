@@ -24,17 +24,19 @@ export function FinancialsBlock({ report }: BlockProps) {
                 // Label, "How?", figure; on phones the explanation opens below, over the whole width.
                 <li
                   key={row.field}
-                  className={cx(
-                    'flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25',
-                    row.isStrong && 'font-semibold',
-                  )}
+                  className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25"
                 >
-                  <span className={cx('min-w-0 flex-1', !row.isStrong && 'text-ink-2')}>
+                  <span
+                    className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}
+                  >
                     {t(`financials.field.${row.field}`)}
                   </span>
                   <span
                     data-how-figure
-                    className={cx('order-1 text-right', !row.isStrong && 'font-medium')}
+                    className={cx(
+                      'order-1 text-right',
+                      row.isStrong ? 'font-semibold' : 'font-medium',
+                    )}
                   >
                     <Estimate row={row} estimates={estimates} />
                   </span>

@@ -7,7 +7,7 @@ import { NEVER_MONTHS } from '../report.types';
 import { barsOf, type Standing, standingOf } from './comparison';
 
 type Stats = PropertyReport['comparison_stats'];
-export type ComparedMetric = keyof Stats;
+type ComparedMetric = keyof Stats;
 
 type ComparisonBoxProps = {
   metric: ComparedMetric;
