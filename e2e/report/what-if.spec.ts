@@ -66,7 +66,7 @@ test.describe('what if', () => {
     await expect(block(page)).toBeHidden();
     await page.goBack();
     await expect(yours(page, 'netProfit')).toHaveText(moved);
-    await expect(slider(page, 'APR')).toHaveAttribute('aria-valuetext', '7.38%');
+    await expect(slider(page, 'APR')).toHaveAttribute('aria-valuetext', '7.375%');
     await page.goForward();
     await expect(block(page)).toBeHidden();
   });
