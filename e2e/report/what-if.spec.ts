@@ -56,6 +56,21 @@ test.describe('what if', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('going away and coming back finds the scenario again', async ({ page }) => {
+    await openReport(page);
+    await slider(page, 'APR').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(inAddress(page, 'apr')).toBe('7.375');
+    const moved = (await yours(page, 'netProfit').textContent()) ?? '';
+    await page.getByRole('link', { name: 'Alpha Agent' }).first().click();
+    await expect(block(page)).toBeHidden();
+    await page.goBack();
+    await expect(yours(page, 'netProfit')).toHaveText(moved);
+    await expect(slider(page, 'APR')).toHaveAttribute('aria-valuetext', '7.375%');
+    await page.goForward();
+    await expect(block(page)).toBeHidden();
+  });
+
   test('a value can be typed, and the simulation follows it', async ({ page }) => {
     await openReport(page);
     const before = await yours(page, 'worst5').textContent();

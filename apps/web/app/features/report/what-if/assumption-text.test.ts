@@ -22,6 +22,7 @@ describe('a typed assumption', () => {
   it('is printed with as many decimals as it has', () => {
     expect(assumptionText('downpaymentPercentage', 0.4, 'en')).toBe('40%');
     expect(assumptionText('downpaymentPercentage', 0.6132, 'en')).toBe('61.32%');
+    expect(assumptionText('aprPercent', 7.375, 'en')).toBe('7.375%');
     expect(assumptionText('appreciationRateAnnual', 0.035, 'en')).toBe('3.5%');
     expect(assumptionText('loanTermYears', 30, 'es')).toBe('30');
   });

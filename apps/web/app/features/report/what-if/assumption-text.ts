@@ -10,11 +10,11 @@ function decimalsOf(field: Field): number {
   return step < 0.001 ? 2 : 1;
 }
 
-/** A value that does not lie on a step (found by a goal, typed) shows what it is. */
+/** More where the value has them (an APR of 7.375, a share that a goal found), three at most. */
 function neededDecimals(field: Field, printed: number): number {
-  const least = decimalsOf(field);
-  const isOnStep = Math.abs(printed - Number(printed.toFixed(least))) < 1e-9;
-  return isOnStep ? least : Math.max(2, least);
+  for (let decimals = decimalsOf(field); decimals <= 3; decimals += 1)
+    if (Math.abs(printed - Number(printed.toFixed(decimals))) < 1e-9) return decimals;
+  return 2;
 }
 
 /** An assumption as it is read: $5,200, 7.50 %, 30. */
