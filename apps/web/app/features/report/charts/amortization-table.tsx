@@ -28,7 +28,7 @@ const ON_SCREEN_ONLY: readonly string[] = ['monthly_rent', 'monthly_expenses'];
 
 const HEAD = 'max-w-28 whitespace-normal text-balance';
 const DENSE =
-  '[&_td]:px-2 [&_td]:text-13 [&_th]:px-2 print:[&_td]:px-1 print:[&_td]:text-[9px] print:[&_th]:px-1 print:[&_th]:text-[9px]';
+  'break-inside-avoid [&_td]:px-2 [&_td]:text-13 [&_th]:px-2 print:[&_td]:px-0.5 print:[&_td]:text-[8px] print:[&_th]:px-0.5 print:[&_th]:text-[8px]';
 
 /** Of a home without dues or without a loan they would only push other columns out of sight. */
 const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'loan_balance'];
