@@ -10,9 +10,7 @@ export function ChartSection({ id, title, lead, children }: ChartSectionProps) {
       <h2 id={titleId} className="text-28 tracking-[-0.018em]">
         {title}
       </h2>
-      {lead && (
-        <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{lead}</p>
-      )}
+      {lead && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{lead}</p>}
       <div className="mt-6 grid min-w-0 gap-6">{children}</div>
     </section>
   );
