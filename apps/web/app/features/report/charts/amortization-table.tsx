@@ -1,6 +1,7 @@
 import type { AmortizationRow } from '@alpha/contract';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { type Column, Table } from '~/ui/table';
 import { totalsOf } from './amortization-years';
@@ -22,6 +23,13 @@ const COLUMNS = [
   'loan_balance',
 ] as const satisfies (keyof AmortizationRow)[];
 
+/** Paper is narrow: a twelfth of the year's figure can be spared there. */
+const ON_SCREEN_ONLY: readonly string[] = ['monthly_rent', 'monthly_expenses'];
+
+const HEAD = 'max-w-28 whitespace-normal text-balance';
+const DENSE =
+  'break-inside-avoid [&_td]:px-2 [&_td]:text-13 [&_th]:px-2 print:[&_td]:px-0.5 print:[&_td]:text-[8px] print:[&_th]:px-0.5 print:[&_th]:text-[8px]';
+
 /** Of a home without dues or without a loan they would only push other columns out of sight. */
 const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'loan_balance'];
 
@@ -39,7 +47,7 @@ export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }
         key: name,
         header: t(`amortization.column.${name}`),
         align: 'end',
-        className: 'max-w-28 whitespace-normal text-balance',
+        className: cx(HEAD, ON_SCREEN_ONLY.includes(name) && 'print:hidden'),
         cell: (row) => <Cell name={name} value={row[name]} />,
         footer: total === undefined ? null : <Cell name={name} value={total} />,
       };
@@ -51,7 +59,7 @@ export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }
       columns={columns}
       rows={rows}
       rowKey={({ year }) => year}
-      className="[&_td]:px-2 [&_td]:text-13 [&_th]:px-2"
+      className={DENSE}
     />
   );
 }
