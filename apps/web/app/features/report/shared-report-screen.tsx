@@ -1,3 +1,4 @@
+import { Toaster } from '~/ui/toaster';
 import { PdfButton } from './files/pdf-button';
 import type { SharedReport } from './load-shared-report';
 import { ReportPage } from './report-page';
@@ -22,6 +23,7 @@ function Found({ report, token }: { report: SharedReport; token: string }) {
         report={report}
         actions={<PdfButton source={{ kind: 'shared', token }} />}
       />
+      <Toaster />
     </>
   );
 }

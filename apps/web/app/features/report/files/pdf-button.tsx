@@ -7,17 +7,14 @@ import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
 import { type PdfSource, sharedPdfPath } from './pdf.api';
-import { usePdf } from './use-pdf';
+import { useSharedPdf, useStaffPdf } from './use-pdf';
 
 /** The report on paper, in the language of the page. */
 export function PdfButton({ source }: { source: PdfSource }) {
-  const { isBusy, save } = usePdf(source);
-  if (source.kind === 'shared')
-    return <PdfLink token={source.token} isBusy={isBusy} onSave={save} />;
-  return (
-    <Button variant="secondary" isBusy={isBusy} onClick={save}>
-      <Label />
-    </Button>
+  return source.kind === 'staff' ? (
+    <StaffPdfButton propertyId={source.propertyId} />
+  ) : (
+    <SharedPdfLink token={source.token} />
   );
 }
 
@@ -31,15 +28,23 @@ function Label() {
   );
 }
 
-type PdfLinkProps = { token: string; isBusy: boolean; onSave: () => void };
+function StaffPdfButton({ propertyId }: { propertyId: number }) {
+  const { isBusy, save } = useStaffPdf(propertyId);
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={save}>
+      <Label />
+    </Button>
+  );
+}
 
 /** A real link: it works before, and without, any script. */
-function PdfLink({ token, isBusy, onSave }: PdfLinkProps) {
+function SharedPdfLink({ token }: { token: string }) {
   const locale = useLocale();
+  const { isBusy, save } = useSharedPdf(token);
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isBusy) onSave();
+    if (!isBusy) save();
   }
   return (
     <a

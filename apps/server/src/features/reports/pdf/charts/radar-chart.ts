@@ -69,7 +69,11 @@ type Point = { x: number; y: number };
 /** Above the upper corners and below the lower ones, so that the web may take the whole width. */
 function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: string): void {
   const width = 64;
-  const x = Math.min(Math.max(end.x - width / 2, box.x - 4), box.x + box.width - width + 4);
+  const outward = 14 * Math.sign(Math.round(end.x - box.x - box.width / 2));
+  const x = Math.min(
+    Math.max(end.x + outward - width / 2, box.x - 4),
+    box.x + box.width - width + 4,
+  );
   const isUpper = end.y < box.y + box.height / 2;
   const y = isUpper ? end.y - 22 : end.y + 4;
   const line = { x, width, align: 'center', lines: 1 } as const;
