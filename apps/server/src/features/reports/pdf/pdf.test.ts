@@ -139,7 +139,9 @@ describe('the report as a PDF', () => {
     const pictures = { cover: [], areIllustrations: false, sales: new Map() };
     const edges = Array.from({ length: 51 }, (_, i) => 100_000 + i * 10_000);
     const counts = Array.from({ length: 50 }, (_, i) => Math.max(0, 50 - Math.abs(i - 20)));
-    const value_fan = Array.from({ length: 11 }, (_, year) => ({ year, p5: 1e5, p95: 5e5 }));
+    const value_fan = Array.from({ length: 11 }, (_, year) => ({
+      ...{ year, p5: 1e5, p25: 2e5, p50: 3e5, p75: 4e5, p95: 5e5 },
+    }));
     const property = { ...report.property, value_distribution: { edges, counts }, value_fan };
     const madeAt = new Date('2026-11-15');
     const pdf = await readPdf(

@@ -16,14 +16,6 @@ export type ReportInput = {
   madeAt: Date;
 };
 
-/** The simulated spread of the value, where the report carries it. */
-export type ValueSpread = {
-  value_distribution?: { edges: number[]; counts: number[] } | null;
-  value_fan?: { year: number; p5: number; p95: number }[];
-};
-
-export const spreadOf = (property: PropertyDetail & ValueSpread): ValueSpread => property;
-
 /** Similar sales with a picture: as many as the page shows at once. */
 export const SALE_CARDS = 3;
 

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { homePicture } from '../picture/home-picture.ts';
+import { homePicture } from '../../media/home-picture.ts';
 import { type ReportPictures, SALE_CARDS } from './report-input.ts';
 
 /** Twice what a screen shows, for paper. */

@@ -1,6 +1,6 @@
 import sharp, { type PngOptions } from 'sharp';
+import { homePicture } from '../../media/home-picture.ts';
 import { layOutPreview } from '../press/press.ts';
-import { homePicture } from './home-picture.ts';
 import { PICTURE, PREVIEW, type PreviewInput } from './preview-layer.ts';
 
 /** Some chats show no preview for more. */

@@ -2,8 +2,8 @@ import { INK } from '../../press/ink.ts';
 import type { Box } from '../paper/figure.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { drawMark, drawXLabel, type Plot } from './axis.ts';
+import type { Curve } from './normal-curve.ts';
 import { linear, niceTicks, type Scale } from './scale.ts';
-import type { Curve } from './spread-curve.ts';
 
 export type Zone = { from: number; to: number; fill: string };
 export type Mark = { at: number; label: string; colour: string; side: 'left' | 'right' };

@@ -2,11 +2,10 @@ import { INK } from '../../press/ink.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
 import { drawDensity } from '../charts/density-chart.ts';
-import { curveThrough } from '../charts/spread-curve.ts';
 import { drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
-import { type ReportInput, spreadOf, YEARS } from '../report-input.ts';
+import { type ReportInput, YEARS } from '../report-input.ts';
 import { yearEnds } from '../year-ends.ts';
 
 type Property = ReportInput['report']['property'];
@@ -29,7 +28,7 @@ function historyFigure(sheet: Sheet, property: Property): Figure {
   const past = yearEnds(property.home_value_histories);
   const last = past.at(-1) as (typeof past)[number];
   const scale = property.list_price / last.value;
-  const fan = spreadOf(property).value_fan ?? [];
+  const fan = property.value_fan;
   const recorded: Bar[] = past.map(({ year, value }) => ({
     label: String(year),
     parts: [{ value: value * scale, fill: INK.accent }],
@@ -71,12 +70,10 @@ function historyFigure(sheet: Sheet, property: Property): Figure {
 }
 
 function valueFigure(sheet: Sheet, property: Property): Figure | null {
-  const results = property.monte_carlo_results;
-  if (!results) return null;
+  const { monte_carlo_results: results, value_distribution: shape } = property;
+  if (!results || !shape) return null;
   const { words } = sheet;
-  const { percentile_5: p5, median_simulated: median, percentile_95: p95 } = results;
-  const shape = spreadOf(property).value_distribution ?? curveThrough(p5, median, p95);
-  if (!shape) return null;
+  const { median_simulated: median } = results;
   const { percentile_25: low, percentile_75: high } = results;
   const range = [
     results.percentile_1 - 0.15 * (median - results.percentile_1),

@@ -1,7 +1,7 @@
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
+import { normalCurve } from '../charts/normal-curve.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
-import { curveThrough } from '../charts/spread-curve.ts';
 import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
@@ -32,7 +32,7 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
 /** The mean plus and minus four standard deviations, but no more than 200 points. */
 function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const { words } = sheet;
-  const curve = curveThrough(stats.roi_percentile_5, stats.roi_median, stats.roi_percentile_95);
+  const curve = normalCurve(stats.roi_mean, stats.roi_stddev);
   if (!curve) return null;
   const reach = Math.min(4 * stats.roi_stddev, 200);
   const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { parseIllustration } from '../../media/illustration-url.ts';
-import { illustrate } from '../../media/illustrations/illustration.ts';
-import { getPhoto, openPhoto } from '../../media/photos/photos.service.ts';
+import { parseIllustration } from './illustration-url.ts';
+import { illustrate } from './illustrations/illustration.ts';
+import { getPhoto, openPhoto } from './photos/photos.service.ts';
 
 const ILLUSTRATION = /^\/media\/illustrations\/([^/]+)\/([^/]+)$/;
 const PHOTO = /^\/media\/photos\/([0-9a-f]{64})$/;
@@ -15,14 +15,14 @@ const PLAIN_DENSITY = 72;
 export async function homePicture(
   dataDir: string,
   url: string,
-  { width, height }: { width: number; height: number },
+  { width, height, quality = 84 }: { width: number; height: number; quality?: number },
 ): Promise<Buffer | null> {
   const source = await openPicture(dataDir, url, width);
   if (!source) return null;
   return source
     .resize({ width, height, fit: 'cover' })
     .flatten({ background: 'white' })
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
     .toBuffer();
 }
 
