@@ -1,23 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { expect, signIn, speakSpanish, test } from '../fixtures.ts';
-
-type Home = { id: number; address: string; city: string; state: string; zip: string };
+import { fresh, type Home, homeAt, linkOf, openReport } from './share-page.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Download|Descargar) PDF$/ });
-
-/** Homes are many: each test takes one that no other looks at. */
-async function homeAt(page: Page, index: number): Promise<Home> {
-  const { data } = await (await page.request.get('/api/properties')).json();
-  return data[index];
-}
-
-async function openReport(page: Page, { address, city, state, zip }: Home): Promise<void> {
-  await signIn(page, 'salesman@alpha.test');
-  await page.goto(`/app/property/${encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)}`);
-}
 
 /** A PDF whose title is this home; a title is written in UTF-16. */
 async function expectPdfOf(download: Download, { address }: Home, locale: string): Promise<void> {
@@ -71,7 +57,7 @@ test('a PDF that cannot be made is told, and can be asked for again', async ({
 
 /** Sends a report by the API and finds its link in the message that was kept. */
 async function sharedLink(page: Page, { id }: Home, locale: 'en' | 'es'): Promise<string> {
-  const email = `pdf.${Math.random().toString(36).slice(2, 8)}@example.com`;
+  const email = fresh('pdf');
   await signIn(page, 'salesman@alpha.test');
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.post('/api/properties/send-email', {
@@ -79,16 +65,7 @@ async function sharedLink(page: Page, { id }: Home, locale: 'en' | 'es'): Promis
     data: { property_id: id, email, subject: 'PDF', message: 'PDF', locale },
   });
   expect(answer.status()).toBe(200);
-  const outbox = join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
-  const linkIn = () =>
-    readdirSync(outbox)
-      .filter((name) => name.endsWith('.eml') && name[0] !== '.')
-      .map((name) => readFileSync(join(outbox, name), 'utf8').replace(/=\r?\n/g, ''))
-      .filter((message) => message.includes(`To: ${email}`))
-      .map((message) => /\/property\/share\/[\w-]+/.exec(message)?.[0])
-      .at(-1);
-  await expect.poll(linkIn, { timeout: 20_000 }).toBeTruthy();
-  return linkIn() ?? '';
+  return linkOf(email);
 }
 
 test('a reader of a link saves the PDF, with and without scripts', async ({ page, browser }) => {

@@ -10,8 +10,8 @@ export const MOST_RECIPIENTS = 10;
 /** A subject with a line break would write mail headers of its own. */
 const oneLine = (max: number) =>
   text(max)
-    .trim()
-    .refine((value) => !/[\r\n]/.test(value));
+    .refine((value) => !/[\r\n]/.test(value))
+    .transform((value) => value.trim());
 
 /** Without a mail server messages are kept as files. */
 const mailState = { mail_is_configured: z.boolean() };
@@ -76,7 +76,6 @@ export const share = z.object({
   id: z.number().int(),
   email: z.string(),
   locale: z.string(),
-  lead_id: z.number().int().nullable(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
   expires_at: z.string(),

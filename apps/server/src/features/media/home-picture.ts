@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { parseIllustration } from './illustration-url.ts';
 import { illustrate } from './illustrations/illustration.ts';
 import { getPhoto, openPhoto } from './photos/photos.service.ts';
@@ -17,7 +17,18 @@ export async function homePicture(
   url: string,
   { width, height, quality = 84 }: { width: number; height: number; quality?: number },
 ): Promise<Buffer | null> {
-  const source = await openPicture(dataDir, url, width);
+  try {
+    return await drawn(await openPicture(dataDir, url, width), { width, height, quality });
+  } catch {
+    // A file that cannot be read is a missing picture, not a missing report.
+    return null;
+  }
+}
+
+async function drawn(
+  source: Sharp | null,
+  { width, height, quality }: { width: number; height: number; quality: number },
+): Promise<Buffer | null> {
   if (!source) return null;
   return source
     .resize({ width, height, fit: 'cover' })

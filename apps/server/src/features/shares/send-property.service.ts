@@ -95,6 +95,8 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
 }
 
 function keyOf(userId: number, { idempotency_key: key, ...body }: Body): string {
-  const content = key ?? `${JSON.stringify(body)} ${Math.floor(Date.now() / RETRY_MS)}`;
+  const content = key
+    ? JSON.stringify([key, body.property_id, body.email.toLowerCase()])
+    : `${JSON.stringify(body)} ${Math.floor(Date.now() / RETRY_MS)}`;
   return `share:${userId}:${createHash('sha256').update(content).digest('hex')}`;
 }

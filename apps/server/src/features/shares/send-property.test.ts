@@ -25,6 +25,11 @@ describe('sending', () => {
     await salesman(sendProperty, { body: again });
     const links = (await at.sharesOf(salesman)).filter(({ email }) => email === body.email);
     expect(links).toHaveLength(2);
+    // The same key for somebody else is another message.
+    const other = at.letter({ idempotency_key: 'once' });
+    await salesman(sendProperty, { body: other });
+    const theirs = (await at.sharesOf(salesman)).filter(({ email }) => email === other.email);
+    expect(theirs).toHaveLength(1);
     const plain = at.letter();
     await salesman(sendProperty, { body: plain });
     await salesman(sendProperty, { body: plain });
@@ -35,6 +40,7 @@ describe('sending', () => {
   it.each([
     ['a line break in the subject', { subject: 'Hi\r\nBcc: all@example.com' }],
     ['a line break in the address', { email: 'a@example.com\nbcc:b@example.com' }],
+    ['a line break after the address', { email: 'a@example.com\r\n' }],
     ['no address', { email: 'nobody' }],
     ['an unknown language', { locale: 'fr' }],
     ['a field of its own', { from: 'ceo@example.com' }],

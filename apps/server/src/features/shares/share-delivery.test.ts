@@ -204,6 +204,21 @@ describe('a mailed report', () => {
     expect(server.received[0]).toContain('To: luis@example.com');
   });
 
+  it('is not tried again when its link was revoked while it was going out', async () => {
+    server.setRefusal('ana@example.com', 451);
+    await send('ana@example.com');
+    await deliver();
+    const db = test.database.db;
+    await db.update(mailOutbox).set({ status: 'sending' });
+    const [share]: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+    await salesman(revokeShare, { params: { id: share?.id ?? 0 } });
+    await db.update(mailOutbox).set({ status: 'queued' });
+    server.setRefusal('ana@example.com', null);
+    await makeDue();
+    await deliver();
+    expect(server.received).toEqual([]);
+  });
+
   it('16: goes out without a picture rather than not at all', async () => {
     const { pictureFor } = await import('./share-picture.ts');
     expect(await pictureFor('/nowhere', `/media/photos/${'a'.repeat(64)}`)).toBeNull();

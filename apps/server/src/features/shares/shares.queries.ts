@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leads, mailOutbox, properties, shareLinks, users } from '../../db/schema/index.ts';
 
@@ -116,7 +116,7 @@ export async function findShare(db: Db, id: number, scope: ShareScope) {
   return link;
 }
 
-/** A message that has not gone out yet is no use any more. */
+/** A message that has not gone out yet, or may have to be tried again, is no use any more. */
 export async function holdBackMail(db: Db, id: number, now: Date): Promise<void> {
   const link = db
     .select({ id: shareLinks.id })
@@ -125,7 +125,7 @@ export async function holdBackMail(db: Db, id: number, now: Date): Promise<void>
   await db
     .update(mailOutbox)
     .set({ notAfter: now })
-    .where(and(eq(mailOutbox.status, 'queued'), exists(link)));
+    .where(and(inArray(mailOutbox.status, ['queued', 'sending']), exists(link)));
 }
 
 export async function markRevoked(db: Db, id: number, now: Date): Promise<void> {

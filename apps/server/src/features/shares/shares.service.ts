@@ -43,7 +43,7 @@ export async function openSharedProperty(
 ): Promise<{ status: 'success' }> {
   const now = new Date();
   const link = await findOpenShare(ctx.db, hashToken(token), now);
-  if (!link) throw new AppError('share.notFound');
+  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
     const isFirst = await countOpening(ctx.db, link.id, now);
     if (isFirst && link.leadId !== null)
@@ -61,7 +61,6 @@ export async function listShares(
     id: link.id,
     email: link.email,
     locale: link.locale,
-    lead_id: link.leadId,
     created_by: sender,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),

@@ -89,6 +89,7 @@ describe('a shared report', () => {
     };
     await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, at.home.id));
     expect(await answerOf(token)).toEqual(await answerOf('x'.repeat(43)));
+    expect((await reader(openSharedProperty, { params: { token } })).statusCode).toBe(404);
     await db.update(properties).set({ mayDisplay: true }).where(eq(properties.id, at.home.id));
     expect((await answerOf(token)).status).toBe(200);
   });

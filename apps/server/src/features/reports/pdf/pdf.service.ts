@@ -27,14 +27,15 @@ export async function getSharedPropertyPdf(
   { params, query }: InputOf<typeof getSharedPropertyPdfEndpoint>,
 ): Promise<ServedFile> {
   const { locale, ...report } = await getSharedProperty(ctx, { params });
-  const file = await pdfOf(ctx, report, query.locale ?? locale);
-  return { ...file, headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } };
+  return pdfOf(ctx, report, query.locale ?? locale);
 }
 
 async function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): Promise<ServedFile> {
   const { property } = report;
-  const pictures = await reportPictures(ctx.deps.config.dataDir, property);
-  const body = await printPdf({ report, pictures, locale, madeAt: new Date() });
+  const body = await printPdf(async () => {
+    const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+    return { report, pictures, locale, madeAt: new Date() };
+  });
   return { name: pdfName(property.address, locale), body };
 }
 

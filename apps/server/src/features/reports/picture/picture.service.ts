@@ -22,11 +22,7 @@ export async function getSharedPropertyPicture(
   return {
     name: 'alpha-agent.png',
     body,
-    headers: {
-      'content-disposition': 'inline',
-      'cache-control': 'private, max-age=3600',
-      'x-robots-tag': 'noindex',
-    },
+    headers: { 'content-disposition': 'inline' },
   };
 }
 

@@ -39,11 +39,12 @@ async function pictureOf(home: Home | undefined, locale: 'en' | 'es' = 'en') {
 }
 
 describe('the picture of a shared link', () => {
-  it('is a PNG of 1200 × 630 that a chat may keep for an hour', async () => {
+  it('15: is a PNG of 1200 × 630, private as the link itself', async () => {
     const answer = await pictureOf(homes[0]);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'content-disposition': 'inline',
     });

@@ -10,15 +10,15 @@ type Result = Uint8Array | string;
 export type PressQuestion = { ticket: number; job: Job };
 export type PressAnswer = { ticket: number; result: Result } | { ticket: number; failure: string };
 
-/** A page of text and figures to the PDF's bytes. */
-export async function printPdf(input: ReportInput): Promise<Buffer> {
-  const bytes = (await ask({ kind: 'pdf', input })) as Uint8Array;
+/** The PDF's bytes. What it is made of is gathered when its turn has come: who waits costs nothing. */
+export async function printPdf(gather: () => Promise<ReportInput>): Promise<Buffer> {
+  const bytes = (await ask(async () => ({ kind: 'pdf', input: await gather() }))) as Uint8Array;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The words of a link preview as SVG, with every letter a path. */
 export async function layOutPreview(input: PreviewInput): Promise<string> {
-  return (await ask({ kind: 'preview', input })) as string;
+  return (await ask(async () => ({ kind: 'preview', input }))) as string;
 }
 
 /** One thread prints one thing after the other; past this the asker is told to come again. */
@@ -31,13 +31,18 @@ const inLine = createWorkQueue({
 let worker: Worker | null = null;
 let tickets = 0;
 
-function ask(job: Job): Promise<Result> {
-  return inLine(() => {
+/** Far more than the longest report takes; a press that hangs would hold up everybody for ever. */
+const LONGEST_MS = 60_000;
+
+function ask(gather: () => Promise<Job>): Promise<Result> {
+  return inLine(async () => {
+    const job = await gather();
     const press = openWorker();
     tickets += 1;
     const ticket = tickets;
     return new Promise<Result>((resolve, reject) => {
       const done = (settle: () => void) => {
+        clearTimeout(limit);
         press.off('message', hear).off('error', fail).off('exit', end);
         settle();
       };
@@ -48,6 +53,7 @@ function ask(job: Job): Promise<Result> {
       };
       const fail = (error: Error) => done(() => reject(error));
       const end = () => done(() => reject(new Error('the press stopped')));
+      const limit = setTimeout(() => void press.terminate(), LONGEST_MS);
       press.on('message', hear).on('error', fail).on('exit', end);
       press.postMessage({ ticket, job } satisfies PressQuestion);
     });

@@ -16,11 +16,13 @@ export function PerformanceBlock({ report }: BlockProps) {
   if (entries.length === 0) return null;
   const ranked = rankEntries(entries);
   const ahead = ranked.filter(({ isAhead }) => isAhead).length;
-  const count = ranked.filter(({ place }) => place !== null).length;
+  const count = ranked.filter(({ median }) => median !== null).length;
   const behind = ranked.filter(({ isBehind }) => isBehind).length;
   const peers = commonPeers(ranked);
-  const rankOf = ({ place }: RankedEntry) => {
-    if (place === null) return t('performance.unknown');
+  const rankOf = ({ place, median }: RankedEntry) => {
+    if (median === null) return t('performance.unknown');
+    // Under other assumptions the figure is known, but not how many homes it beats.
+    if (place === null) return t('performance.unranked');
     if (place === 50) return t('performance.level');
     // Only who beats all of them beats 100%.
     return t('performance.beats', { share: percent(Math.floor(place), 0) });

@@ -34,11 +34,14 @@ export function typedValue(field: Field, text: string, locale: Locale): number |
   const group = locale === 'es' ? '.' : ',';
   const negative = /[-\u2212]/.test(text);
   let digits = text.replace(/[^\d.,]/g, '');
-  // "7.5" is seven and a half also for a Spanish reader: a group has three digits.
-  const isPlainDecimal = new RegExp(`^\\d+\\${group}\\d{1,2}$`).test(digits);
+  // "7.5" is seven and a half also for a Spanish reader: a group has three digits. And no rate has
+  // thousands, so that "7.375" is one too.
+  const { unit } = boundOf(field);
+  const isRate = unit === 'fraction' || unit === 'percent';
+  const isPlainDecimal = new RegExp(`^\\d+\\${group}\\d${isRate ? '+' : '{1,2}'}$`).test(digits);
   if (isPlainDecimal) digits = digits.replace(group, decimal);
   const value = Number(digits.replaceAll(group, '').replace(decimal, '.'));
   if (digits === '' || !Number.isFinite(value)) return null;
   const signed = negative ? -value : value;
-  return boundOf(field).unit === 'fraction' ? signed / 100 : signed;
+  return unit === 'fraction' ? signed / 100 : signed;
 }

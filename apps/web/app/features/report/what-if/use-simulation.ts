@@ -9,6 +9,8 @@ type SimulationState = {
   hasFailed: boolean;
 };
 
+const NOTHING: SimulationState = { answer: null, hasFailed: false };
+
 type Simulator = {
   ask: (question: SimulationQuestion) => void;
   forget: () => void;
@@ -23,16 +25,21 @@ export function useSimulation(
   inputs: ProjectInputs | null,
   market: SimulationQuestion['market'],
 ): SimulationState {
-  const [state, setState] = useState<SimulationState>({ answer: null, hasFailed: false });
+  const [state, setState] = useState<SimulationState>(NOTHING);
   const simulator = useRef<Simulator | null>(null);
 
   useEffect(() => {
     if (!inputs) {
       simulator.current?.forget();
-      setState((before) => (before.answer ? { ...before, answer: null } : before));
+      setState((before) => (before.answer || before.hasFailed ? NOTHING : before));
       return;
     }
-    const fail = () => setState({ answer: null, hasFailed: true });
+    const fail = () => {
+      // The next change starts a new one.
+      simulator.current?.end();
+      simulator.current = null;
+      setState({ answer: null, hasFailed: true });
+    };
     try {
       simulator.current ??= startSimulator(
         (answer) => startTransition(() => setState({ answer, hasFailed: false })),

@@ -15,9 +15,18 @@ describe('what must be true', () => {
     expect(answers.map(({ unknown }) => unknown)).toEqual(['price', 'rent', 'downpayment']);
     for (const { field, value } of answers) {
       const first = project({ ...HOME, [field]: value ?? Number.NaN }).rows[0];
-      // Within what rounding to dollars and hundredths of a percent leaves.
-      expect(Math.abs(first?.yearlyCashflow ?? Number.NaN)).toBeLessThan(12);
+      // Reached, and by no more than rounding to dollars and hundredths of a percent leaves.
+      expect(first?.yearlyCashflow).toBeGreaterThanOrEqual(0);
+      expect(first?.yearlyCashflow).toBeLessThan(12);
     }
+  });
+
+  it('reaches a coverage of 1.25 and a return of 8 %, never just not', () => {
+    for (const { field, value } of goalAnswers(HOME, { kind: 'dscr', value: 1.25 }))
+      if (value !== null)
+        expect(project({ ...HOME, [field]: value }).dscr).toBeGreaterThanOrEqual(1.25);
+    for (const { field, value } of goalAnswers(HOME, { kind: 'irr', value: 8 }))
+      if (value !== null) expect(project({ ...HOME, [field]: value }).irr).toBeGreaterThan(7.9999);
   });
 
   it('says why when a goal cannot be reached, or needs less down than lenders take', () => {

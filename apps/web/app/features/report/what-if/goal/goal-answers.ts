@@ -24,11 +24,21 @@ export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
     if (solution.kind === 'none') return { ...common, value: null, reason: solution.reason };
     if (unknown === 'downpayment' && solution.value < LEAST_DOWNPAYMENT)
       return { ...common, value: null, reason: 'belowLender' };
-    return { ...common, value: rounded(unknown, solution.value) };
+    return { ...common, value: rounded(unknown, solution.value, inputs[field]) };
   });
 }
 
-/** To what one can offer, ask or pay: whole dollars, hundredths of a percent. */
-function rounded(unknown: GoalUnknown, value: number): number {
-  return unknown === 'downpayment' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
+/**
+ * To what one can offer, ask or pay (whole dollars, hundredths of a percent), and to the side on which
+ * the goal is reached: a lower price, a higher rent. More money down helps the cash flow, yet may
+ * lower the return on it: there the way to the answer goes on.
+ */
+function rounded(unknown: GoalUnknown, value: number, now: number): number {
+  if (unknown === 'price') return Math.floor(value + TINY);
+  if (unknown === 'rent') return Math.ceil(value - TINY);
+  const steps = value * 10_000;
+  return (value > now ? Math.ceil(steps - TINY) : Math.floor(steps + TINY)) / 10_000;
 }
+
+/** The solver's last digits. */
+const TINY = 1e-6;
