@@ -98,6 +98,13 @@ export function toValueFan({
   return valueFan;
 }
 
+/** A chance as "so many of 100"; never none or all of them unless it is so. */
+export function ofHundred(chance: number): number {
+  if (chance <= 0) return 0;
+  if (chance >= 1) return 100;
+  return Math.min(99, Math.max(1, Math.round(100 * chance)));
+}
+
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
 /** What the simulation and the closed form say about the return; the rest belongs to the peers. */

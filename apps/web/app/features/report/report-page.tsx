@@ -16,6 +16,7 @@ import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { TitleBlock } from './overview/title-block';
 import { SharedReportContext } from './report-mode';
+import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
@@ -66,6 +67,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ScenarioNotice scenario={whatIf.scenario} />
             <Title report={report} />
             <Headline report={shown} />
           </div>

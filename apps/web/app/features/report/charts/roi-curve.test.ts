@@ -1,5 +1,6 @@
+import { ofHundred } from '@alpha/contract/report-figures';
 import { describe, expect, it } from 'vitest';
-import { decimalsFor, ofHundred, roiCurve } from './roi-curve';
+import { decimalsFor, roiCurve } from './roi-curve';
 
 const ends = (mean: number, deviation: number) => {
   const curve = roiCurve({ roi_mean: mean, roi_stddev: deviation }) ?? [];

@@ -31,13 +31,6 @@ export function decimalsFor(span: number): number {
   return span < 12 ? 1 : 0;
 }
 
-/** A chance as "so many of 100"; never none or all of them unless it is so. */
-export function ofHundred(chance: number): number {
-  if (chance <= 0) return 0;
-  if (chance >= 1) return 100;
-  return Math.min(99, Math.max(1, Math.round(100 * chance)));
-}
-
 /** Abramowitz and Stegun 7.1.26: right to seven digits. */
 function normalShareBelow(z: number): number {
   const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2);

@@ -1,11 +1,12 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { ofHundred } from '@alpha/contract/report-figures';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { DensityChart } from '~/ui/chart/density-chart';
 import { Percent } from '~/ui/money';
 import { KeyFigures } from './key-figures';
-import { type CurvePoint, DOUBLED_PERCENT, decimalsFor, ofHundred, roiCurve } from './roi-curve';
+import { type CurvePoint, DOUBLED_PERCENT, decimalsFor, roiCurve } from './roi-curve';
 import { useFormats } from './use-formats';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;

@@ -1,3 +1,4 @@
+import { ofHundred } from '@alpha/contract/report-figures';
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { normalCurve } from '../charts/normal-curve.ts';
@@ -36,7 +37,7 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   if (!curve) return null;
   const reach = Math.min(4 * stats.roi_stddev, 200);
   const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;
-  const of100 = (share: number) => words.number(100 * share);
+  const of100 = (chance: number) => words.number(ofHundred(chance));
   const percent = (value: number) => words.percent(value, { decimals: 0 });
   return {
     share: 0.56,
