@@ -14,7 +14,7 @@ const SHARED = [
 ];
 
 const WEB = ['apps/web/build/server/index.js', 'apps/web/build/client/assets'];
-const SERVER = ['main', 'analyse', 'pglite-worker', 'analysis-worker'].map(
+const SERVER = ['main', 'analyse', 'pglite-worker', 'analysis-worker', 'press-worker'].map(
   (name) => `apps/server/dist/${name}.js`,
 );
 

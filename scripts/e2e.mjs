@@ -40,7 +40,14 @@ export async function runBrowserTests(extra = []) {
       bin('playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...extra],
       {
-        env: { CHROMIUM_PATH: chromium, DEMO_PASSWORD, E2E_PORT: PORT, E2E_REPORT: report },
+        env: {
+          CHROMIUM_PATH: chromium,
+          DEMO_PASSWORD,
+          E2E_PORT: PORT,
+          E2E_REPORT: report,
+          // Messages are kept there as files: a test opens the link in one as its reader would.
+          E2E_DATA_DIR: join(folder, 'data'),
+        },
       },
     );
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));

@@ -19,6 +19,7 @@ export async function bundleServer() {
       analyse: join(server, 'src/analyse.ts'),
       'pglite-worker': join(server, 'src/db/embedded/pglite-worker.ts'),
       'analysis-worker': join(server, 'src/features/analysis/analysis-worker.ts'),
+      'press-worker': join(server, 'src/features/reports/press/press-worker.ts'),
     },
     outdir: join(server, 'dist'),
     bundle: true,

@@ -15,6 +15,8 @@ import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
+import { registerPdfRoutes } from './features/reports/pdf/pdf.routes.ts';
+import { registerPictureRoutes } from './features/reports/picture/picture.routes.ts';
 import { registerReportRoutes } from './features/reports/report.routes.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
 import { registerShareRoutes } from './features/shares/shares.routes.ts';
@@ -82,6 +84,8 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerPropertyRoutes(server);
   registerSearchRoutes(server);
   registerReportRoutes(server);
+  registerPdfRoutes(server);
+  registerPictureRoutes(server);
   registerShareRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);

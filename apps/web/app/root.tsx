@@ -5,6 +5,7 @@ import type { Route } from './+types/root';
 import { ErrorScreen } from './layouts/error-screen';
 import { NavigationProgress } from './layouts/navigation-progress';
 import { EmbeddedMessages } from './lib/i18n/embedded-messages';
+import { findLinkLocale } from './lib/i18n/link-locale';
 import { chooseLocale, readCookie } from './lib/i18n/locale-choice';
 import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
 import { PageMeta } from './lib/page-meta';
@@ -16,12 +17,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
   const { pathname, search } = new URL(request.url);
   const cookies = request.headers.get('cookie');
-  const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key));
-  return { locale, publicUrl, mapStyleUrl, nonce };
+  const linkLocale = await findLinkLocale(pathname, api);
+  const locale = chooseLocale(pathname, search, (key) => readCookie(cookies, key), linkLocale);
+  return { locale, linkLocale, publicUrl, mapStyleUrl, nonce };
 }
 
 /** Language and address of the server hold for the whole visit; later switches are the browser's. */
@@ -30,7 +32,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <LocaleProvider initial={data?.locale ?? 'en'}>
+    <LocaleProvider initial={data?.locale ?? 'en'} linkLocale={data?.linkLocale ?? null}>
       <Document nonce={data?.nonce}>{children}</Document>
     </LocaleProvider>
   );

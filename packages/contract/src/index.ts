@@ -13,10 +13,12 @@ import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
+import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 import { getPropertyByAddress } from './reports.ts';
 import { getMarketToday, getPropertyMap, getPropertySupply, listProperties } from './search.ts';
 import { getOwnUser, login, logout } from './session.ts';
 import {
+  getMailState,
   getSharedProperty,
   listShares,
   openSharedProperty,
@@ -98,6 +100,11 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export {
+  getPropertyPdf,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
+} from './report-files.ts';
 export type {
   AmortizationRow,
   PropertyDetail,
@@ -125,6 +132,7 @@ export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { Share } from './shares.ts';
 export {
+  getMailState,
   getSharedProperty,
   listShares,
   MOST_RECIPIENTS,
@@ -210,9 +218,13 @@ export const ENDPOINTS = [
   getPropertySupply,
   getMarketToday,
   getPropertyByAddress,
+  getPropertyPdf,
   getSharedProperty,
+  getSharedPropertyPdf,
+  getSharedPropertyPicture,
   openSharedProperty,
   sendProperty,
+  getMailState,
   listShares,
   revokeShare,
   listLeads,

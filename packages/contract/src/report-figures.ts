@@ -1,4 +1,4 @@
-import type { Analysis, AnnualRow, ProjectInputs, Projection } from '@alpha/engine';
+import type { Analysis, AnnualRow, ProjectInputs, Projection, ValueSpread } from '@alpha/engine';
 import type { AmortizationRow, PropertyDetail, PropertyEstimates } from './reports.ts';
 
 // The engine's results under the names of the API: for stored results on the server, and in the
@@ -84,6 +84,25 @@ export function toMonteCarloResults({
     percentile_99: saleValues.p99,
     std_dev: saleValues.stdDev,
   };
+}
+
+export function toValueDistribution({
+  saleHistogram: { edges, counts },
+}: Pick<ValueSpread, 'saleHistogram'>): NonNullable<PropertyDetail['value_distribution']> {
+  return { edges, counts };
+}
+
+export function toValueFan({
+  valueFan,
+}: Pick<ValueSpread, 'valueFan'>): PropertyDetail['value_fan'] {
+  return valueFan;
+}
+
+/** A chance as "so many of 100"; never none or all of them unless it is so. */
+export function ofHundred(chance: number): number {
+  if (chance <= 0) return 0;
+  if (chance >= 1) return 100;
+  return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;

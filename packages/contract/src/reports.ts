@@ -115,6 +115,22 @@ export const monteCarloResults = z.object({
   std_dev: usd,
 });
 
+/** Simulated sale values in year 10: `edges` in USD, one more than `counts`. */
+export const valueDistribution = z.object({
+  edges: z.array(usd).length(51),
+  counts: z.array(z.number().int()).length(50),
+});
+
+/** Percentiles of what the home is worth at the end of a year, USD; year 0 is its price. */
+export const valueFanYear = z.object({
+  year: z.number().int(),
+  p5: usd,
+  p25: usd,
+  p50: usd,
+  p75: usd,
+  p95: usd,
+});
+
 /** Total ROI in percent; chances are fractions. */
 export const propertyRoiStats = z.object({
   property_id: z.number().int(),
@@ -166,6 +182,9 @@ export const propertyDetail = listing
     rental_rate_histories: z.array(dated),
     property_annual_amortizations: z.array(amortizationRow),
     monte_carlo_results: monteCarloResults.nullable(),
+    value_distribution: valueDistribution.nullable(),
+    /** Years 0 to 10, or empty. */
+    value_fan: z.array(valueFanYear),
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
     status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),

@@ -10,8 +10,11 @@ export const MOST_RECIPIENTS = 10;
 /** A subject with a line break would write mail headers of its own. */
 const oneLine = (max: number) =>
   text(max)
-    .trim()
-    .refine((value) => !/[\r\n]/.test(value));
+    .refine((value) => !/[\r\n]/.test(value))
+    .transform((value) => value.trim());
+
+/** Without a mail server messages are kept as files. */
+const mailState = { mail_is_configured: z.boolean() };
 
 export const sendProperty = endpoint({
   id: 'sendProperty',
@@ -29,10 +32,16 @@ export const sendProperty = endpoint({
     /** The same key again is the same message: a retry sends once. */
     idempotency_key: text(100).min(1).optional(),
   }),
-  response: success.extend({
-    /** Without a mail server messages are kept as files. */
-    mail_is_configured: z.boolean(),
-  }),
+  response: success.extend(mailState),
+});
+
+export const getMailState = endpoint({
+  id: 'getMailState',
+  method: 'GET',
+  path: '/api/properties/send-email',
+  access: 'property:read',
+  summary: 'Whether messages leave the house, which the sender should know before sending.',
+  response: z.object(mailState),
 });
 
 const tokenParams = z.strictObject({ token: text(200) });
@@ -67,7 +76,6 @@ export const share = z.object({
   id: z.number().int(),
   email: z.string(),
   locale: z.string(),
-  lead_id: z.number().int().nullable(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -75,6 +83,8 @@ export const share = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
+  /** What became of the message: on its way, taken by the mail server, refused; `null` when forgotten. */
+  delivery: z.enum(['waiting', 'sent', 'failed']).nullable(),
 });
 export type Share = z.infer<typeof share>;
 

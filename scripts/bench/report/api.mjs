@@ -1,4 +1,5 @@
 // The report of one home after another over HTTP, as staff read it.
+import { ask } from '../lib/ask.mjs';
 import { print, address as visitor } from '../search/measure.mjs';
 
 export const ADMIN = {
@@ -16,13 +17,10 @@ export async function benchReportApi(url, addresses) {
   const { access_token: token } = await login.json();
   const times = [];
   for (const address of addresses) {
-    const begun = performance.now();
-    const answer = await fetch(`${url}/api/properties/${encodeURIComponent(address)}/address`, {
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': visitor() },
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-    times.push(performance.now() - begun);
+    const path = `/api/properties/${encodeURIComponent(address)}/address`;
+    times.push(
+      await ask(url + path, { authorization: `Bearer ${token}`, 'x-forwarded-for': visitor() }),
+    );
   }
   console.log('\nthe report of a home (aim: p95 under 20 ms)');
   print('report', times.slice(times.length / 2));

@@ -1,4 +1,6 @@
 // Asks every question once, by one client or several, and tells the percentiles by kind.
+import { ask } from '../lib/ask.mjs';
+
 let asked = 0;
 
 /** The limits count by address: a new one for each question. */
@@ -14,13 +16,9 @@ export async function measure(mix, url, clients = 1) {
   const client = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [{ path, query }, i] = next;
-      const begun = performance.now();
-      const answer = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
-        headers: { 'x-forwarded-for': address() },
+      times[i] = await ask(`${url}${path}?${new URLSearchParams(query)}`, {
+        'x-forwarded-for': address(),
       });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(query)}`);
-      times[i] = performance.now() - begun;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -27,7 +27,12 @@ export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: 
   });
 }
 
-export type ServedFile = { name: string; body: Readable };
+export type ServedFile = {
+  name: string;
+  body: Readable | Buffer;
+  /** Beside the type, or in place of our own: how long it may be kept, how it is shown. */
+  headers?: Record<string, string>;
+};
 type FileHandler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ServedFile>;
 
 /** The same for an endpoint that answers with a file. */
@@ -40,10 +45,14 @@ export function serveFile<E extends Endpoint>(
   server.app.route({
     ...routeOptions(server, endpoint),
     handler: async (request, reply) => {
-      const { name, body } = await handler(contextOf(request, server.deps), request as never);
+      const { name, body, headers } = await handler(
+        contextOf(request, server.deps),
+        request as never,
+      );
       return reply
         .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .header('content-disposition', `attachment; filename="${name}"`)
+        .headers(headers ?? {})
         .send(body);
     },
   });

@@ -21,26 +21,35 @@ type ListingPictureProps = {
   address: string;
   /** How wide it is shown, as in `<img sizes>`: the layout around it knows. */
   sizes: string;
+  /** The largest of the page: fetched at once and before the others. */
+  isMain?: boolean;
   /** It cannot be had: what is drawn over a picture has no place over the gap. */
   onMissing?: () => void;
 };
 
 /** One picture, toned down so that it sits in the paper; a designed gap when it cannot be had. */
-export function ListingPicture({ image, address, sizes, onMissing }: ListingPictureProps) {
+export function ListingPicture({
+  image,
+  address,
+  sizes,
+  isMain = false,
+  onMissing,
+}: ListingPictureProps) {
   const t = useT('listings');
   if (!image) return <NoPicture />;
   const alt = t(image.is_illustration ? 'picture.illustration' : 'picture.photo', { address });
-  return <CheckedPicture key={image.image_url} {...{ image, alt, sizes, onMissing }} />;
+  return <CheckedPicture key={image.image_url} {...{ image, alt, sizes, isMain, onMissing }} />;
 }
 
 type CheckedPictureProps = {
   image: ListingImage;
   alt: string;
   sizes: string;
+  isMain: boolean;
   onMissing: (() => void) | undefined;
 };
 
-function CheckedPicture({ image, alt, sizes, onMissing }: CheckedPictureProps) {
+function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPictureProps) {
   const [isBroken, setBroken] = useState(false);
   const frame = useRef<HTMLImageElement>(null);
   const isPhoto = isPhotoUrl(image.image_url);
@@ -76,7 +85,8 @@ function CheckedPicture({ image, alt, sizes, onMissing }: CheckedPictureProps) {
       alt={alt}
       width={image.width}
       height={image.height}
-      loading="lazy"
+      loading={isMain ? 'eager' : 'lazy'}
+      {...(isMain && { fetchPriority: 'high' })}
       decoding="async"
       draggable={false}
       onError={() => setBroken(true)}

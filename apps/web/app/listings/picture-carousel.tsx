@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
@@ -11,8 +11,8 @@ import { PictureDots } from './picture-dots';
 type PictureCarouselProps = {
   images: readonly ListingImage[];
   address: string;
-  /** Where a click on the picture leads; its named link stands beside it on the card. */
-  to: string;
+  /** Where a click on the picture leads; its named link stands beside it on the card. Without, nowhere. */
+  to?: string | undefined;
   sizes: string;
   className?: string;
 };
@@ -56,7 +56,7 @@ export function PictureCarousel({ images, address, to, sizes, className }: Pictu
       className={cx('relative overflow-hidden bg-sunken', className)}
     >
       <div ref={isArmed ? viewport : null} className="size-full overflow-hidden">
-        <Link to={to} tabIndex={-1} draggable={false} className="flex size-full touch-pan-y">
+        <Row to={to}>
           {images.length === 0 && <ListingPicture image={undefined} {...{ address, sizes }} />}
           {images.map((image, index) => (
             <span key={image.image_url} className="block size-full shrink-0">
@@ -68,7 +68,7 @@ export function PictureCarousel({ images, address, to, sizes, className }: Pictu
               )}
             </span>
           ))}
-        </Link>
+        </Row>
       </div>
       {images.length > 1 && (
         <>
@@ -83,6 +83,17 @@ export function PictureCarousel({ images, address, to, sizes, className }: Pictu
         </>
       )}
     </div>
+  );
+}
+
+const ROW = 'flex size-full touch-pan-y';
+
+function Row({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <span className={ROW}>{children}</span>;
+  return (
+    <Link to={to} tabIndex={-1} draggable={false} className={ROW}>
+      {children}
+    </Link>
   );
 }
 

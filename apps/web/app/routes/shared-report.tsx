@@ -1,15 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadSharedReport } from '~/features/report/load-shared-report';
 import { SharedReportScreen } from '~/features/report/shared-report-screen';
-import type { PageHandle } from '~/lib/page-meta';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/shared-report';
 
-export const handle = { meta: 'sharedReport' } satisfies PageHandle;
+/** The address is a key: no search engine lists it, no other site learns it, no cache keeps the page. */
+export const headers: Route.HeadersFunction = () => ({
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+});
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadSharedReport(context.get(webRequest).api, params.token);
 }
 
-export default function SharedReportRoute({ loaderData }: Route.ComponentProps) {
-  return <SharedReportScreen report={loaderData} />;
+/** A reader's own assumptions in the address change nothing about what is stored. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+// No handle: title and description are the home's own.
+export default function SharedReportRoute({ loaderData, params }: Route.ComponentProps) {
+  return <SharedReportScreen report={loaderData.report} token={params.token} />;
 }

@@ -17,6 +17,8 @@ type DialogProps = {
   actions?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
   role?: 'dialog' | 'alertdialog';
+  /** Something is under way that should be waited for: the cross rests, Escape does nothing. */
+  isBusy?: boolean;
 };
 
 const WIDTHS = { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-190' };
@@ -31,11 +33,12 @@ export function Dialog({
   actions,
   width = 'md',
   role = 'dialog',
+  isBusy = false,
 }: DialogProps) {
   const t = useT('ui');
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={(next) => !isBusy && onOpenChange(next)}>
       <Radix.Portal container={usePortalTarget()}>
         <Radix.Overlay className="fixed inset-0 z-50 bg-[#070d18]/55 transition-opacity duration-200 starting:opacity-0" />
         <Radix.Content
@@ -72,7 +75,7 @@ export function Dialog({
           {/* Last, so that the focus starts in the first field or on the first action. */}
           <div className="absolute top-3.5 right-2.5">
             <Radix.Close asChild>
-              <IconButton label={t('close')}>
+              <IconButton label={t('close')} disabled={isBusy}>
                 <X aria-hidden="true" size={18} strokeWidth={1.5} />
               </IconButton>
             </Radix.Close>

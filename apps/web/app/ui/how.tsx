@@ -12,7 +12,12 @@ import { PanelHead } from './panel-head';
 import { PopoverPanel } from './popover-panel';
 import type { Align } from './popover-place';
 
-type HowProps = { title: string; children: ReactNode; align?: Align };
+type HowProps = {
+  title: string;
+  /** A function is called only while the panel is open: a page may have dozens of them. */
+  children: ReactNode | (() => ReactNode);
+  align?: Align;
+};
 
 const PHONE = '(max-width: 719px)';
 
@@ -27,6 +32,8 @@ export function How({ title, children, align = 'end' }: HowProps) {
   const [place, setPlace] = useState<'closed' | 'floating' | 'inline'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const anchor = useFigureAnchor(button);
+
+  const content = typeof children === 'function' ? place !== 'closed' && children() : children;
 
   const toggleInline = (event: MouseEvent) => {
     if (place !== 'inline' && !window.matchMedia(PHONE).matches) return;
@@ -53,9 +60,10 @@ export function How({ title, children, align = 'end' }: HowProps) {
       </button>
       <PopoverPanel
         {...{ id, title, align, anchor }}
+        onBeforeOpen={() => setPlace('floating')}
         onOpenChange={(isOpen) => setPlace(isOpen ? 'floating' : 'closed')}
       >
-        {children}
+        {content}
       </PopoverPanel>
       {place === 'inline' && (
         <section
@@ -63,7 +71,7 @@ export function How({ title, children, align = 'end' }: HowProps) {
           className="order-last col-span-full mt-3 w-full rounded-3 border border-line bg-surface px-4 pt-1 pb-3 text-14 shadow-1"
         >
           <PanelHead titleId={`${id}-title`} title={title} onClick={closeInline} />
-          {children}
+          {content}
         </section>
       )}
     </>

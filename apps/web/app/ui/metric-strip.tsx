@@ -35,7 +35,7 @@ function LeadStrip({
         {metrics.map((metric, index) => (
           <div
             key={metric.key ?? index}
-            className="flex flex-col justify-between gap-1.5 py-3.5 pr-2 pl-4 first:col-span-3 first:py-4.5 @min-[760px]:px-7 @min-[760px]:py-6 @min-[760px]:first:col-span-1"
+            className="flex flex-col justify-between gap-1.5 py-3.5 pr-2 pl-4 first:col-span-3 first:py-4.5 @min-[760px]:px-7 @min-[760px]:py-6 @min-[760px]:first:col-span-1 @min-[760px]:first:py-6"
           >
             <dt className="text-12 leading-snug text-on-strip-2 @min-[760px]:text-14">
               {metric.label}

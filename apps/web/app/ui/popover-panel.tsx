@@ -8,6 +8,8 @@ type PopoverPanelProps = {
   align: Align;
   /** The button, and what else must stay in sight. */
   anchor: RefObject<{ getBoundingClientRect: () => DOMRect } | null>;
+  /** Before it is painted: what it says can still be drawn. */
+  onBeforeOpen?: (() => void) | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   children: ReactNode;
 };
@@ -21,12 +23,15 @@ export function PopoverPanel({
   title,
   align,
   anchor,
+  onBeforeOpen,
   onOpenChange,
   children,
 }: PopoverPanelProps) {
   const titleId = useId();
   const place = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState !== 'open' || !anchor.current) return;
+    if (event.newState !== 'open') return;
+    onBeforeOpen?.();
+    if (!anchor.current) return;
     Object.assign(
       event.currentTarget.style,
       placeBelow(anchor.current.getBoundingClientRect(), align),

@@ -101,7 +101,7 @@ export function Table<Row>({
                     {column.footer}
                   </th>
                 ) : (
-                  <td key={column.key} className={cx(pad, side(column))}>
+                  <td key={column.key} className={cx(pad, side(column), column.className)}>
                     {column.footer}
                   </td>
                 ),

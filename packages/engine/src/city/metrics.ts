@@ -28,12 +28,15 @@ export type PeerMetric = keyof typeof METRIC_DIRECTIONS;
 /** A home's figures; what is not known is absent or null, never 0. */
 export type PeerMetrics = { readonly [metric in PeerMetric]?: number | null };
 
+/** Two sums of the same parts differ in their last bits: homes that close are alike. */
+export const SAME = 1e-9;
+
 /** Below this many homes a median says more about chance than about a city. */
 export const MIN_PEERS = 5;
 
 /** Whether `value` beats `other`; null when neither does. */
 export function isBetter(metric: PeerMetric, value: number, other: number): boolean | null {
-  if (value === other) return null;
+  if (Math.abs(value - other) <= SAME * Math.max(1, Math.abs(value))) return null;
   return METRIC_DIRECTIONS[metric] === 'higher' ? value > other : value < other;
 }
 

@@ -1,3 +1,5 @@
+import { SAME } from './metrics.ts';
+
 /**
  * Where a value stands in a sample, 0 to 100: the share below it plus half of the share equal to it.
  * Null for an empty sample. Formula page: docs/formulas/mid-rank-percentile.md
@@ -9,8 +11,9 @@ export function midRankPercentile(value: number, sample: readonly number[]): num
 /** The same for a sample that is sorted already. */
 export function sortedMidRank(value: number, sorted: Float64Array): number | null {
   if (sorted.length === 0) return null;
-  const below = countWhile(sorted, (other) => other < value);
-  const notAbove = countWhile(sorted, (other) => other <= value);
+  const slack = SAME * Math.max(1, Math.abs(value));
+  const below = countWhile(sorted, (other) => other < value - slack);
+  const notAbove = countWhile(sorted, (other) => other <= value + slack);
   return (100 * (below + (notAbove - below) / 2)) / sorted.length;
 }
 

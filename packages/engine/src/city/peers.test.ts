@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparisonStats } from './comparison-stats.ts';
 import type { PeerMetrics } from './metrics.ts';
+import { midRankPercentile } from './mid-rank-percentile.ts';
 import { peerSamples } from './peer-samples.ts';
 import { performanceVsMedian } from './performance-vs-median.ts';
 import { radarData } from './radar-data.ts';
@@ -112,4 +113,21 @@ describe('the radar', () => {
     expect(radar.property_percentiles).toEqual([null, null, 50, null, null, null]);
     expect(radarData({ cash_flow: 3 }, []).median_percentiles).toEqual(Array(6).fill(null));
   });
+});
+
+it('homes whose figures differ in the last bits only are alike', () => {
+  const noise = [
+    89.10195639361, 89.10195639361001, 89.10195639361002, 89.10195639361, 89.101956393609,
+  ];
+  for (const value of noise) expect(midRankPercentile(value, noise)).toBe(50);
+  const peers = noise.map((appreciation_roi) => ({ appreciation_roi }));
+  const [row] = performanceVsMedian(
+    { appreciation_roi: noise[2] ?? 0 },
+    {
+      city_type: peers,
+      city: peers,
+      all: peers,
+    },
+  );
+  expect(row).toMatchObject({ percentile: 50, better: null });
 });

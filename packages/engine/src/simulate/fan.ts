@@ -8,7 +8,7 @@ import type { ProjectInputs } from '../project-inputs.ts';
 import type { PathKernel } from './path-kernel.ts';
 import type { Summarise } from './summary.ts';
 
-/** Percentiles of the equity at the end of a year, USD: value of the home, if sold then, less the loan. */
+/** Percentiles at the end of a year, USD. */
 export type FanYear = {
   year: number;
   p5: number;
@@ -32,23 +32,32 @@ export function valueQuantiles(kernel: PathKernel, summarise: Summarise): number
   });
 }
 
-/** Year 0 is the day of the purchase: the down payment, with nothing left to chance. */
-export function equityFan(
+/** Value of the home, if sold then. Year 0 is the day of the purchase: the price, with nothing left to chance. */
+export function valueFan(
   inputs: ProjectInputs,
-  financing: Financing,
   quantiles: readonly (readonly number[])[],
 ): FanYear[] {
   const certain = PROBABILITIES.map(() => 1);
   return [certain, ...quantiles].map((row, year) => {
     const planned = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, year);
-    const owed = financing.balanceAfterYear(year);
-    const [p5, p25, p50, p75, p95] = row.map((quantile) => planned * quantile - owed) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [p5, p25, p50, p75, p95] = row.map((quantile) => planned * quantile) as Five;
     return { year, p5, p25, p50, p75, p95 };
   });
 }
+
+/** What of that value is the owner's: less the loan. */
+export function equityFan(values: readonly FanYear[], financing: Financing): FanYear[] {
+  return values.map(({ year, p5, p25, p50, p75, p95 }) => {
+    const owed = financing.balanceAfterYear(year);
+    return {
+      year,
+      p5: p5 - owed,
+      p25: p25 - owed,
+      p50: p50 - owed,
+      p75: p75 - owed,
+      p95: p95 - owed,
+    };
+  });
+}
+
+type Five = [number, number, number, number, number];

@@ -2,7 +2,7 @@ import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
 import { type Analyser, type Analysis, createAnalyser } from './analyser.ts';
-import { equityFan, type FanYear } from './fan.ts';
+import { equityFan, type FanYear, valueFan } from './fan.ts';
 import { type Histogram, histogramOf, scaledHistogram } from './histogram.ts';
 import { pathCoefficients } from './path-coefficients.ts';
 import { ROI_QUANTILES, ROI_THRESHOLDS, roiStatistics } from './roi-statistics.ts';
@@ -18,7 +18,7 @@ export type Simulation = Analysis & {
   points: number;
   saleHistogram: Histogram;
   roiHistogram: Histogram;
-  /** Years 0 to 10. */
+  /** Equity, years 0 to 10. */
   fan: FanYear[];
   /** The chance that year 1, 2, … 10 is the first with a positive cash flow; the rest is never. */
   profitYearChances: number[];
@@ -51,7 +51,7 @@ export function simulate(
     roi,
     saleHistogram: scaledHistogram(shape.histogram, plannedSale),
     roiHistogram: histogramOf(work, roi),
-    fan: equityFan(inputs, financing, shape.quantilesByYear),
+    fan: equityFan(valueFan(inputs, shape.quantilesByYear), financing),
     profitYearChances: notYet.map((count, i) => ((notYet[i - 1] ?? points) - count) / points),
     expectedShortfall5: (meanOfWorst(work, roi.p5) * financing.downpayment) / 100,
     tornado: tornado(kernel, summarise, coefficients, plan, shape),

@@ -60,7 +60,8 @@ async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
       notAfter: new Date(now + HOUR_MS),
       content: {
         title: t('reset.title', { name: user.name }),
-        paragraphs: [t('reset.why'), t('reset.ignore')],
+        paragraphs: [t('reset.why')],
+        closing: [t('reset.ignore')],
         button: { label: t('reset.button'), url },
       },
     });

@@ -1,78 +1,96 @@
 import type { Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { escapeHtml, FAINT, INK, LINE, PAPER, SANS, SERIF } from './mail-style.ts';
 
 export type MailContent = {
+  /** A `data:` address; it travels inside the message, for remote pictures are often blocked. */
+  picture?: { src: string; alt: string };
   title: string;
+  subtitle?: string;
   paragraphs: readonly string[];
+  /** Somebody's own words. */
+  quote?: readonly string[];
   /** A few numbers worth the letter, above the button. */
   figures?: readonly { label: string; value: string }[];
   button?: { label: string; url: string };
+  /** Below the button. */
+  closing?: readonly string[];
+  /** Why one gets it; without, because of an account with us. */
+  footer?: string;
 };
-
-const INK = '#14213d';
-const FAINT = '#6b7280';
-const PAPER = '#faf7f2';
-const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const SERIF = "Georgia, 'Times New Roman', serif";
 
 /** Mail programs know tables and inline styles, and little else. */
 export function renderMail(content: MailContent, locale: Locale): { html: string; text: string } {
   const t = translatorFor(locale, 'mail');
-  return { html: htmlOf(content, locale, t('footer')), text: textOf(content, t('footer')) };
+  const whole = { ...content, footer: content.footer ?? t('footer') };
+  return { html: htmlOf(whole, locale, t('link')), text: textOf(whole) };
 }
 
-function textOf({ title, paragraphs, figures = [], button }: MailContent, footer: string): string {
-  const numbers = figures.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const link = button ? [`${button.label}:\n${button.url}`] : [];
-  return `${[title, ...paragraphs.slice(0, 1), ...(numbers ? [numbers] : []), ...link, ...paragraphs.slice(1), `-- \n${footer}`].join('\n\n')}\n`;
+function textOf(content: MailContent): string {
+  const { title, subtitle, paragraphs, quote = [], figures = [], button, closing = [] } = content;
+  const parts = [
+    subtitle ? `${title}\n${subtitle}` : title,
+    ...paragraphs,
+    ...quote,
+    figures.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    button && `${button.label}:\n${button.url}`,
+    ...closing,
+    `-- \n${content.footer}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function htmlOf(
-  { title, paragraphs, figures = [], button }: MailContent,
-  locale: Locale,
-  footer: string,
-): string {
-  const [first = '', ...rest] = paragraphs.map(
-    (text) => `<p style="margin:0 0 16px;line-height:1.55">${escapeHtml(text)}</p>`,
-  );
-  const link = button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:${INK};color:#ffffff;text-decoration:none;padding:12px 22px;border-radius:6px;font-weight:600">${escapeHtml(button.label)}</a></p>`
-    : '';
+function htmlOf(content: MailContent, locale: Locale, linkHint: string): string {
+  const { picture, title, subtitle, paragraphs, quote = [], figures = [], button } = content;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:${PAPER}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e7e1d6;border-radius:10px"><tr><td style="padding:32px;font-family:${SANS};font-size:16px;color:${INK}">
-<p style="margin:0 0 24px;font-family:${SERIF};font-size:18px">Alpha Agent</p>
-<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:26px;line-height:1.25">${escapeHtml(title)}</h1>
-${first}${figuresOf(figures)}${link}${rest.join('')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${LINE};border-radius:10px;overflow:hidden">
+${picture ? pictureOf(picture) : ''}<tr><td style="padding:28px 28px 24px;font-family:${SANS};font-size:16px;color:${INK}">
+<p style="margin:0 0 20px;font-family:${SERIF};font-size:17px">Alpha Agent</p>
+<h1 style="margin:0 0 ${subtitle ? 6 : 16}px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
+${subtitle ? `<p style="margin:0 0 20px;font-size:15px;line-height:1.5;color:${FAINT}">${escapeHtml(subtitle)}</p>` : ''}
+${paragraphs.map((text) => paragraph(text)).join('')}${quoteOf(quote)}${figuresOf(figures)}${button ? buttonOf(button) : ''}${(content.closing ?? []).map((text) => paragraph(text, `font-size:14px;color:${FAINT}`)).join('')}${button ? plainLink(button.url, linkHint) : ''}
 </td></tr></table>
-<p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(footer)}</p>
+<p style="max-width:560px;margin:16px 0 0;font-family:${SANS};font-size:13px;line-height:1.5;color:${FAINT}">${escapeHtml(content.footer ?? '')}</p>
 </td></tr></table>
 </body>
 </html>
 `;
 }
 
+const pictureOf = ({ src, alt }: NonNullable<MailContent['picture']>) =>
+  `<tr><td style="font-size:0;line-height:0"><img width="560" alt="${escapeHtml(alt)}" src="${src}" style="display:block;width:100%;height:auto;border:0;font-family:${SANS};font-size:14px;line-height:1.5;color:${FAINT}"></td></tr>\n`;
+
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;line-height:1.55;${style}">${lines(text)}</p>`;
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+function quoteOf(quote: readonly string[]): string {
+  if (quote.length === 0) return '';
+  const paragraphs = quote.map(
+    (text, i) => `<p style="margin:${i === 0 ? 0 : 12}px 0 0;line-height:1.55">${lines(text)}</p>`,
+  );
+  return `<div style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${LINE};word-break:break-word">${paragraphs.join('')}</div>`;
+}
+
 function figuresOf(figures: NonNullable<MailContent['figures']>): string {
   if (figures.length === 0) return '';
   const cells = figures.map(
     ({ label, value }) =>
-      `<td width="50%" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #e7e1d6"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px">${escapeHtml(value)}</strong></td>`,
+      `<td width="50%" valign="top" style="padding:12px 12px 12px 0;border-top:1px solid ${LINE}"><span style="font-size:13px;color:${FAINT}">${escapeHtml(label)}</span><br><strong style="font-size:20px;line-height:1.4;font-weight:600">${escapeHtml(value)}</strong></td>`,
   );
   const rows = cells.flatMap((cell, i) =>
     i % 2 === 0 ? [`<tr>${cell}${cells[i + 1] ?? ''}</tr>`] : [],
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${rows.join('')}</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;border-bottom:1px solid ${LINE}">${rows.join('')}</table>`;
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const buttonOf = ({ label, url }: NonNullable<MailContent['button']>) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:${INK};color:#ffffff;text-decoration:none;padding:13px 24px;border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const plainLink = (url: string, hint: string) =>
+  `<p style="margin:0;font-size:13px;line-height:1.5;color:${FAINT};word-break:break-all">${escapeHtml(hint)}<br><a href="${escapeHtml(url)}" style="color:${FAINT}">${escapeHtml(url)}</a></p>`;

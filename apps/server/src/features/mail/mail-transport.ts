@@ -31,7 +31,8 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async (letter) => void (await server.sendMail({ from: mailFrom, ...letter })),
+    send: async (letter) =>
+      void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
     close: () => server.close(),
   };
 }
@@ -41,7 +42,11 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (letter) => {
-      const { message } = await composer.sendMail({ from: mailFrom, ...letter });
+      const { message } = await composer.sendMail({
+        from: mailFrom,
+        ...letter,
+        attachDataUrls: true,
+      });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const name = `${letter.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
       // Whole or not at all, and for the owner of the process only.

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, max, min, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { builtOnce, UNNAMED } from '../../db/built-once.ts';
 import type { Db } from '../../db/db.ts';
 import {
   areaSeries,
@@ -9,7 +10,7 @@ import {
 } from '../../db/schema/index.ts';
 
 /** Home, market and analysis: the last two may be missing. */
-export type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
+export type Home = Awaited<ReturnType<typeof homes>>[number];
 
 /** A home that is for sale comes before a sale of the same home, a later row before an earlier one. */
 const LATEST_FIRST = [
@@ -18,15 +19,62 @@ const LATEST_FIRST = [
   desc(properties.id),
 ];
 
-export async function findIdByAddress(db: Db, address: string): Promise<number | undefined> {
-  const key = address.trim().replace(/\s+/g, ' ').toLowerCase();
-  const [whole] = await db
-    .select({ id: properties.id })
+const HOME = {
+  home: getTableColumns(properties),
+  analysis: getTableColumns(propertyAnalyses),
+  volatility: areas.volatilityStdDev,
+  images: sql<Picture[]>`(
+    select coalesce(json_agg(json_build_object('image_url', ${propertyImages.url},
+      'width', ${propertyImages.width}, 'height', ${propertyImages.height},
+      'is_illustration', ${propertyImages.isIllustration}) order by ${propertyImages.position}), '[]')
+    from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`,
+  /** Values and rents of the area, month by month. */
+  series: sql<Series>`(
+    select coalesce(json_object_agg(kind, points), '{}') from (
+      select ${areaSeries.kind} as kind, json_agg(json_build_object('date', ${areaSeries.date},
+        'value', ${areaSeries.value}) order by ${areaSeries.date}) as points
+      from ${areaSeries} where ${areaSeries.areaId} = ${properties.areaId} group by 1) as kinds)`,
+  /** Of all areas. */
+  volatilities: sql<{ min_volatility: number | null; max_volatility: number | null }>`(
+    select json_build_object('min_volatility', min(volatility_std_dev), 'max_volatility',
+      max(volatility_std_dev)) from areas)`,
+};
+
+type Picture = { image_url: string; width: number; height: number; is_illustration: boolean };
+type Series = Partial<
+  Record<(typeof areaSeries.$inferSelect)['kind'], { date: string; value: number }[]>
+>;
+
+const homes = (db: Db) =>
+  db
+    .select(HOME)
     .from(properties)
-    .where(and(eq(properties.addressKey, key), properties.mayDisplay))
+    .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(areas, eq(areas.id, properties.areaId))
+    .$dynamic();
+
+const isPlaceholderId = eq(properties.id, sql.placeholder('id'));
+const homeById = builtOnce<{ id: number }, Home>((db) =>
+  homes(db).where(isPlaceholderId).prepare(UNNAMED),
+);
+const homeByAddress = builtOnce<{ key: string }, Home>((db) =>
+  homes(db)
+    .where(and(eq(properties.addressKey, sql.placeholder('key')), properties.mayDisplay))
     .orderBy(...LATEST_FIRST)
-    .limit(1);
-  if (whole) return whole.id;
+    .limit(1)
+    .prepare(UNNAMED),
+);
+
+export async function findHome(db: Db, id: number): Promise<Home | undefined> {
+  const [row] = await homeById(db, { id });
+  return row;
+}
+
+/** By `street, city, ST zip`, or by a street line that only one home has. */
+export async function findHomeByAddress(db: Db, address: string): Promise<Home | undefined> {
+  const key = address.trim().replace(/\s+/g, ' ').toLowerCase();
+  const [whole] = await homeByAddress(db, { key });
+  if (whole) return whole;
   const [street, another] = await db
     .selectDistinctOn([properties.addressKey], { id: properties.id })
     .from(properties)
@@ -34,51 +82,5 @@ export async function findIdByAddress(db: Db, address: string): Promise<number |
     .orderBy(properties.addressKey, ...LATEST_FIRST)
     .limit(2);
   // Two homes have this street line: neither is the one that was meant.
-  return another ? undefined : street?.id;
-}
-
-export async function findHome(db: Db, id: number) {
-  const [row] = await db
-    .select({
-      home: getTableColumns(properties),
-      analysis: getTableColumns(propertyAnalyses),
-      volatility: areas.volatilityStdDev,
-    })
-    .from(properties)
-    .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
-    .leftJoin(areas, eq(areas.id, properties.areaId))
-    .where(eq(properties.id, id));
-  return row;
-}
-
-export function listPictures(db: Db, propertyId: number) {
-  return db
-    .select({
-      image_url: propertyImages.url,
-      width: propertyImages.width,
-      height: propertyImages.height,
-      is_illustration: propertyImages.isIllustration,
-    })
-    .from(propertyImages)
-    .where(eq(propertyImages.propertyId, propertyId))
-    .orderBy(asc(propertyImages.position));
-}
-
-/** Values and rents of the area, month by month. */
-export function listSeries(db: Db, areaId: number) {
-  return db
-    .select({ kind: areaSeries.kind, date: areaSeries.date, value: areaSeries.value })
-    .from(areaSeries)
-    .where(eq(areaSeries.areaId, areaId))
-    .orderBy(asc(areaSeries.date));
-}
-
-export async function readVolatilityRange(db: Db) {
-  const [range] = await db
-    .select({
-      min_volatility: min(areas.volatilityStdDev),
-      max_volatility: max(areas.volatilityStdDev),
-    })
-    .from(areas);
-  return range ?? { min_volatility: null, max_volatility: null };
+  return street && !another ? findHome(db, street.id) : undefined;
 }

@@ -10,14 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
-import {
-  findHome,
-  findIdByAddress,
-  type Home,
-  listPictures,
-  listSeries,
-  readVolatilityRange,
-} from './report.queries.ts';
+import { findHome, findHomeByAddress, type Home } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
 import { listSimilarSales } from './similar-sales.queries.ts';
 
@@ -29,40 +22,36 @@ export async function getPropertyByAddress(
   ctx: Ctx,
   { params: { address } }: InputOf<typeof getPropertyByAddressEndpoint>,
 ): Promise<PropertyReport> {
-  const id = await findIdByAddress(ctx.db, address);
-  if (id === undefined) throw new AppError('property.notFound');
-  return getReport(ctx, id);
+  return reportOf(ctx, await findHomeByAddress(ctx.db, address));
 }
 
 /** One home with everything a reader decides by; the same for staff and for a shared link. */
 export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
-  const { db } = ctx;
-  const row = await findHome(db, id);
+  return reportOf(ctx, await findHome(ctx.db, id));
+}
+
+async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport> {
   if (!row) throw new AppError('property.notFound');
+  const { db } = ctx;
   const { home } = row;
-  const [images, series, sales, volatility_stats, peers, hialeah, miami] = await Promise.all([
-    listPictures(db, id),
-    home.areaId === null ? [] : listSeries(db, home.areaId),
+  const [sales, peers, hialeah, miami] = await Promise.all([
     listSimilarSales(db, row),
-    readVolatilityRange(db),
     peersOf(db, home, home.type),
     peersInCity(db, HIALEAH),
     peersInCity(db, MIAMI),
   ]);
   const metrics = peerMetricsOf(row);
   const t = translatorFor(ctx.locale, 'metrics');
-  const history = (kind: (typeof series)[number]['kind']) =>
-    series.filter((point) => point.kind === kind).map(({ date, value }) => ({ date, value }));
   return {
     property: {
       ...shapeHome(row),
       ...shapeAnalysis(row, peers),
-      images,
+      images: row.images,
       similar_sales: sales,
-      home_value_histories: history('home_value'),
-      rental_rate_histories: history('rental_rate'),
+      home_value_histories: row.series.home_value ?? [],
+      rental_rate_histories: row.series.rental_rate ?? [],
     },
-    volatility_stats,
+    volatility_stats: row.volatilities,
     comparison_stats: comparisonStats(metrics, { hialeah, miami }),
     performance_vs_median: row.analysis
       ? performanceVsMedian(metrics, peers).map((each) => ({

@@ -95,6 +95,28 @@ describe('the report of a home', () => {
     }
   });
 
+  it('spreads the sale values of every simulated future, and the value year by year', async () => {
+    for (const home of await homes(10)) {
+      const { property } = await reportOf(oneLine(home));
+      const { value_distribution: spread, value_fan: fan, monte_carlo_results: stored } = property;
+      if (!spread || !stored) throw new Error('no analysis');
+      expect(spread.counts.reduce((sum, count) => sum + count, 0)).toBe(16_384);
+      expect(spread.edges).toEqual([...new Set(spread.edges)].sort((a, b) => a - b));
+      const bin = spread.edges.findIndex((edge) => edge > stored.median_simulated) - 1;
+      const below = spread.counts.slice(0, bin).reduce((sum, count) => sum + count, 0);
+      expect(below).toBeLessThan(8_192);
+      expect(below + (spread.counts[bin] ?? 0)).toBeGreaterThanOrEqual(8_192);
+      expect(fan.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(fan[0]).toMatchObject({ p5: home.listPrice, p95: home.listPrice });
+      for (const { p5, p25, p50, p75, p95 } of fan)
+        expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].sort((a, b) => a - b));
+      // The stored statistics and the shape come from the same paths.
+      expect(fan[10]?.p5).toBeCloseTo(stored.percentile_5, 4);
+      expect(fan[10]?.p50).toBeCloseTo(stored.median_simulated, 4);
+      expect(fan[10]?.p95).toBeCloseTo(stored.percentile_95, 4);
+    }
+  });
+
   it('stands beside two cities and its peers', async () => {
     const [home] = await homes(1);
     if (!home) throw new Error('no home');
@@ -187,6 +209,8 @@ describe('the report of a home', () => {
     expect(property).toMatchObject({
       property_estimates: null,
       monte_carlo_results: null,
+      value_distribution: null,
+      value_fan: [],
       property_roi_stats: null,
       property_annual_amortizations: [],
       similar_sales: [],

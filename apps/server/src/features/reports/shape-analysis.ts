@@ -4,8 +4,10 @@ import {
   toMonteCarloResults,
   toPropertyEstimates,
   toRoiStats,
+  toValueDistribution,
+  toValueFan,
 } from '@alpha/contract/report-figures';
-import { project } from '@alpha/engine';
+import { project, valueSpread } from '@alpha/engine';
 import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
 import { peerMetricsOf } from './peer-metrics.ts';
 import type { Home } from './report.queries.ts';
@@ -19,6 +21,8 @@ type Analysed = Pick<
   | 'apr'
   | 'property_annual_amortizations'
   | 'monte_carlo_results'
+  | 'value_distribution'
+  | 'value_fan'
   | 'property_roi_stats'
   | 'property_estimates'
   | 'model'
@@ -32,17 +36,20 @@ const WITHOUT: Analysed = {
   apr: null,
   property_annual_amortizations: [],
   monte_carlo_results: null,
+  value_distribution: null,
+  value_fan: [],
   property_roi_stats: null,
   property_estimates: null,
   model: null,
 };
 
-/** What the engine found; the yearly rows follow from its inputs in closed form. */
+/** What the engine found; yearly rows and spread of the value follow from its inputs. */
 export function shapeAnalysis(row: Home, peers: PeersByScope): Analysed {
   const { analysis, home } = row;
   if (!analysis) return WITHOUT;
   const { inputs, market } = analysis.inputs;
   const closed = project(inputs);
+  const spread = valueSpread(inputs, market);
   const radar = radarData(peerMetricsOf(row), peers.city);
   const percentiles = Object.fromEntries(
     radar.display_names.map((axis, i) => [axis, radar.property_percentiles[i] ?? null]),
@@ -55,6 +62,8 @@ export function shapeAnalysis(row: Home, peers: PeersByScope): Analysed {
     apr: inputs.aprPercent,
     property_annual_amortizations: closed.rows.map(toAmortizationRow),
     monte_carlo_results: toMonteCarloResults(analysis),
+    value_distribution: toValueDistribution(spread),
+    value_fan: toValueFan(spread),
     property_roi_stats: {
       ...toRoiStats(analysis, closed),
       property_id: home.id,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { Home } from './report.queries.ts';
 
 /** Among so many of the area's latest sales the most similar are looked for. */
-const LATEST = 400;
+const LATEST = 200;
 const MOST = 9;
 
 /** Sold nearby and not long ago; of these, those nearest in kind, place and size. */
@@ -15,23 +15,26 @@ export async function listSimilarSales(
   if (home.areaId === null) return [];
   const { rows } = await db.execute<SimilarSale>(sql`
     with latest as (
-      select * from properties
+      select id, type, total_sqft, beds, latitude, longitude, sold_on from properties
       where area_id = ${home.areaId} and status = 'sold' and may_display and sold_on is not null
         and id <> ${home.id}
       order by sold_on desc limit ${LATEST}
+    ), nearest as (
+      select id, row_number() over (
+        order by case when type = ${home.type}::property_type then 0 else 2 end
+          + abs(ln(greatest(total_sqft, 1)::float8 / ${Math.max(1, home.totalSqft)}))
+          + 0.2 * abs(beds - ${home.beds})
+          + 30 * (abs(latitude - ${home.latitude}) + abs(longitude - ${home.longitude})),
+        sold_on desc, id) as place
+      from latest order by place limit ${MOST}
     )
     select id, address as street_address, city, state, zip, coalesce(sold_price, list_price) as price,
       'USD' as currency, beds as bedrooms, baths as bathrooms, total_sqft as living_area,
       'sqft' as living_area_units, type as home_type, sold_on::text as date_sold,
       (select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height,
          'is_illustration', is_illustration) order by position), '[]')
-       from property_images i where i.property_id = latest.id) as photos
-    from latest
-    order by case when type = ${home.type}::property_type then 0 else 2 end
-      + abs(ln(greatest(total_sqft, 1)::float8 / ${Math.max(1, home.totalSqft)}))
-      + 0.2 * abs(beds - ${home.beds})
-      + 30 * (abs(latitude - ${home.latitude}) + abs(longitude - ${home.longitude})),
-      sold_on desc, id
-    limit ${MOST}`);
+       from property_images i where i.property_id = nearest.id) as photos
+    from nearest join properties using (id)
+    order by place`);
   return rows;
 }

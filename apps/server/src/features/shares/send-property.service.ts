@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
-import { formatMoney, formatOrdinal, formatPercent, type Locale } from '@alpha/i18n';
-import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -9,6 +7,8 @@ import { newToken } from '../auth/token.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
 import { isMailKnown, queueMail } from '../mail/mail.service.ts';
 import { getReport } from '../reports/report.service.ts';
+import { contentOf, subjectOf } from './share-letter.ts';
+import { pictureFor } from './share-picture.ts';
 import {
   countSharesSince,
   findLeadByEmail,
@@ -32,16 +32,32 @@ export async function sendProperty(
 ): Promise<ResultOf<typeof endpoint>> {
   if (!(await isShown(ctx.db, body.property_id))) throw new AppError('property.notFound');
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
+  // Before the transaction: drawing takes a while, and others wait for the sender's row.
+  const picture = await pictureFor(ctx.deps.config.dataDir, report.property.images[0]?.image_url);
   const idempotencyKey = keyOf(viewerOf(ctx).id, body);
   await inTransaction(ctx, async (ctx) => {
-    await lockSender(ctx.db, viewerOf(ctx).id);
+    const sender = await lockSender(ctx.db, viewerOf(ctx).id);
     if (await isMailKnown(ctx, idempotencyKey)) return;
-    await send(ctx, body, report, idempotencyKey);
+    await send(ctx, { body, report, picture, sender, idempotencyKey });
   });
-  return { status: 'success', mail_is_configured: ctx.deps.config.smtpUrl !== undefined };
+  return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
 
-async function send(ctx: Ctx, body: Body, report: PropertyReport, idempotencyKey: string) {
+export async function getMailState(ctx: Ctx): Promise<{ mail_is_configured: boolean }> {
+  return { mail_is_configured: isMailConfigured(ctx) };
+}
+
+const isMailConfigured = ({ deps }: Ctx) => deps.config.smtpUrl !== undefined;
+
+type Sending = {
+  body: Body;
+  report: PropertyReport;
+  picture: string | null;
+  sender: { name: string; email: string };
+  idempotencyKey: string;
+};
+
+async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MOST_A_DAY)
@@ -57,9 +73,17 @@ async function send(ctx: Ctx, body: Body, report: PropertyReport, idempotencyKey
     {
       idempotencyKey,
       recipient: email,
-      subject: body.subject || defaultSubject(report, locale),
+      subject: body.subject || subjectOf(report, locale),
       isSecret: true,
-      content: contentOf(report, body, url),
+      content: contentOf({
+        report,
+        locale,
+        message: body.message,
+        url,
+        expiresAt,
+        sender,
+        picture,
+      }),
     },
   );
   if (leadId !== null)
@@ -71,47 +95,8 @@ async function send(ctx: Ctx, body: Body, report: PropertyReport, idempotencyKey
 }
 
 function keyOf(userId: number, { idempotency_key: key, ...body }: Body): string {
-  const content = key ?? `${JSON.stringify(body)} ${Math.floor(Date.now() / RETRY_MS)}`;
+  const content = key
+    ? JSON.stringify([key, body.property_id, body.email.toLowerCase()])
+    : `${JSON.stringify(body)} ${Math.floor(Date.now() / RETRY_MS)}`;
   return `share:${userId}:${createHash('sha256').update(content).digest('hex')}`;
-}
-
-const oneLine = ({ property: { address, city, state, zip } }: PropertyReport) =>
-  `${address}, ${city}, ${state} ${zip}`;
-
-function defaultSubject(report: PropertyReport, locale: Locale): string {
-  return translatorFor(locale, 'mail')('share.subject', { address: report.property.address });
-}
-
-function contentOf(report: PropertyReport, { message, locale }: Body, url: string) {
-  const t = translatorFor(locale, 'mail');
-  const { property } = report;
-  const paragraphs = message.split(/\n{2,}/).map((text) => text.trim());
-  const { net_profit_10_year: profit, profit_year: year } = property;
-  const figures =
-    profit === null
-      ? []
-      : [
-          {
-            label: t('share.netProfit'),
-            value: formatMoney(profit, locale, { sign: 'always' }) ?? '',
-          },
-          {
-            label: t('share.cashFlow'),
-            value:
-              year === null
-                ? t('share.none')
-                : t('share.year', { year: formatOrdinal(year, locale) ?? '' }),
-          },
-          {
-            label: t('share.averageRoi'),
-            value: formatPercent(property.average_roi_per_year, locale) ?? '',
-          },
-          { label: t('share.totalRoi'), value: formatPercent(property.total_roi, locale) ?? '' },
-        ];
-  return {
-    title: oneLine(report),
-    paragraphs: [...paragraphs.filter(Boolean), t('share.expires')],
-    figures,
-    button: { label: t('share.button'), url },
-  };
 }

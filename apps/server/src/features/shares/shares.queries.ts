@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { leads, properties, shareLinks, users } from '../../db/schema/index.ts';
+import { leads, mailOutbox, properties, shareLinks, users } from '../../db/schema/index.ts';
 
 export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert): Promise<number> {
   const [row] = await db.insert(shareLinks).values(link).returning({ id: shareLinks.id });
@@ -8,8 +8,14 @@ export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert):
 }
 
 /** Held until the transaction ends: the sends of one person follow each other. */
-export async function lockSender(db: Db, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export async function lockSender(db: Db, userId: number) {
+  const [sender] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!sender) throw new Error('the sender is gone');
+  return sender;
 }
 
 export async function countSharesSince(db: Db, userId: number, since: Date): Promise<number> {
@@ -79,11 +85,23 @@ function inScope(scope: ShareScope): SQL | undefined {
 
 const MOST_LISTED = 200;
 
+/** Written in one transaction, so both have its instant; nobody else's message goes there then. */
+const isItsMail = and(
+  eq(mailOutbox.recipient, shareLinks.email),
+  eq(mailOutbox.createdAt, shareLinks.createdAt),
+  eq(mailOutbox.createdBy, shareLinks.createdBy),
+);
+
 export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
   return db
-    .select({ link: shareLinks, sender: { id: users.id, name: users.name } })
+    .select({
+      link: shareLinks,
+      sender: { id: users.id, name: users.name },
+      mailStatus: mailOutbox.status,
+    })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .leftJoin(mailOutbox, isItsMail)
     .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MOST_LISTED);
@@ -96,6 +114,18 @@ export async function findShare(db: Db, id: number, scope: ShareScope) {
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .where(and(eq(shareLinks.id, id), inScope(scope)));
   return link;
+}
+
+/** A message that has not gone out yet, or may have to be tried again, is no use any more. */
+export async function holdBackMail(db: Db, id: number, now: Date): Promise<void> {
+  const link = db
+    .select({ id: shareLinks.id })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.id, id), isItsMail));
+  await db
+    .update(mailOutbox)
+    .set({ notAfter: now })
+    .where(and(inArray(mailOutbox.status, ['queued', 'sending']), exists(link)));
 }
 
 export async function markRevoked(db: Db, id: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import * as contract from '@alpha/contract';
+import { behindPrivateLink } from '../../http/private-link.ts';
 import { type Server, serve } from '../../http/serve.ts';
-import { sendProperty } from './send-property.service.ts';
+import { getMailState, sendProperty } from './send-property.service.ts';
 import {
   getSharedProperty,
   listShares,
@@ -10,8 +11,11 @@ import {
 
 export function registerShareRoutes(server: Server): void {
   serve(server, contract.sendProperty, sendProperty);
-  serve(server, contract.getSharedProperty, getSharedProperty);
-  serve(server, contract.openSharedProperty, openSharedProperty);
+  serve(server, contract.getMailState, getMailState);
   serve(server, contract.listShares, listShares);
   serve(server, contract.revokeShare, revokeShare);
+  behindPrivateLink(server, (server) => {
+    serve(server, contract.getSharedProperty, getSharedProperty);
+    serve(server, contract.openSharedProperty, openSharedProperty);
+  });
 }

@@ -19,6 +19,8 @@ import {
   countOpening,
   findOpenShare,
   findShare,
+  holdBackMail,
+  isShown,
   listSharesOf,
   markRevoked,
   type ShareScope,
@@ -29,7 +31,8 @@ export async function getSharedProperty(
   { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await findOpenShare(ctx.db, hashToken(token), new Date());
-  if (!link) throw new AppError('share.notFound');
+  // A home that may not be shown any more is nothing a stranger should tell from a bad link.
+  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
   const locale = toLocale(link.locale);
   return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
 }
@@ -40,7 +43,7 @@ export async function openSharedProperty(
 ): Promise<{ status: 'success' }> {
   const now = new Date();
   const link = await findOpenShare(ctx.db, hashToken(token), now);
-  if (!link) throw new AppError('share.notFound');
+  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
     const isFirst = await countOpening(ctx.db, link.id, now);
     if (isFirst && link.leadId !== null)
@@ -54,11 +57,10 @@ export async function listShares(
   { params: { id } }: InputOf<typeof listSharesEndpoint>,
 ): Promise<Share[]> {
   const rows = await listSharesOf(ctx.db, id, scopeOf(ctx));
-  return rows.map(({ link, sender }) => ({
+  return rows.map(({ link, sender, mailStatus }) => ({
     id: link.id,
     email: link.email,
     locale: link.locale,
-    lead_id: link.leadId,
     created_by: sender,
     created_at: link.createdAt.toISOString(),
     expires_at: link.expiresAt.toISOString(),
@@ -66,6 +68,7 @@ export async function listShares(
     first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
     open_count: link.openCount,
+    delivery: mailStatus === 'queued' || mailStatus === 'sending' ? 'waiting' : mailStatus,
   }));
 }
 
@@ -76,7 +79,9 @@ export async function revokeShare(
   const link = await findShare(ctx.db, id, scopeOf(ctx));
   if (!link) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
-    await markRevoked(ctx.db, id, new Date());
+    const now = new Date();
+    await markRevoked(ctx.db, id, now);
+    await holdBackMail(ctx.db, id, now);
     await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
   });
   return { status: 'success' };

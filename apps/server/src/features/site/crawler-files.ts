@@ -20,8 +20,10 @@ export function registerCrawlerFiles(app: FastifyInstance, { publicUrl }: Config
 }
 
 function robots(publicUrl: string): string {
-  const closed = ['/app', '/api/', '/property/share/', '/blank'];
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  const closed = ['/app', '/api/', '/blank'];
+  // Shared reports are not closed: who draws a link's preview obeys this file too, and `noindex` is only
+  // read where it may be fetched.
+  return `User-agent: *\nAllow: /api/properties/share/\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
 function sitemap(publicUrl: string): string {

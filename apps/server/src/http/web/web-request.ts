@@ -18,17 +18,24 @@ export function webRequestFor(
   reply: FastifyReply,
   settings: Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'isDevelopment'>,
 ): WebRequest {
+  // Loaders of one page run side by side; two that need the same answer get the same one.
+  const asked = new Map<string, ReturnType<WebRequest['api']>>();
+  const ask: WebRequest['api'] = async (path) => {
+    const answer = await app.inject({
+      url: path,
+      remoteAddress: request.ip,
+      headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
+    });
+    return { status: answer.statusCode, json: answer.json() };
+  };
   return {
     ...settings,
     nonce: nonceOf(reply.raw),
     report: (error) => request.log.error({ err: error }, 'page failed'),
-    api: async (path) => {
-      const answer = await app.inject({
-        url: path,
-        remoteAddress: request.ip,
-        headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
-      });
-      return { status: answer.statusCode, json: answer.json() };
+    api: (path) => {
+      const answer = asked.get(path) ?? ask(path);
+      asked.set(path, answer);
+      return answer;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import { AmortizationBlock } from './charts/amortization-block';
 import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
@@ -13,11 +15,29 @@ import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { TitleBlock } from './overview/title-block';
+import { SharedReportContext } from './report-mode';
+import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
 
+// A slider of the what-if block moves the page sixty times a second: what did not change is not drawn.
+const Title = memo(TitleBlock);
+const Headline = memo(HeadlineBlock);
+const Comparison = memo(ComparisonBlock);
+const Summary = memo(SummaryBlock);
+const Roi = memo(RoiBlock);
+const PriceHistory = memo(PriceHistoryBlock);
+const Rental = memo(RentalBlock);
+const Amortization = memo(AmortizationBlock);
+const SimilarSales = memo(SimilarSalesBlock);
+const Performance = memo(PerformanceBlock);
+const Financials = memo(FinancialsBlock);
+const Footer = memo(ReportFooter);
+
 type ReportPageProps = {
   report: PropertyReport;
+  /** Behind a mailed link, not inside the app. */
+  isShared?: boolean;
   /** What stands at the end of the section menu: sending and the PDF. */
   actions?: ReactNode;
   /** Staff only: to whom it was sent. */
@@ -25,32 +45,46 @@ type ReportPageProps = {
 };
 
 /** One page for staff and for a shared link: same data, same parts, in the specification's order. */
-export function ReportPage({ report, actions, shares }: ReportPageProps) {
+export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
+  const t = useT('report');
   const whatIf = useWhatIf(report);
-  const { shown } = whatIf;
+  const { shown, settled } = whatIf;
   return (
-    <>
+    <SharedReportContext value={isShared}>
       <SectionMenu report={report} actions={actions} />
-      <main id="content" className="page grid gap-16 pt-8 pb-16">
-        <section id="overview" className="grid gap-16">
-          <div>
-            <TitleBlock report={report} />
-            <HeadlineBlock report={shown} />
+      <main
+        id="content"
+        className={cx(
+          'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-12 md:gap-16 md:pt-8 md:pb-16',
+          // The bar with the actions stands over the lower edge.
+          actions ? 'max-md:pb-28' : null,
+          isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+        )}
+      >
+        <section
+          id="overview"
+          aria-label={t('menu.overview')}
+          className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ScenarioNotice scenario={whatIf.scenario} />
+            <Title report={report} />
+            <Headline report={shown} />
           </div>
           {shares}
-          <ComparisonBlock report={shown} />
-          <SummaryBlock report={shown} />
-          <RoiBlock report={shown} />
-          <PriceHistoryBlock report={shown} />
-          <RentalBlock report={shown} />
+          <Comparison report={shown} />
+          <Summary report={shown} />
+          <Roi report={settled} />
+          <PriceHistory report={settled} />
+          <Rental report={settled} />
           <WhatIfBlock {...whatIf} />
         </section>
-        <AmortizationBlock report={shown} />
-        <SimilarSalesBlock report={report} />
-        <PerformanceBlock report={shown} />
-        <FinancialsBlock report={shown} />
-        <ReportFooter report={report} />
+        <Amortization report={settled} />
+        <SimilarSales report={report} />
+        <Performance report={settled} />
+        <Financials report={settled} />
+        <Footer report={report} />
       </main>
-    </>
+    </SharedReportContext>
   );
 }

@@ -4,16 +4,39 @@ import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
-import { Skeleton } from '~/ui/skeleton';
+import { PdfButton } from './files/pdf-button';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
+import { ReportSkeleton } from './report-skeleton';
+import { SendByEmail } from './share/send-by-email';
+import { SharesBlock } from './share/shares-block';
 
 /** The report inside the app. */
 export function ReportScreen() {
   const t = useT('report');
   const { address = '' } = useParams();
   const report = useQuery(reportQuery(address));
-  if (report.data) return <ReportPage key={address} report={report.data} />;
+  if (report.data)
+    return (
+      <ReportPage
+        // Another home is another page: nothing of the last one's sliders and galleries is left.
+        key={address}
+        report={report.data}
+        actions={
+          <>
+            <PdfButton source={{ kind: 'staff', propertyId: report.data.property.id }} />
+            <SendByEmail report={report.data} />
+          </>
+        }
+        shares={<SharesBlock report={report.data} />}
+      />
+    );
+  if (!report.isError)
+    return (
+      <main id="content">
+        <ReportSkeleton />
+      </main>
+    );
   return (
     <main id="content" className="page py-10">
       {isMissing(report.error) ? (
@@ -23,14 +46,12 @@ export function ReportScreen() {
           backTo="/app/listing"
           backLabel={t('missing.back')}
         />
-      ) : report.isError ? (
+      ) : (
         <ErrorState
           title={t('error')}
           isRetrying={report.isFetching}
           onRetry={() => report.refetch()}
         />
-      ) : (
-        <Skeleton className="h-96" />
       )}
     </main>
   );

@@ -1,7 +1,29 @@
-import type { PropertyReport } from '@alpha/contract';
+import { Toaster } from '~/ui/toaster';
+import { PdfButton } from './files/pdf-button';
+import type { SharedReport } from './load-shared-report';
 import { ReportPage } from './report-page';
+import { SharedFailure } from './share/shared-failure';
+import { SharedPreview } from './share/shared-preview';
+import { useOpening } from './share/use-opening';
+
+type SharedReportScreenProps = { report: SharedReport | null; token: string };
 
 /** The report behind a mailed link. */
-export function SharedReportScreen({ report }: { report: PropertyReport }) {
-  return <ReportPage report={report} />;
+export function SharedReportScreen({ report, token }: SharedReportScreenProps) {
+  return report ? <Found report={report} token={token} /> : <SharedFailure />;
+}
+
+function Found({ report, token }: { report: SharedReport; token: string }) {
+  useOpening(token);
+  return (
+    <>
+      <SharedPreview report={report} token={token} />
+      <ReportPage
+        isShared
+        report={report}
+        actions={<PdfButton source={{ kind: 'shared', token }} />}
+      />
+      <Toaster />
+    </>
+  );
 }

@@ -24,6 +24,19 @@ describe('the language of a page', () => {
   });
 });
 
+describe('the language of a mailed link', () => {
+  it.each([
+    ['/property/share/abc', '', {}, 'es', 'es'],
+    ['/property/share/abc', '', { locale: 'en' }, 'es', 'en'],
+    ['/property/share/abc', '?lang=en', {}, 'es', 'en'],
+    ['/property/share/abc', '', {}, null, 'en'],
+    // Whoever goes on from the report to the site is an ordinary visitor there.
+    ['/', '', {}, 'es', 'en'],
+  ] as const)('%s%s with %o, sent in %s, is %s', (path, search, values, sentIn, expected) => {
+    expect(chooseLocale(path, search, stored(values), sentIn)).toBe(expected);
+  });
+});
+
 describe('a cookie', () => {
   it('is found among others, and its absence too', () => {
     expect(readCookie('a=1; locale=es; b=2', 'locale')).toBe('es');

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@alpha/i18n';
 import { STORAGE_KEYS } from '~/lib/storage';
+import { isSharedReportPath } from './link-locale';
 
 /** Quiz pages keep their own language; every other page shares the site's. */
 export function isQuizPath(pathname: string): boolean {
@@ -23,12 +24,13 @@ export function translatedPath(locale: Locale, pathname: string): string | undef
 
 /**
  * The one rule for the language of a page, on the server (cookies) and in the browser (storage):
- * `?lang=`, then what was chosen, then the page's own default.
+ * `?lang=`, then what was chosen, then the language of the mailed link, then the page's own default.
  */
 export function chooseLocale(
   pathname: string,
   search: string,
   read: (key: 'locale' | 'language') => string | null | undefined,
+  linkLocale: Locale | null = null,
 ): Locale {
   const asked = new URLSearchParams(search).get('lang');
   if (isLocale(asked)) return asked;
@@ -36,6 +38,7 @@ export function chooseLocale(
   if (isQuizPath(pathname) && isLocale(language)) return language;
   const locale = read(STORAGE_KEYS.locale);
   if (isLocale(locale)) return locale;
+  if (linkLocale && isSharedReportPath(pathname)) return linkLocale;
   return defaultLocaleOf(pathname);
 }
 

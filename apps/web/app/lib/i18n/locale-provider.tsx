@@ -44,16 +44,24 @@ function withoutLang(search: string): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-function storedLocale(pathname: string, search: string): Locale {
+function storedLocale(pathname: string, search: string, linkLocale: Locale | null): Locale {
   // Storage may be switched off while cookies are not.
   return chooseLocale(
     pathname,
     search,
     (key) => readStored(key) ?? readCookie(document.cookie, key),
+    linkLocale,
   );
 }
 
-export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+type LocaleProviderProps = {
+  initial: Locale;
+  /** The language of the mailed link that brought the visitor here. */
+  linkLocale?: Locale | null;
+  children: ReactNode;
+};
+
+export function LocaleProvider({ initial, linkLocale = null, children }: LocaleProviderProps) {
   const [locale, setShown] = useState(initial);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -98,18 +106,18 @@ export function LocaleProvider({ initial, children }: { initial: Locale; childre
     if (isLocale(asked)) remember(keyFor(pathname), asked);
     // Cookies may be gone while the storage is not.
     else if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
-    void show(storedLocale(pathname, search));
-  }, [pathname, search, show]);
+    void show(storedLocale(pathname, search, linkLocale));
+  }, [pathname, search, linkLocale, show]);
 
   useEffect(() => {
     // Another tab switched the language.
     const follow = (event: StorageEvent) => {
       if (event.key === STORAGE_KEYS.locale || event.key === STORAGE_KEYS.language)
-        void show(storedLocale(pathname, ''));
+        void show(storedLocale(pathname, '', linkLocale));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [pathname, show]);
+  }, [pathname, linkLocale, show]);
 
   const state = useMemo(() => ({ locale, setLocale, used }), [locale, setLocale, used]);
   return <LocaleContext value={state}>{children}</LocaleContext>;

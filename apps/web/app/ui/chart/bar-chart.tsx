@@ -12,7 +12,8 @@ export type BarSeries = {
   key: string;
   label: string;
   color: ChartColor;
-  values: readonly number[];
+  /** Null: not known; nothing is drawn and nothing is told. */
+  values: readonly (number | null)[];
 };
 
 type BarChartProps = {
@@ -69,11 +70,10 @@ export function BarChart({
         fit(area);
         const steps = categories.map((title, index) => {
           const range = ranges?.[index];
-          const rows = series.map((one) => ({
-            label: one.label,
-            value: formatValue(one.values[index] ?? 0),
-            color: one.color,
-          }));
+          const rows = series.flatMap(({ label, color, values }) => {
+            const value = values[index];
+            return typeof value === 'number' ? [{ label, value: formatValue(value), color }] : [];
+          });
           const span = range && { label: rangeLabel, value: range.map(formatValue).join(' – ') };
           return { x: middle(index), title, rows: span ? [...rows, span] : rows };
         });

@@ -41,7 +41,7 @@ export function ChartFrame({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={cx(
-        'flex min-w-0 flex-col rounded-3 border border-line bg-surface p-4 md:px-6 md:py-5',
+        'flex min-w-0 flex-col rounded-3 border border-line bg-surface p-4 break-inside-avoid md:px-6 md:py-5',
         className,
       )}
     >
@@ -56,7 +56,9 @@ export function ChartFrame({
           {description}
         </p>
       )}
-      <div className="mt-4">{isLoading ? <ChartSkeleton height={height} /> : children}</div>
+      {(isLoading || children) && (
+        <div className="mt-4">{isLoading ? <ChartSkeleton height={height} /> : children}</div>
+      )}
       {legend && <Legend items={legend} className="mt-3" />}
       {footer && (
         <div className="mt-3.5 border-t border-line pt-3 text-13 text-ink-2">{footer}</div>
@@ -68,7 +70,7 @@ export function ChartFrame({
             aria-expanded={isTableShown}
             aria-controls={`${id}-table`}
             onClick={() => setTableShown(!isTableShown)}
-            className="-mb-2 flex min-h-11 cursor-pointer items-center self-start text-13 font-medium text-accent hover:text-accent-hover"
+            className="mt-auto -mb-2 flex min-h-11 cursor-pointer items-center self-start text-13 font-medium text-accent hover:text-accent-hover print:hidden"
           >
             {t(isTableShown ? 'chart.hideTable' : 'chart.showTable')}
           </button>

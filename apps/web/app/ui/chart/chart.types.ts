@@ -26,8 +26,18 @@ export type Mark = {
 
 export type LegendItem = {
   label: string;
-  color: ChartColor;
+  color: ChartColor | 'loss';
   shape?: 'box' | 'line' | 'dashed' | 'pale';
 };
 
-export const colorVar = (color: ChartColor) => `var(--chart-${color})`;
+/** A horizontal line with a name: a level to compare with. */
+export type Level = {
+  at: number;
+  label: string;
+  color: ChartColor;
+  /** Where its name stands; two levels near each other take one side each. */
+  side?: 'above' | 'below';
+};
+
+export const colorVar = (color: ChartColor | 'loss') =>
+  color === 'loss' ? 'var(--loss)' : `var(--chart-${color})`;

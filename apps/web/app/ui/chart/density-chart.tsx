@@ -11,16 +11,16 @@ import { thinTicks, tickCount } from './ticks';
 
 export type Zone = { from: number; to: number; tone: 'loss' | 'pale' | 'strong' };
 
-type DensityChartProps = {
+type DensityChartProps<P extends Point> = {
   label: string;
   /** The curve; heights need no unit. */
-  points: readonly Point[];
+  points: readonly P[];
   /** Parts under the curve. Left out, the whole of it is pale. */
   zones?: readonly Zone[];
   marks?: readonly Mark[];
   formatX: (value: number) => string;
   /** What to read at a point, for example the share that ends above it. */
-  readAt: (point: Point) => { label: string; value: string };
+  readAt: (point: P) => { label: string; value: string };
   height?: number;
 };
 
@@ -30,7 +30,7 @@ const FILLS: Record<Zone['tone'], string> = {
   strong: 'fill-chart-1/30',
 };
 
-export function DensityChart({
+export function DensityChart<P extends Point>({
   label,
   points,
   zones = [{ from: -Infinity, to: Infinity, tone: 'pale' }],
@@ -38,7 +38,7 @@ export function DensityChart({
   formatX,
   readAt,
   height = 260,
-}: DensityChartProps) {
+}: DensityChartProps<P>) {
   const id = useId();
   const x = scaleLinear<number>({ domain: [points[0]?.x ?? 0, points.at(-1)?.x ?? 1] });
   const y = scaleLinear<number>({

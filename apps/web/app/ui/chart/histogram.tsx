@@ -21,6 +21,8 @@ type HistogramProps = {
   /** Name of the count in the tooltip. */
   countLabel: string;
   height?: number;
+  /** The outer bars also hold what lies beyond them. */
+  isOpenEnded?: boolean;
 };
 
 export function Histogram({
@@ -33,6 +35,7 @@ export function Histogram({
   formatCount,
   countLabel,
   height = 260,
+  isOpenEnded = false,
 }: HistogramProps) {
   const x = scaleLinear<number>({ domain: [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1] });
   const y = scaleLinear<number>({ domain: [0, Math.max(1, ...bins.map((bin) => bin.count))] });
@@ -52,9 +55,10 @@ export function Histogram({
       margin={(width) => ({ top: marksHeight(marks.length, width), right: 4, bottom: 30, left: 4 })}
       overlay={(area) => {
         fit(area);
-        const steps = bins.map((bin) => ({
+        const titles = binTitles(bins, formatX, isOpenEnded);
+        const steps = bins.map((bin, index) => ({
           x: x((bin.from + bin.to) / 2),
-          title: `${formatX(bin.from)} – ${formatX(bin.to)}`,
+          title: titles[index] ?? '',
           rows: [{ label: countLabel, value: formatCount(bin.count) }],
         }));
         return <StepLayer label={label} steps={steps} area={area} />;
@@ -85,4 +89,17 @@ export function Histogram({
       }}
     </Plot>
   );
+}
+
+/** What each bar stands for: `$400k – $420k`, or `≥ $1.9M` for an open end. */
+export function binTitles(
+  bins: readonly Bin[],
+  format: (value: number) => string,
+  isOpenEnded: boolean,
+): string[] {
+  return bins.map(({ from, to }, index) => {
+    if (isOpenEnded && index === 0) return `≤ ${format(to)}`;
+    if (isOpenEnded && index === bins.length - 1) return `≥ ${format(from)}`;
+    return `${format(from)} – ${format(to)}`;
+  });
 }

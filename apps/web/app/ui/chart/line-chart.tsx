@@ -1,9 +1,12 @@
 import { scaleLinear } from '@visx/scale';
-import { area as areaPath, line as linePath } from '@visx/shape';
+import { area as areaPath } from '@visx/shape';
 import { AxisBottom, AxisLeft } from './axis';
-import type { ChartColor, Mark, Tick } from './chart.types';
+import type { ChartColor, Level, Mark, Tick } from './chart.types';
 import { colorVar } from './chart.types';
+import { EndLabels } from './end-labels';
 import { GridLines } from './grid';
+import { Levels } from './levels';
+import { LinePaths } from './line-paths';
 import { Marks, marksHeight } from './marks';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
@@ -19,6 +22,8 @@ export type LineSeries = {
   isDashed?: boolean;
   /** Fills down to the axis. */
   isFilled?: boolean;
+  /** A wider distance between two points is a hole, and the line stays open there. */
+  maxStep?: number;
 };
 
 export type Band = {
@@ -32,6 +37,9 @@ type LineChartProps = {
   series: readonly LineSeries[];
   band?: Band;
   marks?: readonly Mark[];
+  levels?: readonly Level[];
+  /** Where the horizontal axis is named, and how; every point when left out. */
+  xTicks?: readonly { at: number; label: string }[];
   formatX: (x: number) => string;
   formatY: (y: number) => string;
   /** Full figures for the tooltip; `formatY` when left out. */
@@ -48,6 +56,8 @@ export function LineChart({
   series,
   band,
   marks = [],
+  levels = [],
+  xTicks,
   formatX,
   formatY,
   formatValue = formatY,
@@ -60,12 +70,16 @@ export function LineChart({
   );
   const ys = series.flatMap((one) => one.points.map((point) => point.y));
   const bandYs = band?.points.flatMap((point) => [point.low, point.high]) ?? [];
-  const values = [...ys, ...bandYs, ...(isFromZero ? [0] : [])];
-  const y = scaleLinear<number>({ domain: [Math.min(...values), Math.max(...values)], nice: 4 });
+  const levelYs = levels.map(({ at }) => at);
+  const values = [...ys, ...bandYs, ...levelYs, ...(isFromZero ? [0] : [])];
+  const y = scaleLinear<number>({
+    domain: wide(Math.min(...values), Math.max(...values)),
+    nice: 4,
+  });
   const yValues = y.ticks(tickCount(height, 60));
   const left = widestLabel(yValues.map(formatY)) + 12;
   const right = hasEndLabels ? widestLabel(series.map((one) => one.label)) + 14 : 8;
-  const x = scaleLinear<number>({ domain: [xs[0] ?? 0, xs.at(-1) ?? 1] });
+  const x = scaleLinear<number>({ domain: wide(xs[0] ?? 0, xs.at(-1) ?? 1) });
 
   return (
     <Plot
@@ -106,7 +120,12 @@ export function LineChart({
             <GridLines ticks={yTicks} area={area} />
             <AxisLeft ticks={yTicks} area={area} />
             <AxisBottom
-              ticks={thinTicks(xs.map((at) => ({ at: x(at), label: formatX(at) })))}
+              ticks={thinTicks(
+                (xTicks ?? xs.map((at) => ({ at, label: formatX(at) }))).map((tick) => ({
+                  ...tick,
+                  at: x(tick.at),
+                })),
+              )}
               area={area}
             />
             {band && (
@@ -122,23 +141,24 @@ export function LineChart({
                 fillOpacity={0.14}
               />
             )}
+            <Levels levels={levels} yOf={(value) => y(value)} area={area} />
             {series.map((one) => (
-              <SeriesPath
+              <LinePaths
                 key={one.key}
                 series={one}
-                line={linePath<Point>({ x: toX, y: (p) => y(p.y) })([...one.points]) ?? ''}
-                fill={
-                  areaPath<Point>({ x: toX, y0: area.bottom, y1: (p) => y(p.y) })([
-                    ...one.points,
-                  ]) ?? ''
-                }
+                x={(value) => x(value)}
+                y={(value) => y(value)}
+                bottom={area.bottom}
               />
             ))}
-            {hasEndLabels &&
-              series.map((one) => {
-                const end = one.points.at(-1);
-                return end && <EndLabel key={one.key} text={one.label} x={x(end.x)} y={y(end.y)} />;
-              })}
+            {hasEndLabels && (
+              <EndLabels
+                labels={series.flatMap(({ key, label: text, points }) => {
+                  const end = points.at(-1);
+                  return end ? [{ key, text, x: x(end.x), y: y(end.y) }] : [];
+                })}
+              />
+            )}
             <Marks marks={marks} xOf={(at) => x(at)} area={area} />
           </>
         );
@@ -147,27 +167,7 @@ export function LineChart({
   );
 }
 
-function SeriesPath({ series, line, fill }: { series: LineSeries; line: string; fill: string }) {
-  const color = colorVar(series.color);
-  return (
-    <g>
-      {series.isFilled && <path d={fill} fill={color} fillOpacity={0.14} />}
-      <path
-        d={line}
-        fill="none"
-        stroke={color}
-        strokeWidth={2}
-        strokeLinejoin="round"
-        strokeDasharray={series.isDashed ? '5 4' : undefined}
-      />
-    </g>
-  );
-}
-
-function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
-  return (
-    <text x={x + 8} y={y + 4} className="fill-ink font-medium">
-      {text}
-    </text>
-  );
+/** A scale needs some width: a single value stands in its middle. */
+function wide(from: number, to: number): [number, number] {
+  return from === to ? [from - 1, to + 1] : [from, to];
 }

@@ -4,7 +4,13 @@ import type { PlotArea } from './chart.types';
 import { type StepRow, StepTooltip } from './step-tooltip';
 
 /** One place along the axis: where it is and what stands there, ready to print. */
-export type Step = { x: number; title: string; rows: readonly StepRow[] };
+export type Step = {
+  x: number;
+  /** In a picture that does not run along one axis: how far down. */
+  y?: number;
+  title: string;
+  rows: readonly StepRow[];
+};
 
 /**
  * Reads a chart value by value: with the pointer, with a finger, and with the arrow keys through
@@ -27,7 +33,7 @@ export function StepLayer({
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setIndex(nearest(steps, event.clientX - box.left));
+    setIndex(nearest(steps, event.clientX - box.left, event.clientY - box.top));
   };
 
   return (
@@ -59,12 +65,9 @@ export function StepLayer({
   );
 }
 
-function nearest(steps: readonly Step[], x: number): number {
-  return steps.reduce(
-    (best, step, index) =>
-      Math.abs(step.x - x) < Math.abs((steps[best]?.x ?? Infinity) - x) ? index : best,
-    0,
-  );
+function nearest(steps: readonly Step[], x: number, y: number): number {
+  const distances = steps.map((step) => Math.hypot(step.x - x, (step.y ?? y) - y));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function spoken(step: Step | undefined): string {

@@ -17,10 +17,12 @@ export function StepTooltip({ step, area }: { step: Step; area: PlotArea }) {
   const isLeftHalf = step.x < (area.left + area.right) / 2;
   return (
     <div aria-hidden="true" className="pointer-events-none">
-      <span
-        className="absolute w-px bg-ink/35"
-        style={{ left: step.x, top: area.top, height: area.bottom - area.top }}
-      />
+      {step.y === undefined && (
+        <span
+          className="absolute w-px bg-ink/35"
+          style={{ left: step.x, top: area.top, height: area.bottom - area.top }}
+        />
+      )}
       {step.rows.map(
         (row) =>
           row.y !== undefined && (

@@ -13,8 +13,11 @@ export function useAxisMoney(): (value: number) => string {
       if (size === 0) return formatNumber(0, locale) ?? '';
       if (size < 1000) return formatMoney(value, locale) ?? '';
       const isMillions = size >= 999_500;
+      // Round steps of an axis, such as $58.5k; other figures find no room for a decimal.
+      const isHalfStep = size < 100_000 && size % 1000 !== 0 && size % 100 === 0;
       const scaled = value / (isMillions ? 1_000_000 : 1000);
-      const decimals = isMillions && !Number.isInteger(Math.round(scaled * 100) / 100) ? 1 : 0;
+      const isBroken = isMillions ? !Number.isInteger(Math.round(scaled * 100) / 100) : isHalfStep;
+      const decimals = isBroken ? 1 : 0;
       const figure = formatMoney(scaled, locale, { decimals }) ?? '';
       return t(isMillions ? 'chart.millions' : 'chart.thousands', { figure });
     },

@@ -14,6 +14,9 @@ export type MapMark = {
   content: ReactNode;
 };
 
+/** Laying out the names anew draws the map several times: the marks and the list beside it come first. */
+const REST_MS = 350;
+
 /**
  * HTML on the map: real buttons, reachable with Tab. They live inside the map's own layer, so that
  * dragging and zooming work on top of them, and are moved without rendering.
@@ -52,7 +55,10 @@ export function MapMarkerLayer({
   const lasting = marks.filter(({ isPassing }) => !isPassing).map(({ at }) => at);
   const places = lasting.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark that only changes its colour stays where it is.
-  useEffect(() => shieldLabels(map, lasting), [map, places]);
+  useEffect(() => {
+    const timer = setTimeout(() => shieldLabels(map, lasting), REST_MS);
+    return () => clearTimeout(timer);
+  }, [map, places]);
 
   return createPortal(
     <div

@@ -6,6 +6,8 @@ import { listPeers } from './peers.queries.ts';
 /** Medians of a city move by the week. */
 const FRESH_MS = 10 * 60_000;
 const MOST_CITIES = 200;
+/** The whole market and the specification's two cities: every report asks for them. */
+const COMPARED_ALWAYS = new Set(['', 'hialeah|fl', 'miami|fl']);
 
 type Place = { city: string; state: string };
 type City = { all: PeerSamples; byType: Map<string, PeerSamples> };
@@ -31,14 +33,15 @@ function cityOf(db: Db, place: Place | null): Promise<City> {
   const known = memory.get(key);
   if (known && known.until > Date.now()) return known.city;
   const next = { city: readCity(db, place), until: Date.now() + FRESH_MS };
-  next.city.catch(() => memory.delete(key));
-  if (memory.size >= MOST_CITIES) memory.delete(memory.keys().next().value ?? '');
+  next.city.catch(() => memory.get(key) === next && memory.delete(key));
   if (known) {
     known.until = next.until;
     void next.city.then(() => memory.set(key, next)).catch(() => undefined);
     return known.city;
   }
   memory.set(key, next);
+  const [oldest] = [...memory.keys()].filter((each) => !COMPARED_ALWAYS.has(each));
+  if (memory.size > MOST_CITIES && oldest !== undefined) memory.delete(oldest);
   return next.city;
 }
 

@@ -29,7 +29,12 @@ export function ResultsGrid({ listings, isStale, highlightedId, onHighlight }: R
         className={cx(GRID, 'transition-opacity', isStale && 'opacity-55 delay-150')}
       >
         {listings.map((listing) => (
-          <li key={listing.id} data-card={listing.id} className="scroll-mt-[calc(var(--top)+1rem)]">
+          <li
+            key={listing.id}
+            data-card={listing.id}
+            // What is below the window is laid out when it comes near.
+            className="scroll-mt-[calc(var(--top)+1rem)] [contain-intrinsic-size:auto_36rem] [content-visibility:auto] [overflow-clip-margin:8px]"
+          >
             <ListingCard
               listing={listing}
               pictureSizes={CARD_SIZES}

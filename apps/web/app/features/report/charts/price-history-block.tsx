@@ -1,5 +1,26 @@
+import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
+import { ChartPair, ChartSection } from './chart-section';
+import { ValueDistribution } from './value-distribution';
+import { ValueHistory } from './value-history';
+import { valueYears } from './value-years';
 
-export function PriceHistoryBlock(_: BlockProps) {
-  return null;
+export function PriceHistoryBlock({ report }: BlockProps) {
+  const t = useT('charts');
+  const { property } = report;
+  const found = valueYears(property);
+  if (!found) return null;
+  return (
+    <ChartSection title={t('value.title')}>
+      <ChartPair>
+        <ValueHistory {...found} report={report} />
+        {property.value_distribution && property.monte_carlo_results && (
+          <ValueDistribution
+            distribution={property.value_distribution}
+            values={property.monte_carlo_results}
+          />
+        )}
+      </ChartPair>
+    </ChartSection>
+  );
 }

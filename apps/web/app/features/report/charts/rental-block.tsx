@@ -1,5 +1,30 @@
+import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
+import { ChartPair, ChartSection } from './chart-section';
+import { RentForecast } from './rent-forecast';
+import { rentForecast, rentHistory } from './rent-series';
+import { RentTimeline } from './rent-timeline';
 
-export function RentalBlock(_: BlockProps) {
-  return null;
+export function RentalBlock({ report: { property } }: BlockProps) {
+  const t = useT('charts');
+  const history = rentHistory(property.rental_rate_histories);
+  if (!history) return null;
+  const forecast = rentForecast(property.property_estimates);
+  return (
+    <ChartSection title={t('rent.title')} lead={t('rent.lead')}>
+      <ChartPair>
+        <RentTimeline
+          {...history}
+          estimate={property.rent_estimate}
+          potential={property.full_potential}
+        />
+        {property.property_estimates && forecast.length > 0 && (
+          <RentForecast
+            years={forecast}
+            growth={property.property_estimates.rent_growth_rate_annual}
+          />
+        )}
+      </ChartPair>
+    </ChartSection>
+  );
 }

@@ -1,5 +1,63 @@
+import type { PropertyEstimates } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { Money, Num, Percent, Rate } from '~/ui/money';
+import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
+import { ReportSection } from '../report-section';
+import { type EstimateRow, FINANCIAL_GROUPS } from './financial-groups';
 
-export function FinancialsBlock(_: BlockProps) {
-  return null;
+export function FinancialsBlock({ report }: BlockProps) {
+  const t = useT('report');
+  const { property_estimates: estimates } = report.property;
+  if (!estimates) return null;
+  return (
+    <ReportSection id="financials" title={t('financials.title')} lead={t('financials.lead')}>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 lg:grid-cols-3">
+        {FINANCIAL_GROUPS.map(({ key, rows }) => (
+          <div key={key}>
+            <h3 className="mb-3 font-sans text-15 font-[560] tracking-normal">
+              {t(`financials.${key}`)}
+            </h3>
+            <ul className="figures border-t border-ink text-[0.90625rem]">
+              {rows.map((row) => (
+                // Label, "How?", figure; on phones the explanation opens below, over the whole width.
+                <li
+                  key={row.field}
+                  className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25"
+                >
+                  <span
+                    className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}
+                  >
+                    {t(`financials.field.${row.field}`)}
+                  </span>
+                  <span
+                    data-how-figure
+                    className={cx(
+                      'order-1 text-right',
+                      row.isStrong ? 'font-semibold' : 'font-medium',
+                    )}
+                  >
+                    <Estimate row={row} estimates={estimates} />
+                  </span>
+                  {row.explained && <HowMetric metric={row.explained} report={report} />}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </ReportSection>
+  );
+}
+
+/** Two decimals, as everywhere in this grid. */
+function Estimate({ row, estimates }: { row: EstimateRow; estimates: PropertyEstimates }) {
+  const t = useT('report');
+  const value = estimates[row.field];
+  if (row.unit === 'usd') return <Money value={value} decimals={2} />;
+  if (row.unit === 'rate') return <Rate fraction={value} />;
+  if (row.unit === 'percent') return <Percent value={value} />;
+  if (row.unit === 'years') return t('financials.years', { count: value });
+  return <Num value={value} />;
 }

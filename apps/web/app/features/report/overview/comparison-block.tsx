@@ -1,5 +1,52 @@
+import type { PropertyReport } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
+import { ReportSection } from '../report-section';
+import { ComparisonBox } from './comparison-box';
+import { RoiMeanHow } from './roi-mean-how';
 
-export function ComparisonBlock(_: BlockProps) {
-  return null;
+type ComparedMetric = keyof PropertyReport['comparison_stats'];
+
+const METRICS = [
+  'roi_mean',
+  'annual_roi',
+  'rent_to_price',
+  'months_to_cashflow',
+  'cap_rate',
+] as const satisfies readonly ComparedMetric[];
+
+const EXPLAINED = {
+  annual_roi: 'annualizedRoi',
+  rent_to_price: 'rentToPrice',
+  months_to_cashflow: 'monthsToCashflow',
+  cap_rate: 'capRate',
+} as const;
+
+export function ComparisonBlock({ report }: BlockProps) {
+  const t = useT('report');
+  const stats = report.comparison_stats;
+  if (METRICS.every((metric) => stats[metric].current === null)) return null;
+  return (
+    <ReportSection title={t('compare.title')} lead={t('compare.lead')}>
+      <div className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-5">
+        {METRICS.map((metric) => (
+          <ComparisonBox
+            key={metric}
+            metric={metric}
+            values={stats[metric]}
+            how={
+              metric === 'roi_mean' ? (
+                <RoiMeanHow report={report} />
+              ) : (
+                <HowMetric metric={EXPLAINED[metric]} report={report} />
+              )
+            }
+            // Five in a row; three and two where they would be too narrow.
+            className="max-md:py-4 md:px-4.5 md:py-5 md:max-xl:col-span-2 md:max-xl:nth-[n+4]:col-span-3 md:max-xl:nth-[n+4]:border-t md:max-xl:nth-[3n+2]:border-l md:max-xl:nth-3:border-l md:border-line md:max-xl:first:pl-0 md:max-xl:nth-3:pr-0 md:max-xl:nth-4:pl-0 md:max-xl:last:pr-0 xl:not-first:border-l xl:first:pl-0 xl:last:pr-0"
+          />
+        ))}
+      </div>
+    </ReportSection>
+  );
 }

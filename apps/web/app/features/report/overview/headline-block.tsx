@@ -1,5 +1,96 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { ExplainedMetric } from '@alpha/engine';
+import { useT } from '~/lib/i18n/use-t';
+import { MetricStrip } from '~/ui/metric-strip';
+import { Money, NotAvailable, Percent } from '~/ui/money';
+import { Notice } from '~/ui/notice';
+import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+import { NeverPositive } from './never-positive';
+import { projectionOf } from './projection-of';
 
-export function HeadlineBlock(_: BlockProps) {
-  return null;
+const EXPLAINED = [
+  ['netProfit', 'netProfit'],
+  ['cashFlow', 'profitYear'],
+  ['average', 'averageRoiPerYear'],
+  ['total', 'totalRoi'],
+] as const satisfies readonly (readonly [string, ExplainedMetric])[];
+
+export function HeadlineBlock({ report }: BlockProps) {
+  const t = useT('report');
+  const listings = useT('listings');
+  const figures = useFigures();
+  const { property } = report;
+  const { property_estimates: estimates, profit_year: year } = property;
+  if (!estimates) return <NoAnalysis report={report} />;
+  const firstGood = property.property_annual_amortizations.find((row) => row.year === year);
+  const irr = projectionOf(report)?.projection.irr ?? null;
+  return (
+    <section aria-label={t('headline.label')} className="min-w-0">
+      <MetricStrip
+        metrics={[
+          {
+            key: 'profit',
+            label: t('headline.netProfit'),
+            figure: <Money value={property.net_profit_10_year} sign />,
+            note: t('headline.invested', { amount: figures.money(estimates.downpayment) }),
+          },
+          {
+            key: 'cash-flow',
+            label: t('headline.cashFlow'),
+            figure: year === null ? <NotAvailable /> : listings('card.year', { year }),
+            note:
+              year === null
+                ? t('headline.neverNote')
+                : firstGood &&
+                  t('headline.cashFlowNote', {
+                    amount: figures.signedMoney(firstGood.yearly_cashflow),
+                    year,
+                  }),
+          },
+          {
+            key: 'average',
+            label: t('headline.average'),
+            figure: <Percent value={property.average_roi_per_year} />,
+            note: t('headline.averageNote', {
+              rate: figures.percent(estimates.annualized_roi_percentage),
+            }),
+          },
+          {
+            key: 'total',
+            label: t('headline.total'),
+            figure: <Percent value={property.total_roi} decimals={1} />,
+            note: irr !== null && t('headline.irr', { rate: figures.percent(irr) }),
+          },
+        ]}
+      />
+      {year === null && <NeverPositive report={report} />}
+      <ul
+        aria-label={t('headline.howLabel')}
+        className="mt-3 flex flex-wrap gap-x-5 gap-y-3 text-13 text-ink-2 print:hidden"
+      >
+        {EXPLAINED.map(([label, metric]) => (
+          // The explanation opens below its own line, as wide as the page.
+          <li
+            key={metric}
+            className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
+          >
+            {t(`headline.${label}`)}
+            <HowMetric metric={metric} report={report} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoAnalysis({ report: { property } }: { report: PropertyReport }) {
+  const t = useT('report');
+  return (
+    <Notice role="note">
+      <p className="font-medium text-ink">{t('headline.none')}</p>
+      <p>{t(property.rent_estimate === null ? 'headline.noneRent' : 'headline.noneSoon')}</p>
+    </Notice>
+  );
 }

@@ -1,6 +1,74 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
+import { useIsShared } from '../report-mode';
+import { sectionsOf } from './sections';
+import { useActiveSection } from './use-active-section';
 
-export function SectionMenu({ actions }: BlockProps & { actions?: ReactNode }) {
-  return <div className="page">{actions}</div>;
+/** Sticks below the app's header; a shared page has none that stays. */
+export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {
+  const t = useT('report');
+  const isShared = useIsShared();
+  const sections = sectionsOf(report);
+  const active = useActiveSection(sections);
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the menu is wider than the screen: the active entry is kept in sight.
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
+    if (!list.current || !entry) return;
+    const middle = entry.offsetLeft + entry.offsetWidth / 2 - list.current.clientWidth / 2;
+    list.current.scrollTo({ left: middle, behavior: scrollBehavior() });
+  }, [active]);
+
+  return (
+    <nav
+      aria-label={t('menu.label')}
+      className={cx(
+        'sticky z-20 border-b border-line bg-paper print:hidden',
+        isShared ? 'top-0' : 'top-16.25',
+      )}
+    >
+      <div className="page flex items-center gap-4">
+        <ul
+          ref={list}
+          className="relative -mx-3 flex min-w-0 flex-1 gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {sections.map((id) => (
+            <li key={id} className="shrink-0">
+              <a
+                href={`#${id}`}
+                aria-current={id === active ? 'true' : undefined}
+                onClick={(event) => go(event, id)}
+                className="relative flex h-12 items-center px-3 text-14 font-medium whitespace-nowrap text-ink-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-4 aria-[current]:text-ink aria-[current]:after:opacity-100 md:h-14"
+              >
+                {t(`menu.${id}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {actions && (
+          // On phones at the lower edge, where the thumb is.
+          <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
+            {actions}
+          </div>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function go(event: MouseEvent, id: string): void {
+  const section = document.getElementById(id);
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  section.scrollIntoView({ behavior: scrollBehavior() });
+  // Whoever goes on with the keyboard goes on from there.
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

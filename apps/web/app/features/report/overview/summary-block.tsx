@@ -1,5 +1,91 @@
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import { cx } from '~/ui/class-names';
+import { FactList } from '~/ui/fact-list';
+import { Money, Num, Percent, Rate } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { ReportSection } from '../report-section';
+import { HomeText } from './home-text';
+import { VolatilityIndex, volatilityOf } from './volatility-index';
 
-export function SummaryBlock(_: BlockProps) {
-  return null;
+type FactKey =
+  | 'price'
+  | 'type'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'beds'
+  | 'baths'
+  | 'area'
+  | 'hoa'
+  | 'apr'
+  | 'saleType'
+  | 'rent'
+  | 'potential'
+  | 'downPayment'
+  | 'loan';
+
+export function SummaryBlock({ report }: BlockProps) {
+  const t = useT('report');
+  const listings = useT('listings');
+  const { property } = report;
+  const { property_estimates: estimates } = property;
+  const { hoa } = property.financial_records;
+  const hasVolatility = volatilityOf(report) !== null;
+  const fact = (key: FactKey, value: ReactNode, note?: ReactNode) => ({
+    key,
+    label: t(`summary.${key}`),
+    value,
+    ...(note !== undefined && { note }),
+  });
+  const monthly = (key: FactKey, value: number | null) =>
+    fact(key, <Money value={value} />, value === null ? undefined : t('summary.month'));
+  return (
+    <ReportSection title={t('summary.title')}>
+      <div
+        className={cx(
+          'mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 md:grid-cols-2',
+          hasVolatility && 'xl:grid-cols-[1.15fr_1fr_1fr]',
+        )}
+      >
+        {hasVolatility && (
+          <VolatilityIndex report={report} className="max-xl:mb-8 md:max-xl:col-span-2" />
+        )}
+        <FactList
+          facts={[
+            fact('price', <Money value={property.list_price} />),
+            fact('type', listings(homeTypeKey(property.type))),
+            fact('address', property.address),
+            fact('city', property.city),
+            fact('state', t('summary.states', { code: property.state })),
+            fact('zip', property.zip),
+            fact('beds', <Num value={property.beds} />),
+            fact('baths', <Num value={property.baths} decimals={property.baths % 1 ? 1 : 0} />),
+          ]}
+        />
+        <FactList
+          className="max-md:border-t-0"
+          facts={[
+            fact('area', <Num value={property.total_sqft} />, t('summary.sqft')),
+            hoa === 0 ? fact('hoa', t('summary.noHoa')) : monthly('hoa', hoa),
+            fact('apr', <Percent value={property.apr} />),
+            fact(
+              'saleType',
+              t('summary.saleTypes', {
+                kind: property.type_of_sale,
+                name: property.type_of_sale.replaceAll('_', ' '),
+              }),
+            ),
+            monthly('rent', property.rent_estimate),
+            monthly('potential', property.full_potential),
+            fact('downPayment', <Rate fraction={estimates?.downpayment_percentage} />),
+            fact('loan', <Money value={estimates?.loan_amount} />),
+          ]}
+        />
+      </div>
+      <HomeText property={property} />
+    </ReportSection>
+  );
 }

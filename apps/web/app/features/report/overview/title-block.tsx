@@ -1,5 +1,65 @@
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import { Money } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+import { Gallery } from './gallery/gallery';
+import { HomeStatus } from './home-status';
 
 export function TitleBlock({ report: { property } }: BlockProps) {
-  return <h1>{property.address}</h1>;
+  const t = useT('report');
+  const listings = useT('listings');
+  const figures = useFigures();
+  const { city, state, zip } = property;
+  const facts = [
+    t('title.place', { city, state, zip }),
+    t('title.beds', { count: property.beds }),
+    t('title.baths', { count: property.baths }),
+    t('title.area', { area: figures.number(property.total_sqft) }),
+    listings(homeTypeKey(property.type)),
+  ];
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap">
+        <div className="min-w-0">
+          <h1
+            tabIndex={-1}
+            className="text-[clamp(1.9rem,3.6vw,2.75rem)] leading-[1.1] tracking-[-0.022em] wrap-anywhere outline-none"
+          >
+            {property.address}
+          </h1>
+          <p className="figures mt-1.5 flex flex-wrap text-pretty text-ink-2">
+            {facts.map((fact, index) => (
+              <span key={fact} className="whitespace-nowrap">
+                {fact}
+                {index < facts.length - 1 && (
+                  <span aria-hidden="true" className="mx-1.5">
+                    ·
+                  </span>
+                )}
+              </span>
+            ))}
+          </p>
+        </div>
+        <p className="shrink-0 text-14 text-ink-2 md:text-right">
+          <span className="block">{t('title.price', { status: property.status })}</span>
+          <b className="block text-28 leading-tight font-semibold tracking-[-0.02em] text-ink">
+            <Money value={property.list_price} />
+          </b>
+        </p>
+      </div>
+      <HomeStatus property={property} />
+      <Gallery images={property.images} address={property.address} />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-13 text-ink-3">
+        {property.courtesy_line && <span>{property.courtesy_line}</span>}
+        <span>
+          {t('title.source', {
+            source: property.source,
+            name: property.source,
+            asOf: figures.date(property.source_as_of),
+          })}
+        </span>
+      </p>
+    </header>
+  );
 }

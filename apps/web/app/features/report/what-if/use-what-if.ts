@@ -1,12 +1,82 @@
 import type { PropertyReport } from '@alpha/contract';
+import { scenarioReport } from '@alpha/contract/report-scenario';
+import { type ProjectInputs, type Projection, project } from '@alpha/engine';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Field } from './assumptions';
+import { inputsOf } from './model-inputs';
+import { applied, type Changes, changedFields, withChange } from './scenario';
+import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
+import { useSimulation } from './use-simulation';
+
+/** One set of assumptions and what follows from it in closed form. */
+export type Case = { inputs: ProjectInputs; closed: Projection };
+
+export type Scenario = {
+  ours: Case;
+  yours: Case;
+  changes: Changes;
+  change: (field: Field, value: number) => void;
+  reset: () => void;
+  lens: LensKey | null;
+  setLens: (lens: LensKey | null) => void;
+  /** The figures with chance in them belong to earlier assumptions: new ones are on their way. */
+  isSimulating: boolean;
+  hasFailed: boolean;
+};
 
 export type WhatIf = {
   /** As stored. */
   base: PropertyReport;
   /** What the page shows: the stored report, or that of the reader's own assumptions. */
   shown: PropertyReport;
+  /** The same a moment later, for parts that take long to draw: a slider never waits for them. */
+  settled: PropertyReport;
+  /** Nothing without an analysis. */
+  scenario: Scenario | null;
 };
 
+const NO_CHANGES: Changes = {};
+
 export function useWhatIf(report: PropertyReport): WhatIf {
-  return { base: report, shown: report };
+  const base = useMemo(() => inputsOf(report), [report]);
+  const { inUrl, lens, setLens, write } = useScenarioUrl(base);
+  const [changes, setChanges] = useState<Changes>(inUrl);
+  useScenarioInUrl({ changes, inUrl, write, adopt: setChanges });
+
+  const isChanged = base !== null && changedFields(changes).length > 0;
+  const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
+  const yours = useMemo(() => {
+    if (!base || !ours || !isChanged) return ours;
+    const inputs = applied(base, changes);
+    return { inputs, closed: project(inputs) };
+  }, [base, ours, isChanged, changes]);
+
+  const { answer, hasFailed } = useSimulation(
+    isChanged && yours ? yours.inputs : null,
+    report.property.model?.market ?? NO_MARKET,
+  );
+  const simulated = isChanged ? (answer?.simulated ?? null) : null;
+  const shown = useMemo(() => {
+    if (!isChanged || !yours) return report;
+    return scenarioReport(report, yours.inputs, yours.closed, simulated);
+  }, [report, isChanged, yours, simulated]);
+
+  const change = useCallback(
+    (field: Field, value: number) =>
+      setChanges((before) => (base ? withChange(base, before, field, value) : before)),
+    [base],
+  );
+  const reset = useCallback(() => setChanges(NO_CHANGES), []);
+  const isSimulating = isChanged && !hasFailed && answer?.inputs !== yours?.inputs;
+  return {
+    base: report,
+    shown,
+    settled: useDeferredValue(shown),
+    scenario:
+      ours && yours
+        ? { ours, yours, changes, change, reset, lens, setLens, isSimulating, hasFailed }
+        : null,
+  };
 }
+
+const NO_MARKET = {};

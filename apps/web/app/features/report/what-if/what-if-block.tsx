@@ -1,5 +1,33 @@
+import { useT } from '~/lib/i18n/use-t';
+import { AssumptionsPanel } from './assumptions-panel';
+import { GoalPanel } from './goal/goal-panel';
+import { WHAT_IF_ID } from './model-inputs';
+import { ResultsPanel } from './results-panel';
+import { TaxPanel } from './tax/tax-panel';
 import type { WhatIf } from './use-what-if';
 
-export function WhatIfBlock(_: WhatIf) {
-  return null;
+export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
+  const t = useT('whatIf');
+  if (!scenario) return null;
+  return (
+    <section
+      id={WHAT_IF_ID}
+      tabIndex={-1}
+      aria-labelledby={`${WHAT_IF_ID}-title`}
+      className="scroll-mt-32 outline-none"
+    >
+      <h2 id={`${WHAT_IF_ID}-title`} className="text-28">
+        {t('title')}
+      </h2>
+      <p className="mt-1.5 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>
+      <div className="mt-6 grid overflow-clip rounded-3 border border-line bg-surface lg:grid-cols-[1.15fr_1fr]">
+        <AssumptionsPanel scenario={scenario} />
+        <ResultsPanel {...{ base, shown, scenario }} />
+      </div>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <GoalPanel scenario={scenario} />
+        <TaxPanel scenario={scenario} />
+      </div>
+    </section>
+  );
 }

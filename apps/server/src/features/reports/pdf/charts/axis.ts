@@ -1,0 +1,90 @@
+import { INK } from '../../press/ink.ts';
+import type { Box } from '../paper/figure.ts';
+import type { Sheet } from '../paper/sheet.ts';
+import { widthOf, write } from '../paper/text.ts';
+import { linear, type Scale } from './scale.ts';
+
+export const LABEL = { size: 7, colour: INK.third } as const;
+/** Below the plot, for the labels of the x axis. */
+const FOOT = 14;
+
+export type Plot = { left: number; right: number; top: number; bottom: number; y: Scale };
+
+/** Grid and labels of the y axis; what is left is the plot. */
+export function drawYAxis(
+  sheet: Sheet,
+  box: Box,
+  ticks: readonly number[],
+  format: (value: number) => string,
+): Plot {
+  const labels = ticks.map(format);
+  const gutter = Math.max(...labels.map((label) => widthOf(sheet, label, LABEL))) + 6;
+  const left = box.x + gutter;
+  const right = box.x + box.width;
+  const top = box.y + 4;
+  const bottom = box.y + box.height - FOOT;
+  const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
+  for (const [i, tick] of ticks.entries()) {
+    const at = y(tick);
+    sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? INK.grey : INK.grid);
+    sheet.doc.moveTo(left, at).lineTo(right, at).stroke();
+    write(sheet, labels[i] as string, {
+      x: box.x,
+      y: at - 4.5,
+      width: gutter - 6,
+      align: 'right',
+      ...LABEL,
+    });
+  }
+  return { left, right, top, bottom, y };
+}
+
+/** A label under the plot, centred on `x` and kept inside the plot. */
+export function drawXLabel(sheet: Sheet, plot: Plot, x: number, label: string): void {
+  const width = widthOf(sheet, label, LABEL) + 2;
+  const start = Math.min(Math.max(x - width / 2, plot.left - 8), plot.right - width);
+  write(sheet, label, { x: start, y: plot.bottom + 4, width: width + 2, ...LABEL, lines: 1 });
+}
+
+type Key = { label: string; colour: string; isOutline?: boolean };
+
+/** Names of the series, in one row from `x`. */
+export function drawKeys(sheet: Sheet, x: number, y: number, keys: readonly Key[]): void {
+  let at = x;
+  for (const { label, colour, isOutline } of keys) {
+    sheet.doc.lineWidth(1).rect(at, y + 1.5, 6, 6);
+    if (isOutline) sheet.doc.strokeColor(colour).stroke();
+    else sheet.doc.fillColor(colour).fill();
+    const width = widthOf(sheet, label, LABEL) + 2;
+    write(sheet, label, {
+      x: at + 10,
+      y,
+      width: width + 2,
+      ...LABEL,
+      colour: INK.second,
+      lines: 1,
+    });
+    at += 10 + width + 12;
+  }
+}
+
+/** A vertical mark with its word beside the top. */
+export function drawMark(
+  sheet: Sheet,
+  plot: Plot,
+  x: number,
+  { label, colour, side }: { label: string; colour: string; side: 'left' | 'right' },
+): void {
+  sheet.doc.lineWidth(0.75).strokeColor(colour).moveTo(x, plot.top).lineTo(x, plot.bottom).stroke();
+  const width = widthOf(sheet, label, { size: 7, face: 'medium' }) + 4;
+  write(sheet, label, {
+    x: side === 'left' ? x - width - 3 : x + 3,
+    y: plot.top - 1,
+    width,
+    size: 7,
+    face: 'medium',
+    colour,
+    align: side === 'left' ? 'right' : 'left',
+    lines: 1,
+  });
+}

@@ -1,0 +1,55 @@
+import type { Box } from '../paper/figure.ts';
+import type { Sheet } from '../paper/sheet.ts';
+import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
+import { niceTicks } from './scale.ts';
+
+export type Bar = {
+  label: string;
+  /** From the ground up. */
+  parts: readonly { value: number; fill: string; stroke?: string }[];
+  /** A thin line from low to high. */
+  whisker?: { low: number; high: number; colour: string } | undefined;
+};
+
+type BarChart = {
+  bars: readonly Bar[];
+  format: (value: number) => string;
+  /** Every so manieth bar has its label. */
+  labelEvery?: number;
+};
+
+/** Stacked bars on a common ground; returns where bar `i` stands. */
+export function drawBars(
+  sheet: Sheet,
+  box: Box,
+  { bars, format, labelEvery = 1 }: BarChart,
+): { plot: Plot; centre: (i: number) => number } {
+  const { doc } = sheet;
+  const tops = bars.map(({ parts, whisker }) =>
+    Math.max(
+      parts.reduce((sum, { value }) => sum + value, 0),
+      whisker?.high ?? 0,
+    ),
+  );
+  const plot = drawYAxis(sheet, box, niceTicks(0, Math.max(...tops)), format);
+  const slot = (plot.right - plot.left) / bars.length;
+  const thickness = Math.min(slot * 0.68, 26);
+  const centre = (i: number) => plot.left + slot * (i + 0.5);
+  for (const [i, { label, parts, whisker }] of bars.entries()) {
+    const x = centre(i) - thickness / 2;
+    let ground = 0;
+    for (const { value, fill, stroke } of parts) {
+      const top = plot.y(ground + value);
+      doc.rect(x, top, thickness, Math.max(0, plot.y(ground) - top));
+      if (stroke) doc.lineWidth(0.6).fillAndStroke(fill, stroke);
+      else doc.fill(fill);
+      ground += value;
+    }
+    if (whisker) {
+      doc.lineWidth(0.7).strokeColor(whisker.colour);
+      doc.moveTo(centre(i), plot.y(whisker.low)).lineTo(centre(i), plot.y(whisker.high)).stroke();
+    }
+    if (i % labelEvery === 0) drawXLabel(sheet, plot, centre(i), label);
+  }
+  return { plot, centre };
+}

@@ -1,0 +1,97 @@
+import { INK } from '../../press/ink.ts';
+import type { Typeface } from '../../press/typefaces.ts';
+import { decoration, makeRoom, type Sheet } from './sheet.ts';
+import { write } from './text.ts';
+
+export type Column = { label: string; share: number; align?: 'left' | 'right' };
+export type Cell = {
+  text: string;
+  colour?: string;
+  face?: Typeface;
+  /** Instead of words, or behind them. */
+  draw?: (box: { x: number; y: number; width: number; height: number }) => void;
+};
+
+type Table = {
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+  /** The last row is a sum. */
+  hasTotal?: boolean;
+  size?: number;
+  rowHeight?: number;
+};
+
+const PAD = 4;
+
+/** Real rows and cells for whoever hears the table; its head again on each page. */
+export function drawTable(sheet: Sheet, table: Table): void {
+  const { columns, rows, hasTotal = false, rowHeight = 17 } = table;
+  const structure = sheet.doc.struct('Table');
+  sheet.structure.add(structure);
+  const head = columns.map(({ label }) => ({ text: label, colour: INK.second }));
+  makeRoom(sheet, rowHeight * Math.min(4, rows.length + 1));
+  drawRow(sheet, table, structure, head, 'TH');
+  line(sheet, INK.text, 0.75);
+  for (const [i, row] of rows.entries()) {
+    const isTotal = hasTotal && i === rows.length - 1;
+    if (sheet.y + rowHeight > sheet.bottom) {
+      makeRoom(sheet, rowHeight * 2);
+      drawRow(sheet, table, structure, head, 'TH');
+      line(sheet, INK.text, 0.75);
+    }
+    if (isTotal) line(sheet, INK.text, 0.75);
+    const cells = isTotal ? row.map((cell) => ({ ...cell, face: 'bold' as const })) : row;
+    drawRow(sheet, table, structure, cells, 'TD');
+    if (!isTotal) line(sheet, INK.grid, 0.5);
+  }
+}
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+
+function drawRow(
+  sheet: Sheet,
+  { columns, size = 8, rowHeight = 17 }: Table,
+  parent: Structure,
+  cells: readonly Cell[],
+  kind: 'TH' | 'TD',
+): void {
+  const row = sheet.doc.struct('TR');
+  parent.add(row);
+  let x = sheet.left;
+  for (const [i, column] of columns.entries()) {
+    const cell = cells[i];
+    const width = column.share * sheet.width;
+    if (cell) {
+      const box = { x, y: sheet.y, width, height: rowHeight };
+      row.add(
+        sheet.doc.struct(kind, {}, () => {
+          cell.draw?.(box);
+          write(sheet, cell.text, {
+            x: i === 0 ? x : x + PAD / 2,
+            y: sheet.y + (rowHeight - size * 1.3) / 2,
+            width: width - (i === columns.length - 1 ? PAD / 2 : PAD),
+            size: kind === 'TH' ? size - 0.5 : size,
+            align: column.align ?? 'right',
+            lines: 1,
+            ...(cell.colour ? { colour: cell.colour } : {}),
+            face: cell.face ?? (kind === 'TH' ? 'medium' : 'sans'),
+          });
+        }),
+      );
+    }
+    x += width;
+  }
+  sheet.y += rowHeight;
+}
+
+function line(sheet: Sheet, colour: string, weight: number): void {
+  const { doc, left, width, y } = sheet;
+  decoration(sheet, () => {
+    doc
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke();
+  });
+}

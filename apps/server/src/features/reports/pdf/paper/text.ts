@@ -1,0 +1,74 @@
+import { INK } from '../../press/ink.ts';
+import { printable, type Typeface } from '../../press/typefaces.ts';
+import type { Sheet } from './sheet.ts';
+
+export type TextLook = {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  face?: Typeface;
+  colour?: string;
+  align?: 'left' | 'right' | 'center';
+  /** Cut with an ellipsis after so many lines. */
+  lines?: number;
+};
+
+const LEADING = 1.32;
+
+/** Figures stand in columns. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+
+/** Writes where it is told; returns the height it took. */
+export function write(sheet: Sheet, text: string, look: TextLook): number {
+  const { x, y, width, align = 'left', colour = INK.text, lines } = look;
+  const { doc } = sheet;
+  const content = printable(text);
+  const options = setFace(sheet, look);
+  const oneLine = options.lineHeight;
+  doc.fillColor(colour).text(content, x, y, {
+    width,
+    align,
+    lineGap: options.lineGap,
+    features: FEATURES,
+    ...(lines ? { height: lines * oneLine + 0.1, ellipsis: true } : {}),
+  });
+  return doc.y - y;
+}
+
+export function heightOf(sheet: Sheet, text: string, look: Omit<TextLook, 'x' | 'y'>): number {
+  const { lineGap } = setFace(sheet, look);
+  return sheet.doc.heightOfString(printable(text), {
+    width: look.width,
+    lineGap,
+    features: FEATURES,
+  });
+}
+
+export function widthOf(sheet: Sheet, text: string, look: Pick<TextLook, 'size' | 'face'>): number {
+  setFace(sheet, look);
+  return sheet.doc.widthOfString(printable(text), { features: FEATURES });
+}
+
+/** The largest of these sizes in which the text needs no more than this many lines. */
+export function sizeThatFits(
+  sheet: Sheet,
+  text: string,
+  { width, face = 'sans', lines }: { width: number; face?: Typeface; lines: number },
+  sizes: readonly number[],
+): number {
+  const fits = (size: number) =>
+    heightOf(sheet, text, { width, face, size }) <= lines * lineHeight(sheet, { size, face }) + 0.5;
+  return sizes.find(fits) ?? (sizes.at(-1) as number);
+}
+
+export function lineHeight(sheet: Sheet, look: Pick<TextLook, 'size' | 'face'>): number {
+  return setFace(sheet, look).lineHeight;
+}
+
+function setFace({ doc }: Sheet, { size = 9, face = 'sans' }: Pick<TextLook, 'size' | 'face'>) {
+  doc.font(face).fontSize(size);
+  const natural = doc.currentLineHeight(true);
+  const lineGap = Math.max(0, size * (face === 'serif' ? 1.15 : LEADING) - natural);
+  return { lineGap, lineHeight: natural + lineGap };
+}

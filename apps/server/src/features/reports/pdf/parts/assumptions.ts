@@ -1,0 +1,106 @@
+import type { PropertyEstimates } from '@alpha/contract';
+import type { Words } from '../../press/words.ts';
+import { drawFacts } from '../paper/facts.ts';
+import { openSection } from '../paper/section.ts';
+import { makeRoom, type Sheet } from '../paper/sheet.ts';
+import type { ReportInput } from '../report-input.ts';
+
+type Kind = 'money' | 'rate' | 'percent' | 'count';
+
+/** Every figure of the estimates with its unit, in the order a buyer meets them. */
+const GROUPS = {
+  buying: {
+    list_price: 'money',
+    downpayment_percentage: 'rate',
+    downpayment: 'money',
+    closing_costs: 'money',
+  },
+  loan: {
+    loan_amount: 'money',
+    loan_term_years: 'count',
+    monthly_rate: 'rate',
+    number_of_payments: 'count',
+    mortgage_payment: 'money',
+  },
+  rent: {
+    monthly_rental_income: 'money',
+    annual_gross_rental_income: 'money',
+    occupancy_rate: 'rate',
+    management_fee_rate: 'rate',
+    max_management_fee: 'money',
+    management_fee_monthly: 'money',
+  },
+  growth: {
+    appreciation_rate_annual: 'rate',
+    rent_growth_rate_annual: 'rate',
+    expense_growth_rate_annual: 'rate',
+    insurance_growth_rate_annual: 'rate',
+  },
+  costs: {
+    property_tax_rate: 'rate',
+    property_taxes_monthly: 'money',
+    insurance_rate_annual: 'rate',
+    insurance_monthly: 'money',
+    hoa_monthly: 'money',
+    maintenance_rate_annual: 'rate',
+    maintenance_and_repairs_monthly: 'money',
+    fixed_fees_monthly: 'money',
+    total_expenses_monthly: 'money',
+  },
+  result: {
+    sale_price_after_10_years: 'money',
+    selling_costs: 'money',
+    balance_after_10_years: 'money',
+    net_profit: 'money',
+    estimated_roi_percentage: 'percent',
+    annualized_roi_percentage: 'percent',
+  },
+} as const satisfies Record<string, Partial<Record<keyof PropertyEstimates, Kind>>>;
+
+type Group = keyof typeof GROUPS;
+/** Groups under each other in three columns of about the same height. */
+const COLUMNS: readonly (readonly Group[])[] = [
+  ['buying', 'loan'],
+  ['rent', 'result'],
+  ['costs', 'growth'],
+];
+const GAP = 20;
+const ROW = 15;
+
+export function drawAssumptions(sheet: Sheet, { report: { property } }: ReportInput): void {
+  const estimates = property.property_estimates;
+  if (!estimates) return;
+  const { words, left } = sheet;
+  const height = (groups: readonly Group[]) =>
+    groups.reduce((sum, group) => sum + 34 + ROW * Object.keys(GROUPS[group]).length, 0);
+  const tallest = Math.max(...COLUMNS.map(height));
+  openSection(sheet, {
+    heading: words.t('assumptions.heading'),
+    text: words.t('assumptions.text'),
+    room: tallest,
+  });
+  makeRoom(sheet, tallest);
+  const width = (sheet.width - GAP * (COLUMNS.length - 1)) / COLUMNS.length;
+  const ends = COLUMNS.map((groups, i) => {
+    let y = sheet.y;
+    for (const group of groups) {
+      const facts = Object.entries(GROUPS[group]).map(([name, kind]) => ({
+        label: words.t(`assumptions.${name as Name}`),
+        value: print(words, kind, estimates[name as Name]),
+      }));
+      const title = words.t(`assumptions.${group}`);
+      const place = { x: left + i * (width + GAP), width, title, size: 7.5, rowHeight: ROW };
+      y += drawFacts(sheet, facts, y, place) + 16;
+    }
+    return y;
+  });
+  sheet.y = Math.max(...ends) - 16;
+}
+
+type Name = { [G in Group]: keyof (typeof GROUPS)[G] }[Group] & keyof PropertyEstimates;
+
+function print(words: Words, kind: Kind, value: number): string {
+  if (kind === 'count') return words.number(value);
+  if (kind === 'money') return words.money(value, { decimals: 2 });
+  return kind === 'rate' ? words.rate(value) : words.percent(value);
+}

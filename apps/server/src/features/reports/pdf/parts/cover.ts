@@ -1,0 +1,130 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { INK, MARK } from '../../press/ink.ts';
+import { rule } from '../paper/section.ts';
+import { decoration, type Sheet, tagged, tall } from '../paper/sheet.ts';
+import { heightOf, sizeThatFits, widthOf, write } from '../paper/text.ts';
+import type { ReportInput, ReportPictures } from '../report-input.ts';
+
+/** Who, what, where: the upper half of the first page. */
+export function drawCover(sheet: Sheet, { report: { property }, pictures, madeAt }: ReportInput) {
+  drawBrand(sheet, madeAt);
+  drawTitle(sheet, property);
+  if (pictures.cover.length > 0) drawPictures(sheet, pictures, property);
+}
+
+function drawBrand(sheet: Sheet, madeAt: Date): void {
+  const { doc, words, left: x, width } = sheet;
+  const y = sheet.y;
+  decoration(sheet, () => {
+    doc.save().translate(x, y).scale(0.8);
+    doc.lineWidth(1.6).lineCap('round').strokeColor(INK.text);
+    for (const { path, opacity } of MARK) doc.strokeOpacity(opacity).path(path).stroke();
+    doc.strokeOpacity(1).circle(3.5, 10, 3).fill(INK.accent);
+    doc.restore();
+  });
+  tagged(sheet, 'P', () => {
+    write(sheet, words.t('author'), { x: x + 28, y, width: 200, size: 13, face: 'serif' });
+    const line = `${words.t('kind')} · ${words.date(madeAt.toISOString(), 'long')}`;
+    const look = { x, y: y + 2.5, width, size: 8.5, align: 'right', colour: INK.second } as const;
+    write(sheet, line, look);
+  });
+  sheet.y = y + 26;
+  rule(sheet, sheet.y, INK.text, 0.75);
+  sheet.y += 18;
+}
+
+const PRICE_SIZE = 19;
+
+function drawTitle(sheet: Sheet, property: PropertyDetail): void {
+  const { words, left: x } = sheet;
+  const price = words.money(property.list_price);
+  const label = words.t('cover.price');
+  const priceWidth =
+    Math.max(
+      widthOf(sheet, price, { size: PRICE_SIZE, face: 'bold' }),
+      widthOf(sheet, label, { size: 8.5 }),
+    ) + 4;
+  const width = sheet.width - priceWidth - 20;
+  const size = sizeThatFits(
+    sheet,
+    property.address,
+    { width, face: 'serif', lines: 2 },
+    [28, 24, 20, 17, 14],
+  );
+  const top = sheet.y;
+  tagged(sheet, 'H1', () => {
+    const look = { x, y: top, width, size, face: 'serif', lines: 4 } as const;
+    sheet.y += write(sheet, property.address, look) + 4;
+  });
+  const place = `${property.city}, ${property.state} ${property.zip}`;
+  tagged(sheet, 'P', () => {
+    const line = `${place} · ${words.facts(property)} · ${words.type(property.type)}`;
+    sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, colour: INK.second });
+  });
+  const state = stateOf(sheet, property);
+  if (state)
+    tagged(sheet, 'P', () => {
+      sheet.y += write(sheet, state, { x, y: sheet.y + 2, width, face: 'bold', colour: INK.loss });
+    });
+  tagged(sheet, 'P', () => {
+    const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
+    write(sheet, label, { ...right, y: top + 3, size: 8.5, colour: INK.second });
+    write(sheet, price, { ...right, y: top + 15, size: PRICE_SIZE, face: 'bold' });
+  });
+  sheet.y = Math.max(sheet.y, top + 42) + 14;
+}
+
+function stateOf({ words }: Sheet, { status, sold_on }: PropertyDetail): string | null {
+  if (status === 'active') return null;
+  if (status === 'pending') return words.t('cover.pending');
+  if (status === 'sold' && sold_on) return words.t('cover.sold', { date: words.date(sold_on) });
+  return words.t('cover.offMarket');
+}
+
+const HEIGHT = 248;
+const GAP = 6;
+
+/** One large, two small beside it; with fewer than three the first alone. */
+function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: PropertyDetail): void {
+  const { left, y, width, words } = sheet;
+  const [main, ...others] = pictures.cover as [Uint8Array, ...Uint8Array[]];
+  const hasSide = others.length >= 2;
+  const height = tall(sheet, HEIGHT);
+  const mainWidth = hasSide ? width * 0.67 : width;
+  placePicture(sheet, main, { x: left, y, width: mainWidth, height }, address);
+  if (hasSide) {
+    const x = left + mainWidth + GAP;
+    const box = { x, width: width - mainWidth - GAP, height: (height - GAP) / 2 };
+    for (const [i, picture] of others.slice(0, 2).entries())
+      placePicture(sheet, picture, { ...box, y: y + i * (box.height + GAP) }, address);
+  }
+  sheet.y += height;
+  if (!pictures.areIllustrations) return;
+  const look = { width, size: 7, colour: INK.third } as const;
+  const note = words.t('cover.illustration');
+  tagged(sheet, 'P', () => void write(sheet, note, { ...look, x: left, y: sheet.y + 4 }));
+  sheet.y += 4 + heightOf(sheet, note, look);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Cut to the box, with round corners as on the page. */
+export function placePicture(sheet: Sheet, picture: Uint8Array, box: Box, alt: string): void {
+  const { doc } = sheet;
+  const { x, y, width, height } = box;
+  tagged(
+    sheet,
+    'Figure',
+    () => {
+      doc.save().roundedRect(x, y, width, height, 4).clip();
+      const cover = {
+        cover: [width, height] as [number, number],
+        align: 'center',
+        valign: 'center',
+      };
+      doc.image(Buffer.from(picture), x, y, cover as PDFKit.Mixins.ImageOption);
+      doc.restore();
+    },
+    alt,
+  );
+}

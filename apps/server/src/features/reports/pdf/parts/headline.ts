@@ -1,0 +1,122 @@
+import { INK } from '../../press/ink.ts';
+import type { Words } from '../../press/words.ts';
+import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
+import { heightOf, sizeThatFits, write } from '../paper/text.ts';
+import type { ReportInput } from '../report-input.ts';
+
+export type HeadlineFigure = {
+  label: string;
+  value: string;
+  note: string;
+  tone: 'gain' | 'loss' | 'plain';
+};
+
+/** The four numbers a reader decides by; empty without an analysis. */
+export function headlineFigures(
+  words: Words,
+  { property }: ReportInput['report'],
+): HeadlineFigure[] {
+  const { net_profit_10_year: profit, profit_year: year } = property;
+  const estimates = property.property_estimates;
+  const first = property.property_annual_amortizations[0];
+  if (profit === null || !estimates || !first) return [];
+  const { t } = words;
+  return [
+    {
+      label: t('headline.netProfit'),
+      value: words.money(profit, { sign: 'always' }),
+      note: t('headline.netProfitNote', { amount: words.money(estimates.downpayment) }),
+      tone: profit < 0 ? 'loss' : 'gain',
+    },
+    {
+      label: t('headline.cashFlow'),
+      value: year === null ? words.none : t('headline.cashFlowYear', { year }),
+      note: t('headline.cashFlowNote', {
+        amount: words.money(first.yearly_cashflow, { sign: 'always' }),
+      }),
+      tone: 'plain',
+    },
+    {
+      label: t('headline.averageRoi'),
+      value: words.percent(property.average_roi_per_year),
+      note: t('headline.averageRoiNote', {
+        rate: words.percent(estimates.annualized_roi_percentage),
+      }),
+      tone: 'plain',
+    },
+    {
+      label: t('headline.totalRoi'),
+      value: words.percent(property.total_roi),
+      note: t('headline.totalRoiNote'),
+      tone: 'plain',
+    },
+  ];
+}
+
+const HEIGHT = 74;
+const PAD = 13;
+const SHARES = [0.31, 0.22, 0.26, 0.21];
+
+export function drawHeadline(sheet: Sheet, { report }: ReportInput): void {
+  const figures = headlineFigures(sheet.words, report);
+  sheet.y += 10;
+  if (figures.length === 0) drawNoAnalysis(sheet);
+  else drawStrip(sheet, figures);
+}
+
+function drawStrip(sheet: Sheet, figures: readonly HeadlineFigure[]): void {
+  const { doc, left, width, y } = sheet;
+  decoration(sheet, () => {
+    doc.roundedRect(left, y, width, HEIGHT, 6).fill(INK.strip);
+  });
+  let x = left;
+  for (const [i, figure] of figures.entries()) {
+    const column = width * (SHARES[i] as number);
+    if (i > 0)
+      decoration(sheet, () => {
+        doc.lineWidth(0.75).strokeColor(INK.stripLine);
+        doc
+          .moveTo(x, y)
+          .lineTo(x, y + HEIGHT)
+          .stroke();
+      });
+    drawFigure(sheet, figure, { x: x + PAD, y, width: column - PAD - 4 }, i === 0 ? 22 : 16);
+    x += column;
+  }
+  sheet.y += HEIGHT;
+}
+
+const TONES = { gain: INK.stripGain, loss: INK.stripLoss, plain: INK.onStrip };
+
+function drawFigure(
+  sheet: Sheet,
+  { label, value, note, tone }: HeadlineFigure,
+  { x, y, width }: { x: number; y: number; width: number },
+  largest: number,
+): void {
+  const size = sizeThatFits(sheet, value, { width, face: 'bold', lines: 1 }, [
+    largest,
+    largest - 2,
+    largest - 4,
+    largest - 6,
+  ]);
+  const small = { x, width, size: 7.5, colour: INK.onStripSecond, lines: 1 } as const;
+  tagged(sheet, 'P', () => {
+    write(sheet, label, { ...small, y: y + 12 });
+    const middle = y + 40 - size * 0.66;
+    write(sheet, value, { x, y: middle, width, size, face: 'bold', colour: TONES[tone], lines: 1 });
+    write(sheet, note, { ...small, y: y + 54 });
+  });
+}
+
+function drawNoAnalysis(sheet: Sheet): void {
+  const { words, left, width } = sheet;
+  const text = words.t('cover.noAnalysis');
+  const inner = { width: width - 28, size: 9.5 } as const;
+  const height = heightOf(sheet, text, inner) + 24;
+  decoration(sheet, () => {
+    sheet.doc.roundedRect(left, sheet.y, width, height, 6).fill(INK.greyWash);
+  });
+  tagged(sheet, 'P', () => void write(sheet, text, { ...inner, x: left + 14, y: sheet.y + 12 }));
+  sheet.y += height;
+}

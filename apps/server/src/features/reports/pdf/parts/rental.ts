@@ -1,0 +1,76 @@
+import { INK } from '../../press/ink.ts';
+import { drawLines } from '../charts/line-chart.ts';
+import { drawFigures, type Figure } from '../paper/figure.ts';
+import { openSection } from '../paper/section.ts';
+import { type Sheet, tall } from '../paper/sheet.ts';
+import { type ReportInput, YEARS } from '../report-input.ts';
+import { inTime, yearlyGrowth } from '../year-ends.ts';
+
+type Property = ReportInput['report']['property'];
+
+const HEIGHT = 196;
+/** The specification's band around the forecast. */
+const BAND = 0.1;
+
+export function drawRental(sheet: Sheet, { report: { property } }: ReportInput): void {
+  if (property.rental_rate_histories.length < 2) return;
+  const figures = [areaFigure(sheet, property), forecastFigure(sheet, property)].filter(
+    (figure) => figure !== null,
+  );
+  if (figures.length === 0) return;
+  openSection(sheet, { heading: sheet.words.t('rent.heading'), room: tall(sheet, HEIGHT) + 60 });
+  drawFigures(sheet, figures, tall(sheet, HEIGHT));
+}
+
+function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property): Figure | null {
+  const { words } = sheet;
+  const growth = yearlyGrowth(history);
+  const series = inTime(history);
+  if (growth === null) return null;
+  const januaries = series.flatMap(({ date }, index) =>
+    date.slice(5, 7) === '01' && Number(date.slice(0, 4)) % 2 === 0
+      ? [{ index, text: date.slice(0, 4) }]
+      : [],
+  );
+  return {
+    title: words.t(growth < 0 ? 'rent.fell' : 'rent.rose', {
+      rate: words.rate(Math.abs(growth), { decimals: 1 }),
+      year: (series[0]?.date ?? '').slice(0, 4),
+    }),
+    caption: words.t('rent.caption'),
+    draw: (box) =>
+      void drawLines(sheet, box, {
+        lines: [{ values: series.map(({ value }) => value), colour: INK.accent }],
+        labels: januaries,
+        format: (value) => words.money(value),
+      }),
+  };
+}
+
+function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Property): Figure | null {
+  if (!estimates) return null;
+  const { words } = sheet;
+  const { monthly_rental_income: rent, rent_growth_rate_annual: growth } = estimates;
+  const values = Array.from({ length: YEARS }, (_, i) => rent * (1 + growth) ** i);
+  return {
+    title: words.t('rent.forecastTitle', {
+      from: words.money(rent),
+      to: words.money(values.at(-1)),
+    }),
+    caption: words.t('rent.forecastCaption', { rate: words.rate(growth, { decimals: 1 }) }),
+    draw: (box) =>
+      void drawLines(sheet, box, {
+        lines: [{ values, colour: INK.accent }],
+        band: {
+          low: values.map((value) => value * (1 - BAND)),
+          high: values.map((value) => value * (1 + BAND)),
+          fill: INK.accentWash,
+        },
+        labels: [0, 3, 6, YEARS - 1].map((index) => ({
+          index,
+          text: words.t('years.yearNumber', { year: String(index + 1) }),
+        })),
+        format: (value) => words.money(value),
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import { ofHundred } from '@alpha/contract/report-figures';
+import { INK } from '../../press/ink.ts';
+import { drawDensity } from '../charts/density-chart.ts';
+import { normalCurve } from '../charts/normal-curve.ts';
+import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
+import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
+import { openSection } from '../paper/section.ts';
+import { type Sheet, tall } from '../paper/sheet.ts';
+import { write } from '../paper/text.ts';
+import { type ReportInput, simulatedDecades } from '../report-input.ts';
+
+type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
+
+const HEIGHT = 222;
+
+export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): void {
+  const stats = property.property_roi_stats;
+  if (!stats || !property.monte_carlo_results) return;
+  const { words } = sheet;
+  const figures = [spreadFigure(sheet, stats), radarFigure(sheet, stats)].filter(
+    (figure) => figure !== null,
+  );
+  if (figures.length === 0) return;
+  const paths = simulatedDecades(property);
+  openSection(sheet, {
+    heading: words.t('roi.heading'),
+    ...(paths ? { text: words.t('roi.text', { paths: words.number(paths) }) } : {}),
+    room: tall(sheet, HEIGHT) + 60,
+  });
+  drawFigures(sheet, figures, tall(sheet, HEIGHT));
+}
+
+/** The mean plus and minus four standard deviations, but no more than 200 points. */
+function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
+  const { words } = sheet;
+  const curve = normalCurve(stats.roi_mean, stats.roi_stddev);
+  if (!curve) return null;
+  const reach = Math.min(4 * stats.roi_stddev, 200);
+  const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;
+  const of100 = (chance: number) => words.number(ofHundred(chance));
+  const percent = (value: number) => words.percent(value, { decimals: 0 });
+  return {
+    share: 0.56,
+    title: words.t('roi.title', {
+      above: of100(stats.prob_roi_above_0),
+      double: of100(stats.prob_roi_above_100),
+    }),
+    caption: words.t('roi.caption'),
+    draw: (box) => {
+      drawDensity(
+        sheet,
+        { ...box, height: box.height - 34 },
+        {
+          range,
+          shape: curve,
+          fill: INK.accentWash,
+          line: INK.accent,
+          zones: [
+            { from: Number.NEGATIVE_INFINITY, to: 0, fill: INK.lossWash },
+            { from: 100, to: Number.POSITIVE_INFINITY, fill: '#bcc6f0' },
+          ],
+          marks: [
+            { at: 0, label: words.t('roi.breakEven'), colour: INK.loss, side: 'left' },
+            { at: 100, label: words.t('roi.double'), colour: INK.accent, side: 'right' },
+          ],
+          format: percent,
+        },
+      );
+      drawQuartet(sheet, box, [
+        [words.t('roi.p5'), percent(stats.roi_percentile_5)],
+        [words.t('roi.median'), percent(stats.roi_median)],
+        [words.t('roi.mean'), percent(stats.roi_mean)],
+        [words.t('roi.p95'), percent(stats.roi_percentile_95)],
+      ]);
+    },
+  };
+}
+
+function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, string])[]): void {
+  const width = box.width / pairs.length;
+  const y = box.y + box.height - 24;
+  for (const [i, [label, value]] of pairs.entries()) {
+    const x = box.x + i * width;
+    write(sheet, label, { x, y, width: width - 2, size: 7, colour: INK.second, lines: 1 });
+    write(sheet, value, { x, y: y + 9, width: width - 2, size: 10.5, face: 'bold', lines: 1 });
+  }
+}
+
+const AXES = [
+  'appreciation',
+  'rent',
+  'cash_flow',
+  'stability',
+  'rent_to_price',
+  'pay_down',
+] as const;
+
+type Radar = {
+  display_names: string[];
+  property_percentiles: (number | null)[];
+  median_percentiles: (number | null)[];
+};
+
+function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
+  const { words } = sheet;
+  const radar = JSON.parse(radar_chart_data) as Radar;
+  const axes: RadarAxisValue[] = radar.display_names.flatMap((name, i) => {
+    const axis = AXES.find((each) => each === name);
+    const [home, median] = [radar.property_percentiles[i], radar.median_percentiles[i]];
+    if (!axis || typeof home !== 'number' || typeof median !== 'number') return [];
+    return [{ label: words.t(`axis.${axis}`), home, median }];
+  });
+  // Two points make no area.
+  if (axes.length < 3) return null;
+  const ordered = [...axes].sort((a, b) => b.home - a.home);
+  const lower = (label: string | undefined) => (label ?? '').toLowerCase();
+  return {
+    share: 0.44,
+    title: words.t('roi.radarTitle', {
+      best: lower(ordered[0]?.label),
+      worst: lower(ordered.at(-1)?.label),
+    }),
+    caption: words.t('roi.radarCaption'),
+    draw: (box) =>
+      drawRadar(sheet, box, {
+        axes,
+        homeLabel: words.t('roi.legendHome'),
+        medianLabel: words.t('roi.legendMedian'),
+        format: (value) => words.number(value),
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import { INK } from '../../press/ink.ts';
+import { openSection } from '../paper/section.ts';
+import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
+import { heightOf, write } from '../paper/text.ts';
+import { type ReportInput, simulatedDecades } from '../report-input.ts';
+
+const SIZE = 8;
+
+/** Where each figure comes from, of which day it is, and what it is not. */
+export function drawSources(sheet: Sheet, input: ReportInput): void {
+  const lines = sourceLines(sheet, input);
+  const look = { width: sheet.width, size: SIZE, colour: INK.second } as const;
+  const advice = sheet.words.t('sources.advice');
+  const heights = [...lines, advice].map((line) => heightOf(sheet, line, look) + 3);
+  const room = heights.reduce((sum, height) => sum + height, 0);
+  openSection(sheet, { heading: sheet.words.t('sources.heading'), room });
+  for (const line of lines) {
+    makeRoom(sheet, 24);
+    tagged(sheet, 'P', () => {
+      sheet.y += write(sheet, line, { ...look, x: sheet.left, y: sheet.y }) + 3;
+    });
+  }
+  sheet.y += 5;
+  const strong = { ...look, colour: INK.text, face: 'medium' } as const;
+  makeRoom(sheet, heightOf(sheet, advice, strong));
+  tagged(sheet, 'P', () => {
+    sheet.y += write(sheet, advice, { ...strong, x: sheet.left, y: sheet.y });
+  });
+}
+
+function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {
+  const { t } = words;
+  const isDemo = property.source === 'demo';
+  const rentSource =
+    property.rent_source === 'comparables' ? t('sources.comparables') : property.rent_source;
+  const zpid = property.zpid;
+  return [
+    t('sources.made', { date: words.date(madeAt.toISOString(), 'long') }),
+    t('sources.listing', {
+      source: isDemo ? t('sources.demo') : property.source,
+      date: words.date(property.source_as_of),
+    }),
+    property.courtesy_line && t('sources.courtesy', { line: property.courtesy_line }),
+    rentSource && t('sources.rent', { source: rentSource, count: property.rent_comparables ?? 0 }),
+    seriesLine('values', property.home_value_histories),
+    seriesLine('rents', property.rental_rate_histories),
+    property.model &&
+      t('sources.model', {
+        version: property.model.version,
+        date: words.date(property.model.computed_at),
+        paths: words.number(simulatedDecades(property)),
+      }),
+    zpid !== null && t('sources.zpids', { ids: String(zpid) }),
+  ].filter((line) => typeof line === 'string' && line !== '') as string[];
+
+  function seriesLine(kind: 'values' | 'rents', series: { date: string }[]): string | null {
+    const dates = series.map(({ date }) => date).sort();
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (!first || !last) return null;
+    const month = (date: string) => words.date(date, 'month');
+    return t(`sources.${kind}`, { from: month(first), to: month(last) });
+  }
+}

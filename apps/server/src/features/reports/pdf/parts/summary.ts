@@ -1,0 +1,104 @@
+import { INK } from '../../press/ink.ts';
+import { drawFacts, type Fact } from '../paper/facts.ts';
+import { openSection } from '../paper/section.ts';
+import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
+import { heightOf, widthOf, write } from '../paper/text.ts';
+import type { ReportInput } from '../report-input.ts';
+
+const SALES = ['standard', 'foreclosure', 'short_sale', 'new_construction'] as const;
+const GAP = 28;
+
+export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void {
+  const { property } = report;
+  const facts = factsOf(sheet, report);
+  const half = Math.ceil(facts.length / 2);
+  openSection(sheet, { heading: sheet.words.t('summary.heading'), room: 17 * half + 60 });
+  const text = locale === 'es' ? property.description_es : property.description;
+  if (text) {
+    const look = { width: sheet.width, size: 9.5, colour: INK.second } as const;
+    tagged(sheet, 'P', () => {
+      sheet.y += write(sheet, text, { ...look, x: sheet.left, y: sheet.y, lines: 6 }) + 10;
+    });
+  }
+  makeRoom(sheet, 17 * half);
+  const column = (sheet.width - GAP) / 2;
+  const heights = [facts.slice(0, half), facts.slice(half)].map((list, i) =>
+    drawFacts(sheet, list, sheet.y, { x: sheet.left + i * (column + GAP), width: column }),
+  );
+  sheet.y += Math.max(...heights);
+  drawVolatility(sheet, report);
+}
+
+function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] {
+  const { t } = words;
+  const perMonth = (value: number | null) =>
+    value === null ? words.none : t('perMonth', { amount: words.money(value) });
+  const sale = SALES.find((each) => each === property.type_of_sale);
+  return [
+    { label: t('summary.price'), value: words.money(property.list_price) },
+    { label: t('summary.type'), value: words.type(property.type) },
+    { label: t('summary.address'), value: property.address },
+    { label: t('summary.city'), value: property.city },
+    { label: t('summary.state'), value: property.state },
+    { label: t('summary.zip'), value: property.zip },
+    { label: t('summary.beds'), value: words.number(property.beds) },
+    { label: t('summary.baths'), value: words.number(property.baths, halves(property.baths)) },
+    {
+      label: t('summary.sqft'),
+      value: t('facts.area', { area: words.number(property.total_sqft) }),
+    },
+    { label: t('summary.hoa'), value: perMonth(property.financial_records.hoa) },
+    { label: t('summary.apr'), value: words.percent(property.apr) },
+    { label: t('summary.saleType'), value: sale ? t(`sale.${sale}`) : property.type_of_sale },
+    { label: t('summary.rent'), value: perMonth(property.rent_estimate) },
+    { label: t('summary.potential'), value: perMonth(property.full_potential) },
+    ...(property.year_built === null
+      ? []
+      : [{ label: t('summary.built'), value: String(property.year_built) }]),
+  ];
+}
+
+const halves = (value: number) => ({ decimals: Number.isInteger(value) ? 0 : 1 });
+
+const BAR = 7;
+
+/** Where the area stands between the calmest and the wildest one. */
+function drawVolatility(
+  sheet: Sheet,
+  { property, volatility_stats: range }: ReportInput['report'],
+) {
+  const own = property.location_volatility.volatility_std_dev;
+  const { min_volatility: least, max_volatility: most } = range;
+  if (own === null || least === null || most === null || most <= least) return;
+  const { doc, words, left: x, width } = sheet;
+  const text = words.t('summary.volatilityText');
+  const note = { width: width - 200, size: 8, colour: INK.second } as const;
+  const height = Math.max(46, heightOf(sheet, text, note));
+  makeRoom(sheet, 16 + height);
+  const y = sheet.y + 16;
+  const value = words.percent(own, { decimals: 1 });
+  const length = 176;
+  const place = x + length * Math.min(1, Math.max(0, (own - least) / (most - least)));
+  const ends = words.t('summary.volatilityRange', {
+    min: words.percent(least, { decimals: 1 }),
+    max: words.percent(most, { decimals: 1 }),
+  });
+  tagged(
+    sheet,
+    'Figure',
+    () => {
+      write(sheet, words.t('summary.volatility'), { x, y, width: 130, size: 8.5, face: 'bold' });
+      const valueWidth = widthOf(sheet, value, { size: 8.5, face: 'bold' }) + 2;
+      const valueX = x + length - valueWidth;
+      write(sheet, value, { x: valueX, y, width: valueWidth + 2, size: 8.5, face: 'bold' });
+      const shade = doc.linearGradient(x, y, x + length, y);
+      shade.stop(0, INK.accentWash).stop(1, INK.accent);
+      doc.roundedRect(x, y + 16, length, BAR, BAR / 2).fill(shade);
+      doc.rect(place - 1, y + 13, 2, BAR + 6).fill(INK.text);
+      write(sheet, ends, { x, y: y + 30, width: 190, size: 7, colour: INK.third, lines: 2 });
+    },
+    `${words.t('summary.volatility')}: ${value}. ${ends}`,
+  );
+  tagged(sheet, 'P', () => void write(sheet, text, { ...note, x: x + 200, y }));
+  sheet.y = y + height;
+}

@@ -1,0 +1,161 @@
+import type { AmortizationRow } from '@alpha/contract';
+import { INK } from '../../press/ink.ts';
+import { drawKeys } from '../charts/axis.ts';
+import { drawBars } from '../charts/bar-chart.ts';
+import { drawLines } from '../charts/line-chart.ts';
+import { drawFigures, type Figure } from '../paper/figure.ts';
+import { openSection } from '../paper/section.ts';
+import { type Sheet, tall } from '../paper/sheet.ts';
+import { type Cell, drawTable } from '../paper/table.ts';
+import { type ReportInput, YEARS } from '../report-input.ts';
+
+const HEIGHT = 236;
+const ROW = 21;
+
+export function drawTenYears(sheet: Sheet, { report: { property } }: ReportInput): void {
+  const rows = property.property_annual_amortizations.slice(0, YEARS);
+  const estimates = property.property_estimates;
+  if (rows.length === 0 || !estimates) return;
+  const { words } = sheet;
+  openSection(sheet, {
+    heading: words.t('years.heading'),
+    text: words.t('years.text', {
+      years: String(estimates.loan_term_years),
+      loan: words.money(estimates.loan_amount),
+      apr: words.percent(property.apr),
+    }),
+    room: (YEARS + 2) * ROW + tall(sheet, HEIGHT) + 70,
+  });
+  drawYears(sheet, rows);
+  sheet.y += 20;
+  const figures = [loanFigure(sheet, rows), flowFigure(sheet, rows, property.profit_year)];
+  drawFigures(
+    sheet,
+    figures.filter((figure) => figure !== null),
+    tall(sheet, HEIGHT),
+  );
+}
+
+const COLUMNS = [
+  ['rent', 'yearly_rent'],
+  ['mortgage', 'mortgage_payment'],
+  ['taxes', 'taxes'],
+  ['insurance', 'insurance'],
+  ['hoa', 'hoa'],
+  ['management', 'pmf'],
+  ['maintenance', 'maintenance_and_repairs'],
+  ['fixedFees', 'fixed_fees'],
+  ['expenses', 'total_expenses'],
+  ['cashFlow', 'yearly_cashflow'],
+] as const satisfies readonly (readonly [string, keyof AmortizationRow])[];
+
+const FIRST = 0.055;
+
+function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
+  const { words } = sheet;
+  const share = (1 - FIRST) / (COLUMNS.length + 1);
+  const total = (key: keyof AmortizationRow) => rows.reduce((sum, row) => sum + row[key], 0);
+  const cells = (label: string, figure: (key: keyof AmortizationRow) => number, balance: Cell) => [
+    { text: label, face: 'medium' as const },
+    ...COLUMNS.map(([name, key]): Cell => {
+      const value = figure(key);
+      if (name !== 'cashFlow') return { text: words.number(value) };
+      const colour = value < 0 ? INK.loss : INK.gain;
+      return { text: words.number(value, { sign: 'always' }), colour, face: 'medium' };
+    }),
+    balance,
+  ];
+  drawTable(sheet, {
+    size: 7.5,
+    rowHeight: ROW,
+    columns: [
+      { label: words.t('years.year'), share: FIRST, align: 'left' },
+      ...COLUMNS.map(([name]) => ({ label: words.t(`years.${name}`), share })),
+      { label: words.t('years.balance'), share },
+    ],
+    rows: [
+      ...rows.map((row) =>
+        cells(String(row.year), (key) => row[key], { text: words.number(row.loan_balance) }),
+      ),
+      cells(words.t('years.total'), total, { text: '' }),
+    ],
+    hasTotal: true,
+  });
+}
+
+function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | null {
+  const { words } = sheet;
+  const sum = (key: 'interest' | 'principal') => rows.reduce((total, row) => total + row[key], 0);
+  const principal = sum('principal');
+  const paid = principal + sum('interest');
+  // Bought without a loan.
+  if (paid <= 0) return null;
+  return {
+    title: words.t('years.loanTitle', {
+      paid: words.money(paid),
+      principal: words.money(principal),
+    }),
+    caption: words.t('years.loanCaption'),
+    draw: (box) => {
+      drawBars(
+        sheet,
+        { ...box, height: box.height - 16 },
+        {
+          bars: rows.map((row) => ({
+            label: String(row.year),
+            parts: [
+              { value: row.interest, fill: INK.orange },
+              { value: row.principal, fill: INK.accent },
+            ],
+          })),
+          format: words.moneyShort,
+        },
+      );
+      drawKeys(sheet, box.x, box.y + box.height - 10, [
+        { label: words.t('years.principal'), colour: INK.accent },
+        { label: words.t('years.interest'), colour: INK.orange },
+      ]);
+    },
+  };
+}
+
+function flowFigure(
+  sheet: Sheet,
+  rows: readonly AmortizationRow[],
+  profitYear: number | null,
+): Figure {
+  const { words } = sheet;
+  const [rent, costs] = [
+    rows.map(({ yearly_rent }) => yearly_rent),
+    rows.map(({ total_expenses }) => total_expenses),
+  ];
+  return {
+    title: flowSentence(sheet, profitYear),
+    caption: words.t('years.flowCaption'),
+    draw: (box) => {
+      drawLines(
+        sheet,
+        { ...box, height: box.height - 16 },
+        {
+          lines: [
+            { values: rent, colour: INK.gain },
+            { values: costs, colour: INK.orange, dash: true },
+          ],
+          band: { low: costs, high: rent, fill: INK.greyWash },
+          labels: rows.map(({ year }, index) => ({ index, text: String(year) })),
+          format: words.moneyShort,
+        },
+      );
+      drawKeys(sheet, box.x, box.y + box.height - 10, [
+        { label: words.t('years.revenue'), colour: INK.gain },
+        { label: words.t('years.expenses'), colour: INK.orange },
+      ]);
+    },
+  };
+}
+
+function flowSentence({ words }: Sheet, year: number | null): string {
+  if (year === null) return words.t('years.coversNever');
+  if (year === 1) return words.t('years.coversFromStart');
+  return words.t('years.coversFrom', { year: String(year) });
+}

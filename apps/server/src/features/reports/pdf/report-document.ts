@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { wordsFor } from '../press/words.ts';
+import { drawRunningFeet } from './paper/running-foot.ts';
+import { openSheet, type Sheet } from './paper/sheet.ts';
+import { drawAssumptions } from './parts/assumptions.ts';
+import { drawComparison } from './parts/comparison.ts';
+import { drawCover } from './parts/cover.ts';
+import { drawHeadline } from './parts/headline.ts';
+import { drawPerformance } from './parts/performance.ts';
+import { drawPriceHistory } from './parts/price-history.ts';
+import { drawRental } from './parts/rental.ts';
+import { drawRoi } from './parts/roi.ts';
+import { drawSimilarSales } from './parts/similar-sales.ts';
+import { drawSources } from './parts/sources.ts';
+import { drawSummary } from './parts/summary.ts';
+import { drawTenYears } from './parts/ten-years.ts';
+import type { ReportInput } from './report-input.ts';
+
+/** In the order of the page; each part leaves itself out when it has nothing to say. */
+const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
+  drawCover,
+  drawHeadline,
+  drawComparison,
+  drawSummary,
+  drawRoi,
+  drawPriceHistory,
+  drawRental,
+  drawTenYears,
+  drawSimilarSales,
+  drawPerformance,
+  drawAssumptions,
+  drawSources,
+];
+
+/** The same input gives the same bytes. */
+export async function drawReport(input: ReportInput): Promise<Buffer> {
+  const { property } = input.report;
+  const sheet = openSheet({ words: wordsFor(input.locale), property, madeAt: input.madeAt });
+  const bytes = collect(sheet.doc);
+  for (const part of PARTS) {
+    part(sheet, input);
+    await setImmediate();
+  }
+  sheet.structure.end();
+  drawRunningFeet(
+    sheet,
+    `${property.address}, ${property.city}, ${property.state} ${property.zip}`,
+  );
+  sheet.doc.end();
+  return bytes;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,22 @@
+type Dated = { date: string; value: number };
+
+/** The last value of each calendar year, oldest first. */
+export function yearEnds(series: readonly Dated[]): { year: number; value: number }[] {
+  const byYear = new Map<number, number>();
+  for (const { date, value } of inTime(series)) byYear.set(Number(date.slice(0, 4)), value);
+  return [...byYear].map(([year, value]) => ({ year, value }));
+}
+
+/** Growth a year between the ends of a series, as a fraction; null below a year. */
+export function yearlyGrowth(series: readonly Dated[]): number | null {
+  const ordered = inTime(series);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (!first || !last) return null;
+  const years = (Date.parse(last.date) - Date.parse(first.date)) / (365.25 * 86_400_000);
+  return years < 1 ? null : (last.value / first.value) ** (1 / years) - 1;
+}
+
+/** In order of time; a value of nothing or less is no record. */
+export function inTime(series: readonly Dated[]): Dated[] {
+  return series.filter(({ value }) => value > 0).sort((a, b) => a.date.localeCompare(b.date));
+}

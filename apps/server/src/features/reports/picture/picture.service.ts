@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type {
+  getSharedPropertyPicture as endpoint,
+  InputOf,
+  PropertyReport,
+} from '@alpha/contract';
+import type { Ctx } from '../../../http/context.ts';
+import type { ServedFile } from '../../../http/serve.ts';
+import { getSharedProperty } from '../../shares/shares.service.ts';
+import { makePreview } from './preview.ts';
+
+/** The token is asked about each time; only the drawing is remembered. */
+export async function getSharedPropertyPicture(
+  ctx: Ctx,
+  { params }: InputOf<typeof endpoint>,
+): Promise<ServedFile> {
+  const { locale, ...report } = await getSharedProperty(ctx, { params });
+  const { dataDir } = ctx.deps.config;
+  const body = await remembered(keyOf(report, locale), () =>
+    makePreview({ report, locale, dataDir }),
+  );
+  return {
+    name: 'alpha-agent.png',
+    body,
+    headers: { 'content-disposition': 'inline' },
+  };
+}
+
+/** A chat asks several times within seconds of a link being sent. */
+const MOST_KEPT = 60;
+const kept = new Map<string, Promise<Buffer>>();
+
+function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = kept.get(key) ?? make();
+  // Set again, so that the oldest of the map is the one that was not asked for the longest.
+  kept.delete(key);
+  kept.set(key, picture);
+  picture.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return picture;
+}
+
+/** Whatever the picture shows. */
+function keyOf({ property }: PropertyReport, locale: string): string {
+  const shown = [
+    locale,
+    property.id,
+    property.address,
+    property.list_price,
+    property.images[0]?.image_url,
+    property.model?.version,
+    property.model?.computed_at,
+    property.model?.inputs,
+  ];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}

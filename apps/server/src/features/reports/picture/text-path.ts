@@ -1,0 +1,66 @@
+import * as fontkit from 'fontkit';
+import { printable, type Typeface, typefaceBytes } from '../press/typefaces.ts';
+
+type Font = ReturnType<typeof fontkit.create> & { unitsPerEm: number };
+export type Letters = { face: Typeface; size: number };
+
+const fonts = new Map<Typeface, Font>();
+
+function fontOf(face: Typeface): Font {
+  const known = fonts.get(face);
+  if (known) return known;
+  const font = fontkit.create(typefaceBytes(face)) as Font;
+  fonts.set(face, font);
+  return font;
+}
+
+const FEATURES = ['tnum', 'kern'];
+
+function layOut(text: string, face: Typeface) {
+  const font = fontOf(face) as fontkit.Font;
+  return { run: font.layout(printable(text), FEATURES), units: font.unitsPerEm };
+}
+
+export function textWidth(text: string, { face, size }: Letters): number {
+  const { run, units } = layOut(text, face);
+  return (run.advanceWidth * size) / units;
+}
+
+/** Text as outlines with its baseline at `y`: the same on a machine without any font. */
+export function textPath(
+  text: string,
+  { face, size, x, y, fill }: Letters & { x: number; y: number; fill: string },
+): string {
+  const { run, units } = layOut(text, face);
+  const scale = size / units;
+  let pen = 0;
+  const letters = run.glyphs.map((glyph, i) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[i] ?? {};
+    const outline = glyph.path.translate(pen + xOffset, yOffset).toSVG();
+    pen += xAdvance;
+    return outline;
+  });
+  const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+  return `<path transform="${place}" fill="${fill}" d="${letters.join('')}"/>`;
+}
+
+/** Lines that fit the width; what is too long for the last one ends with an ellipsis. */
+export function wrapText(text: string, letters: Letters, width: number, most: number): string[] {
+  const fits = (line: string) => textWidth(line, letters) <= width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const kept = lines.slice(0, most);
+  const isCut = lines.length > most || !kept.every(fits);
+  return isCut ? kept.map((line, i) => shortened(line, i === kept.length - 1, fits)) : kept;
+}
+
+function shortened(line: string, isLast: boolean, fits: (line: string) => boolean): string {
+  let text = line;
+  while (text.length > 1 && !fits(isLast ? `${text}…` : text)) text = text.slice(0, -1);
+  return isLast || text !== line ? `${text.trimEnd()}…` : text;
+}

@@ -1,0 +1,62 @@
+import type { PropertyDetail } from '@alpha/contract';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  type Locale,
+  type SignDisplay,
+} from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+
+type Figure = number | null | undefined;
+type Options = { decimals?: number; sign?: SignDisplay };
+
+const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
+
+/** One language's words and figures; what is not known prints as N/A. */
+export function wordsFor(locale: Locale) {
+  const t = translatorFor(locale, 'pdf');
+  const listings = translatorFor(locale, 'listings');
+  const none = t('none');
+  const type = (kind: string) => {
+    const known = HOME_TYPES.find((each) => each === kind);
+    return listings(`type.${known ?? 'other'}`);
+  };
+  const number = (value: Figure, options?: Options) => formatNumber(value, locale, options) ?? none;
+  return {
+    locale,
+    t,
+    metric: translatorFor(locale, 'metrics'),
+    none,
+    type,
+    number,
+    money: (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none,
+    percent: (value: Figure, options?: Options) => formatPercent(value, locale, options) ?? none,
+    rate: (value: Figure, options?: Options) => formatRate(value, locale, options) ?? none,
+    date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
+      formatDate(value, locale, style) ?? none,
+    /** For axes, where a whole figure would not fit. */
+    moneyShort: (value: number) => {
+      const size = Math.abs(value);
+      if (size >= 999_500) return t('short.million', { amount: tenths(value / 1e6, locale) });
+      if (size >= 10_000)
+        return t('short.thousand', { amount: formatNumber(value / 1000, locale) ?? '' });
+      return formatMoney(value, locale) ?? none;
+    },
+    /** `4 beds · 3 baths · 2,140 sqft` */
+    facts: ({ beds, baths, total_sqft }: Facts) =>
+      [
+        t('facts.beds', { count: beds }),
+        t('facts.baths', { count: baths }),
+        ...(total_sqft > 0 ? [t('facts.area', { area: number(total_sqft) })] : []),
+      ].join(' · '),
+  };
+}
+
+export type Words = ReturnType<typeof wordsFor>;
+type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft'>;
+
+const tenths = (value: number, locale: Locale) =>
+  formatNumber(value, locale, { decimals: Number.isInteger(value) ? 0 : 1 }) ?? '';

@@ -1,0 +1,23 @@
+import { shareLinks } from '../src/db/schema/index.ts';
+import { newToken } from '../src/features/auth/token.ts';
+import type { TestApp } from './test-app.ts';
+
+type Options = { locale?: 'en' | 'es'; expiresAt?: Date; revokedAt?: Date };
+
+/** A link as sending makes it, without the mail. */
+export async function shareToken(
+  test: TestApp,
+  propertyId: number,
+  { locale = 'en', expiresAt = new Date(Date.now() + 86_400_000), revokedAt }: Options = {},
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await test.database.db.insert(shareLinks).values({
+    tokenHash,
+    propertyId,
+    locale,
+    expiresAt,
+    email: 'reader@example.com',
+    ...(revokedAt ? { revokedAt } : {}),
+  });
+  return token;
+}

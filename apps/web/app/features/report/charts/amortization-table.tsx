@@ -1,0 +1,70 @@
+import type { AmortizationRow } from '@alpha/contract';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { Money } from '~/ui/money';
+import { type Column, Table } from '~/ui/table';
+import { totalsOf } from './amortization-years';
+
+/** In the order of the columns, after the year. A monthly figure or a balance has no total. */
+const COLUMNS = [
+  'yearly_rent',
+  'monthly_rent',
+  'mortgage_payment',
+  'taxes',
+  'insurance',
+  'hoa',
+  'maintenance_and_repairs',
+  'pmf',
+  'fixed_fees',
+  'total_expenses',
+  'monthly_expenses',
+  'yearly_cashflow',
+  'loan_balance',
+] as const satisfies (keyof AmortizationRow)[];
+
+/** Paper is narrow: a twelfth of the year's figure can be spared there. */
+const ON_SCREEN_ONLY: readonly string[] = ['monthly_rent', 'monthly_expenses'];
+
+const HEAD = 'max-w-28 whitespace-normal text-balance';
+const DENSE =
+  'break-inside-avoid [&_td]:px-2 [&_td]:text-13 [&_th]:px-2 print:[&_td]:px-0.5 print:[&_td]:text-[8px] print:[&_th]:px-0.5 print:[&_th]:text-[8px]';
+
+/** Of a home without dues or without a loan they would only push other columns out of sight. */
+const LEFT_OUT_WHEN_NOTHING: readonly string[] = ['hoa', 'mortgage_payment', 'loan_balance'];
+
+export function AmortizationTable({ rows }: { rows: readonly AmortizationRow[] }) {
+  const t = useT('charts');
+  const totals: Partial<Record<(typeof COLUMNS)[number], number>> = totalsOf(rows);
+  const shown = COLUMNS.filter(
+    (name) => !LEFT_OUT_WHEN_NOTHING.includes(name) || rows.some((row) => row[name] !== 0),
+  );
+  const columns: Column<AmortizationRow>[] = [
+    { key: 'year', header: t('year'), cell: ({ year }) => year, footer: t('amortization.total') },
+    ...shown.map((name): Column<AmortizationRow> => {
+      const total = totals[name];
+      return {
+        key: name,
+        header: t(`amortization.column.${name}`),
+        align: 'end',
+        className: cx(HEAD, ON_SCREEN_ONLY.includes(name) && 'print:hidden'),
+        cell: (row) => <Cell name={name} value={row[name]} />,
+        footer: total === undefined ? null : <Cell name={name} value={total} />,
+      };
+    }),
+  ];
+  return (
+    <Table
+      caption={t('amortization.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ year }) => year}
+      className={DENSE}
+    />
+  );
+}
+
+function Cell({ name, value }: { name: (typeof COLUMNS)[number]; value: number }): ReactNode {
+  if (name !== 'yearly_cashflow') return <Money value={value} />;
+  return <Money value={value} tone="auto" className="font-[560]" />;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '~/ui/class-names';
+
+type ChartSectionProps = { id?: string; title: string; lead?: ReactNode; children: ReactNode };
+
+export function ChartSection({ id, title, lead, children }: ChartSectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-28 tracking-[-0.018em]">
+        {title}
+      </h2>
+      {lead && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{lead}</p>}
+      <div className="mt-6 grid min-w-0 gap-6">{children}</div>
+    </section>
+  );
+}
+
+/** Two charts beside each other where there is room; one alone takes all of it. */
+export function ChartPair({ children, isEven = false }: { children: ReactNode; isEven?: boolean }) {
+  return (
+    <div
+      className={cx(
+        'grid min-w-0 gap-6',
+        isEven
+          ? 'lg:has-[>:nth-child(2)]:grid-cols-2'
+          : 'lg:has-[>:nth-child(2)]:grid-cols-[3fr_2fr]',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

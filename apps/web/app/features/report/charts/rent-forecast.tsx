@@ -1,0 +1,71 @@
+import { useT } from '~/lib/i18n/use-t';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { LineChart } from '~/ui/chart/line-chart';
+import { Money } from '~/ui/money';
+import { KeyFigures } from './key-figures';
+import type { RentYear } from './rent-series';
+import { useFormats } from './use-formats';
+
+/** `growth` is a fraction a year. */
+type RentForecastProps = { years: readonly RentYear[]; growth: number };
+
+const HEIGHT = 280;
+
+export function RentForecast({ years, growth }: RentForecastProps) {
+  const t = useT('charts');
+  const { money, percent } = useFormats();
+  const [first, last] = [years[0], years.at(-1)];
+  const rate = percent(100 * growth, 1);
+  const title = t('forecast.sentence', {
+    rate,
+    rent: money(last?.rent ?? 0),
+    year: last?.year ?? 0,
+  });
+  return (
+    <ChartFrame
+      title={title}
+      description={t('forecast.measured')}
+      height={HEIGHT}
+      legend={[
+        { label: t('forecast.rent'), color: 1, shape: 'line' },
+        { label: t('forecast.band'), color: 1, shape: 'pale' },
+      ]}
+      footer={
+        <KeyFigures
+          figures={[first, last].map((each) => ({
+            label: t('forecast.inYear', { year: each?.year ?? 1 }),
+            figure: <Money value={each?.rent} />,
+          }))}
+        />
+      }
+      table={{
+        columns: [t('year'), t('forecast.low'), t('forecast.rent'), t('forecast.high')],
+        rows: years.map(({ year, low, rent, high }) => [
+          year,
+          <Money key="low" value={low} />,
+          <Money key="rent" value={rent} />,
+          <Money key="high" value={high} />,
+        ]),
+      }}
+    >
+      <LineChart
+        label={title}
+        height={HEIGHT}
+        series={[
+          {
+            key: 'rent',
+            label: t('forecast.rent'),
+            color: 1,
+            points: years.map(({ year, rent }) => ({ x: year, y: rent })),
+          },
+        ]}
+        band={{
+          label: t('forecast.band'),
+          points: years.map(({ year, low, high }) => ({ x: year, low, high })),
+        }}
+        formatX={(year) => t('yearN', { year })}
+        formatY={money}
+      />
+    </ChartFrame>
+  );
+}

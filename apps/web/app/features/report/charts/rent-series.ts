@@ -1,0 +1,70 @@
+import type { PropertyDetail } from '@alpha/contract';
+import type { Point } from '~/ui/chart/line-chart';
+
+export type RentMonth = { month: string; rent: number };
+
+/** Months as numbers, so that a missing one leaves a hole. */
+export type RentHistory = {
+  months: RentMonth[];
+  points: Point[];
+  /** Januaries; of a short history every month. */
+  ticks: { at: number; month: string; isYear: boolean }[];
+  growth: { since: string; percent: number } | null;
+};
+
+/** A year of the forecast, USD a month. */
+export type RentYear = { year: number; low: number; rent: number; high: number };
+
+const SHORT_MONTHS = 24;
+const FORECAST_YEARS = 10;
+const BAND = 0.1;
+
+export function rentHistory(
+  histories: PropertyDetail['rental_rate_histories'],
+): RentHistory | null {
+  const months = histories
+    .filter(({ date, value }) => value > 0 && Number.isFinite(monthIndex(date)))
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, value }) => ({ month: date, rent: value }));
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return null;
+  const points = months.map(({ month, rent }) => ({ x: monthIndex(month), y: rent }));
+  return {
+    months,
+    points,
+    ticks: ticksOf(monthIndex(first.month), monthIndex(last.month)),
+    growth:
+      months.length < 2
+        ? null
+        : { since: first.month, percent: 100 * (last.rent / first.rent - 1) },
+  };
+}
+
+/** The rent before vacancy in years 1 to 10, give or take a tenth. */
+export function rentForecast(estimates: PropertyDetail['property_estimates']): RentYear[] {
+  if (!estimates || !(estimates.monthly_rental_income > 0)) return [];
+  const { monthly_rental_income: today, rent_growth_rate_annual: growth } = estimates;
+  return Array.from({ length: FORECAST_YEARS }, (_, index) => {
+    const rent = today * (1 + growth) ** index;
+    return { year: index + 1, low: rent * (1 - BAND), rent, high: rent * (1 + BAND) };
+  });
+}
+
+/** The first day of a month, as dates are printed. */
+export function monthOf(index: number): string {
+  const month = `${(index % 12) + 1}`.padStart(2, '0');
+  return `${Math.floor(index / 12)}-${month}-01`;
+}
+
+function monthIndex(date: string): number {
+  const [year = '', month = ''] = date.split('-');
+  return 12 * Number.parseInt(year, 10) + Number.parseInt(month, 10) - 1;
+}
+
+function ticksOf(first: number, last: number): RentHistory['ticks'] {
+  const isShort = last - first < SHORT_MONTHS;
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return all
+    .filter((at) => isShort || at % 12 === 0)
+    .map((at) => ({ at, month: monthOf(at), isYear: !isShort }));
+}

@@ -1,0 +1,81 @@
+import { useT } from '~/lib/i18n/use-t';
+import type { Level } from '~/ui/chart/chart.types';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { LineChart } from '~/ui/chart/line-chart';
+import { Money } from '~/ui/money';
+import { KeyFigures } from './key-figures';
+import { monthOf, type RentHistory } from './rent-series';
+import { useFormats } from './use-formats';
+
+/** USD a month; null where there are no comparables. */
+type RentTimelineProps = RentHistory & { estimate: number | null; potential: number | null };
+
+const HEIGHT = 280;
+
+export function RentTimeline(props: RentTimelineProps) {
+  const { months, points, ticks, estimate, potential } = props;
+  const t = useT('charts');
+  const { money, month } = useFormats();
+  const title = useSentence(props);
+  const levels: Level[] = [];
+  if (estimate !== null)
+    levels.push({ at: estimate, label: t('rent.estimate'), color: 2, side: 'below' });
+  if (potential !== null)
+    levels.push({ at: potential, label: t('rent.potential'), color: 3, side: 'above' });
+  return (
+    <ChartFrame
+      title={title}
+      description={t('rent.measured')}
+      height={HEIGHT}
+      legend={[
+        { label: t('rent.area'), color: 1, shape: 'line' },
+        ...levels.map(({ label, color }) => ({ label, color, shape: 'dashed' as const })),
+      ]}
+      footer={
+        <KeyFigures
+          figures={[
+            { label: t('rent.areaNow'), figure: <Money value={months.at(-1)?.rent} /> },
+            { label: t('rent.estimate'), figure: <Money value={estimate} /> },
+            { label: t('rent.potential'), figure: <Money value={potential} /> },
+          ]}
+        />
+      }
+      table={{
+        columns: [t('rent.month'), t('rent.area')],
+        rows: months
+          .toReversed()
+          .map((each) => [month(each.month), <Money key="rent" value={each.rent} />]),
+      }}
+    >
+      <LineChart
+        label={title}
+        height={HEIGHT}
+        series={[{ key: 'area', label: t('rent.area'), color: 1, points, maxStep: 1 }]}
+        levels={levels}
+        xTicks={ticks.map(({ at, month: date, isYear }) => ({
+          at,
+          label: isYear ? date.slice(0, 4) : month(date),
+        }))}
+        formatX={(index) => month(monthOf(index))}
+        formatY={money}
+      />
+    </ChartFrame>
+  );
+}
+
+function useSentence({ months, growth, estimate }: RentTimelineProps): string {
+  const t = useT('charts');
+  const { money, percent } = useFormats();
+  const rent = estimate === null ? null : money(estimate);
+  if (!growth) {
+    const area = money(months.at(-1)?.rent ?? 0);
+    return rent
+      ? t('rent.sentence.singleHome', { area, rent })
+      : t('rent.sentence.single', { area });
+  }
+  const direction = growth.percent < 0 ? 'fell' : 'rose';
+  const past = { percent: percent(Math.abs(growth.percent)), since: growth.since.slice(0, 4) };
+  return rent
+    ? t(`rent.sentence.${direction}Home`, { ...past, rent })
+    : t(`rent.sentence.${direction}`, past);
+}

@@ -1,0 +1,50 @@
+import { ofHundred } from '@alpha/contract/report-figures';
+import { describe, expect, it } from 'vitest';
+import { decimalsFor, roiCurve } from './roi-curve';
+
+const ends = (mean: number, deviation: number) => {
+  const curve = roiCurve({ roi_mean: mean, roi_stddev: deviation }) ?? [];
+  return [curve[0]?.x, curve.at(-1)?.x];
+};
+
+describe('the ROI curve', () => {
+  it('reaches four standard deviations to either side', () => {
+    expect(ends(60, 20)).toEqual([-20, 140]);
+  });
+
+  it('reaches no further than 200 points', () => {
+    expect(ends(130, 83)).toEqual([-70, 330]);
+    expect(ends(-400, 1_000)).toEqual([-600, -200]);
+  });
+
+  it('is highest at the mean, even on both sides, and counts from none to all', () => {
+    const curve = roiCurve({ roi_mean: 60, roi_stddev: 20 }) ?? [];
+    expect(curve).toHaveLength(121);
+    expect(curve[60]).toEqual({ x: 60, y: 1, below: expect.closeTo(0.5, 6) });
+    expect(curve[40]?.y).toBeCloseTo(curve[80]?.y ?? 0, 12);
+    expect(curve[0]?.below).toBeCloseTo(0.0000317, 6);
+    expect(curve[90]?.below).toBeCloseTo(0.9772499, 6);
+  });
+
+  it('is not drawn when every future is the same', () => {
+    expect(roiCurve({ roi_mean: 62, roi_stddev: 0 })).toBeNull();
+    expect(roiCurve({ roi_mean: 62, roi_stddev: 1e-9 })).toBeNull();
+    expect(roiCurve({ roi_mean: Number.NaN, roi_stddev: 20 })).toBeNull();
+  });
+});
+
+describe('a chance as so many of 100', () => {
+  it.each([
+    [0.914, 91],
+    [0.9993, 99],
+    [1, 100],
+    [0.0002, 1],
+    [0, 0],
+  ])('%d is %d', (chance, hundred) => {
+    expect(ofHundred(chance)).toBe(hundred);
+  });
+});
+
+it('an axis has as many decimals as its labels need to differ', () => {
+  expect([400, 8, 0.2].map(decimalsFor)).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,102 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { ofHundred } from '@alpha/contract/report-figures';
+import { useT } from '~/lib/i18n/use-t';
+import type { Mark } from '~/ui/chart/chart.types';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { DensityChart } from '~/ui/chart/density-chart';
+import { Percent } from '~/ui/money';
+import { KeyFigures } from './key-figures';
+import { type CurvePoint, DOUBLED_PERCENT, decimalsFor, roiCurve } from './roi-curve';
+import { useFormats } from './use-formats';
+
+type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
+
+const HEIGHT = 290;
+/** Every tenth step of the curve is a line of the table. */
+const TABLE_STEP = 10;
+
+export function RoiDistribution({ stats }: { stats: Stats }) {
+  const t = useT('charts');
+  const { percent } = useFormats();
+  const curve = roiCurve(stats);
+  if (!curve)
+    return (
+      <ChartFrame
+        title={t('roi.certain', { roi: percent(stats.roi_mean, 1) })}
+        description={t('roi.certainText')}
+        className="self-start"
+      />
+    );
+  const [low, high] = [curve[0]?.x ?? 0, curve.at(-1)?.x ?? 0];
+  const decimals = decimalsFor(high - low);
+  const title = sentenceOf(t, stats);
+  const marks: Mark[] = [
+    { at: 0, label: t('roi.breakEven'), tone: 'loss', side: 'start' },
+    { at: DOUBLED_PERCENT, label: t('roi.doubled'), tone: 'accent' },
+  ];
+  const shareBelow = ({ below }: CurvePoint) => percent(100 * below, 1);
+  return (
+    <ChartFrame
+      title={title}
+      description={t('roi.measured', { reach: percent((high - low) / 2, decimals) })}
+      height={HEIGHT}
+      legend={[
+        ...(low < 0 ? [{ label: t('roi.lossZone'), color: 'loss', shape: 'pale' } as const] : []),
+        ...(high > DOUBLED_PERCENT
+          ? [{ label: t('roi.doubleZone'), color: 1, shape: 'pale' } as const]
+          : []),
+      ]}
+      footer={<Percentiles stats={stats} />}
+      table={{
+        columns: [t('roi.roi'), t('roi.below')],
+        rows: curve
+          .filter((_, index) => index % TABLE_STEP === 0)
+          .map((point) => [percent(point.x, decimals), shareBelow(point)]),
+      }}
+    >
+      <DensityChart
+        label={title}
+        height={HEIGHT}
+        points={curve}
+        zones={[
+          { from: -Infinity, to: 0, tone: 'loss' },
+          { from: 0, to: DOUBLED_PERCENT, tone: 'pale' },
+          { from: DOUBLED_PERCENT, to: Infinity, tone: 'strong' },
+        ]}
+        marks={marks.filter(({ at }) => at > low && at < high)}
+        formatX={(value) => percent(value, decimals)}
+        readAt={(point) => ({
+          label: t('roi.below'),
+          value: shareBelow(point),
+        })}
+      />
+    </ChartFrame>
+  );
+}
+
+function Percentiles({ stats }: { stats: Stats }) {
+  const t = useT('charts');
+  const figures = [
+    [t('roi.fifth'), stats.roi_percentile_5],
+    [t('roi.median'), stats.roi_median],
+    [t('roi.mean'), stats.roi_mean],
+    [t('roi.ninetyFifth'), stats.roi_percentile_95],
+  ] as const;
+  return (
+    <KeyFigures
+      figures={figures.map(([label, value]) => ({
+        label,
+        figure: <Percent value={value} decimals={0} tone={value < 0 ? 'auto' : undefined} />,
+      }))}
+    />
+  );
+}
+
+function sentenceOf(t: ReturnType<typeof useT<'charts'>>, stats: Stats): string {
+  const gain = ofHundred(stats.prob_roi_above_0);
+  const double = ofHundred(stats.prob_roi_above_100);
+  if (gain === 0) return t('roi.sentence.none');
+  return double === 0
+    ? t('roi.sentence.gain', { gain })
+    : t('roi.sentence.double', { gain, double });
+}

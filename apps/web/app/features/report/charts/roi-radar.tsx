@@ -1,0 +1,56 @@
+import { useT } from '~/lib/i18n/use-t';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { RadarChart } from '~/ui/chart/radar-chart';
+import { extremes, type RadarValue } from './radar-axes';
+import { useFormats } from './use-formats';
+
+const HEIGHT = 350;
+
+export function RoiRadar({ axes }: { axes: readonly RadarValue[] }) {
+  const t = useT('charts');
+  const { number } = useFormats();
+  const found = extremes(axes);
+  const title = found
+    ? t('radar.sentence', {
+        strongest: t(`radar.inSentence.${found.strongest}`),
+        weakest: t(`radar.inSentence.${found.weakest}`),
+      })
+    : t('radar.even');
+  const [home, median] = [t('radar.home'), t('radar.medianListing')];
+  return (
+    <ChartFrame
+      title={title}
+      description={t('radar.measured')}
+      height={HEIGHT}
+      legend={[
+        { label: home, color: 1 },
+        { label: median, color: 2, shape: 'dashed' },
+      ]}
+      table={{
+        columns: [t('radar.component'), home, median],
+        rows: axes.map((each) => [
+          t(`radar.axis.${each.axis}`),
+          number(each.home),
+          number(each.median),
+        ]),
+      }}
+    >
+      <RadarChart
+        label={title}
+        height={HEIGHT}
+        axes={axes.map(({ axis }) => t(`radar.axis.${axis}`))}
+        series={[
+          { key: 'home', label: home, color: 1, values: axes.map((each) => each.home) },
+          {
+            key: 'median',
+            label: median,
+            color: 2,
+            isDashed: true,
+            values: axes.map((each) => each.median),
+          },
+        ]}
+        formatValue={number}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@alpha/i18n';
+import { useMemo } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useAxisMoney } from '~/ui/chart/use-axis-money';
+
+/** Figures as text, for sentences, axes and tooltips, which take no elements. */
+export function useFormats() {
+  const locale = useLocale();
+  const short = useAxisMoney();
+  return useMemo(
+    () => ({
+      /** $250k, $1.2M. */
+      short,
+      money: (value: number) => formatMoney(value, locale) ?? '',
+      signedMoney: (value: number) => formatMoney(value, locale, { sign: 'always' }) ?? '',
+      percent: (value: number, decimals = 0) => formatPercent(value, locale, { decimals }) ?? '',
+      number: (value: number) => formatNumber(value, locale) ?? '',
+      month: (date: string) => formatDate(date, locale, 'month') ?? '',
+    }),
+    [locale, short],
+  );
+}

@@ -1,0 +1,63 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { ChartFrame } from '~/ui/chart/chart-frame';
+import { binTitles, Histogram } from '~/ui/chart/histogram';
+import { Money, Num } from '~/ui/money';
+import { KeyFigures } from './key-figures';
+import { useFormats } from './use-formats';
+import { valueBins } from './value-bins';
+
+type ValueDistributionProps = {
+  distribution: NonNullable<PropertyDetail['value_distribution']>;
+  values: NonNullable<PropertyDetail['monte_carlo_results']>;
+};
+
+const HEIGHT = 290;
+
+export function ValueDistribution({ distribution, values }: ValueDistributionProps) {
+  const t = useT('charts');
+  const { short, money, number } = useFormats();
+  const bins = valueBins(distribution);
+  const { percentile_5: low, percentile_95: high, median_simulated: median } = values;
+  if (!bins)
+    return (
+      <ChartFrame
+        title={t('sale.certain', { value: money(median) })}
+        description={t('roi.certainText')}
+        className="self-start"
+      />
+    );
+  const title = t('sale.sentence', { low: short(low), high: short(high) });
+  const titles = binTitles(bins, money, true);
+  return (
+    <ChartFrame
+      title={title}
+      description={t('sale.measured')}
+      height={HEIGHT}
+      footer={
+        <KeyFigures
+          figures={[
+            { label: t('sale.fifth'), figure: <Money value={low} /> },
+            { label: t('sale.ninetyFifth'), figure: <Money value={high} /> },
+          ]}
+        />
+      }
+      table={{
+        columns: [t('sale.value'), t('sale.futures')],
+        rows: bins.map(({ count }, index) => [titles[index], <Num key="count" value={count} />]),
+      }}
+    >
+      <Histogram
+        label={title}
+        height={HEIGHT}
+        bins={bins}
+        isOpenEnded
+        zone={[low, high]}
+        marks={[{ at: median, label: t('sale.median', { value: short(median) }) }]}
+        formatX={short}
+        formatCount={number}
+        countLabel={t('sale.futures')}
+      />
+    </ChartFrame>
+  );
+}

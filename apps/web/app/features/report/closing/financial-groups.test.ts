@@ -1,0 +1,18 @@
+import { toPropertyEstimates } from '@alpha/contract/report-figures';
+import { DEFAULT_ASSUMPTIONS, EXPLAINED_METRICS, project } from '@alpha/engine';
+import { expect, test } from 'vitest';
+import { FINANCIAL_GROUPS } from './financial-groups';
+
+const rows = FINANCIAL_GROUPS.flatMap((group) => group.rows);
+
+test('the grid shows every estimate, each once', () => {
+  const inputs = { ...DEFAULT_ASSUMPTIONS, listPrice: 450_000, rentMonthly: 3_300, hoaMonthly: 0 };
+  const estimates = toPropertyEstimates(inputs, project(inputs));
+  const shown = rows.map(({ field }) => field).sort();
+  expect(shown).toEqual(Object.keys(estimates).sort());
+});
+
+test('what is offered to be explained, the engine explains', () => {
+  const asked = rows.flatMap(({ explained }) => explained ?? []);
+  expect(EXPLAINED_METRICS).toEqual(expect.arrayContaining(asked));
+});

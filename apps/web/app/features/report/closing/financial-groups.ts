@@ -1,0 +1,78 @@
+import type { PropertyEstimates } from '@alpha/contract';
+import type { ExplainedMetric } from '@alpha/engine';
+
+type EstimateField = keyof PropertyEstimates;
+
+type Unit = 'usd' | 'rate' | 'percent' | 'years' | 'count';
+
+export type EstimateRow = {
+  field: EstimateField;
+  unit: Unit;
+  /** The engine can say how it comes about. */
+  explained?: ExplainedMetric;
+  /** What the group adds up to. */
+  isStrong?: boolean;
+};
+
+type FinancialGroup = { key: 'purchase' | 'monthly' | 'decade'; rows: EstimateRow[] };
+
+const usd = (field: EstimateField, explained?: ExplainedMetric): EstimateRow => ({
+  field,
+  unit: 'usd',
+  ...(explained && { explained }),
+});
+const rate = (field: EstimateField): EstimateRow => ({ field, unit: 'rate' });
+const strong = (row: EstimateRow): EstimateRow => ({ ...row, isStrong: true });
+
+/** Every estimate once, in the order in which a buyer meets it. */
+export const FINANCIAL_GROUPS: readonly FinancialGroup[] = [
+  {
+    key: 'purchase',
+    rows: [
+      usd('list_price'),
+      rate('downpayment_percentage'),
+      strong(usd('downpayment', 'downpayment')),
+      usd('closing_costs', 'closingCosts'),
+      usd('loan_amount', 'loanAmount'),
+      { field: 'loan_term_years', unit: 'years' },
+      { field: 'number_of_payments', unit: 'count' },
+      rate('monthly_rate'),
+      strong(usd('mortgage_payment', 'mortgagePayment')),
+    ],
+  },
+  {
+    key: 'monthly',
+    rows: [
+      usd('monthly_rental_income'),
+      usd('annual_gross_rental_income'),
+      rate('occupancy_rate'),
+      rate('property_tax_rate'),
+      usd('property_taxes_monthly'),
+      rate('insurance_rate_annual'),
+      usd('insurance_monthly'),
+      usd('hoa_monthly'),
+      rate('maintenance_rate_annual'),
+      usd('maintenance_and_repairs_monthly'),
+      rate('management_fee_rate'),
+      usd('max_management_fee'),
+      usd('management_fee_monthly'),
+      usd('fixed_fees_monthly'),
+      strong(usd('total_expenses_monthly', 'totalExpensesMonthly')),
+    ],
+  },
+  {
+    key: 'decade',
+    rows: [
+      rate('appreciation_rate_annual'),
+      rate('rent_growth_rate_annual'),
+      rate('expense_growth_rate_annual'),
+      rate('insurance_growth_rate_annual'),
+      usd('sale_price_after_10_years', 'salePriceAfter10Years'),
+      usd('selling_costs', 'sellingCosts'),
+      usd('balance_after_10_years', 'balanceAfter10Years'),
+      strong(usd('net_profit', 'netProfit')),
+      { field: 'estimated_roi_percentage', unit: 'percent', explained: 'totalRoi' },
+      { field: 'annualized_roi_percentage', unit: 'percent', explained: 'annualizedRoi' },
+    ],
+  },
+];

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
+
+const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
+  metric,
+  label: metric,
+  property: 10,
+  median: 8,
+  diff: 2,
+  percentile: 70,
+  better: true,
+  n: 29,
+  scope: 'city_type',
+  ...change,
+});
+
+test('the measure on which the home beats most others comes first', () => {
+  const ranked = rankEntries([entry('a', { percentile: 40 }), entry('b', { percentile: 90 })]);
+  expect(ranked.map(({ metric }) => metric)).toEqual(['b', 'a']);
+});
+
+test('what cannot be compared comes last, and is not counted as ahead', () => {
+  const unknown = { median: null, diff: null, percentile: null, better: null };
+  const [first, last] = rankEntries([entry('a', unknown), entry('b', { percentile: 5 })]);
+  expect(first?.metric).toBe('b');
+  expect(last).toMatchObject({ metric: 'a', place: null, isAhead: false });
+});
+
+test('a difference in the last bit of a sum is no lead', () => {
+  const [only] = rankEntries([
+    entry('a', { property: 89.10195639361217, diff: 2.8e-14, percentile: 84, better: true }),
+  ]);
+  expect(only).toMatchObject({ place: 50, isAhead: false });
+});
+
+test('the peers named above the chart are those of most measures', () => {
+  const wide = { n: 400, scope: 'all' as const };
+  expect(commonPeers([entry('a', wide), entry('b', {}), entry('c', {})])).toEqual({
+    n: 29,
+    scope: 'city_type',
+  });
+  expect(commonPeers([entry('a', { median: null })])).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { useFigures } from '../use-figures';
+import { RECOMMENDED_ABOVE } from './performance-rows';
+
+/** The specification's rule and words; nothing without an average ROI. */
+export function Recommendation({ averageRoi }: { averageRoi: number | null }) {
+  const t = useT('report');
+  const id = useId();
+  const { percent } = useFigures();
+  if (averageRoi === null) return null;
+  const isStrong = averageRoi > RECOMMENDED_ABOVE;
+  const why = { roi: percent(averageRoi), threshold: percent(RECOMMENDED_ABOVE, 0) };
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-10 grid gap-x-8 gap-y-3 border-y border-ink py-7 md:grid-cols-[1fr_2fr]"
+    >
+      <h3 id={id} className="text-28 tracking-[-0.018em]">
+        {t('performance.recommendation')}
+      </h3>
+      <div>
+        <p className="font-serif text-20 leading-[1.45] text-pretty">
+          {t(isStrong ? 'performance.strong' : 'performance.weak')}
+        </p>
+        <p className="figures mt-1.5 text-15 text-ink-2">
+          {t(isStrong ? 'performance.strongWhy' : 'performance.weakWhy', why)}
+        </p>
+      </div>
+    </section>
+  );
+}

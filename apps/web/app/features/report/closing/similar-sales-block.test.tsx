@@ -1,0 +1,66 @@
+import type { PropertyReport } from '@alpha/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { SharedReportContext } from '../report-mode';
+import { SimilarSalesBlock } from './similar-sales-block';
+
+beforeAll(() =>
+  Promise.all((['report', 'listings', 'ui'] as const).map((name) => loadCatalogue('en', name))),
+);
+
+const sale = {
+  id: 7,
+  street_address: '550 W 48th Pl',
+  city: 'Hialeah',
+  state: 'FL',
+  zip: '33012',
+  price: 363_000,
+  currency: 'USD',
+  bedrooms: 3,
+  bathrooms: 2,
+  living_area: 1578,
+  living_area_units: 'sqft',
+  home_type: 'single_family',
+  date_sold: null,
+  photos: [],
+};
+
+const draw = (similar_sales: (typeof sale)[], isShared: boolean) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial="en">
+        <SharedReportContext value={isShared}>
+          <SimilarSalesBlock
+            report={{ property: { similar_sales } } as unknown as PropertyReport}
+          />
+        </SharedReportContext>
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+
+test('in the app a sale opens the page of that home', () => {
+  expect(draw([sale], false)).toContain(
+    'href="/app/property/550%20W%2048th%20Pl%2C%20Hialeah%2C%20FL%2033012"',
+  );
+});
+
+test('on a shared page a sale is no link: a visitor has no such page', () => {
+  const html = draw([sale], true);
+  expect(html).toContain('550 W 48th Pl, Hialeah');
+  expect(html).not.toContain('<a ');
+});
+
+test('a sale says what it has, and what is not known of it', () => {
+  const html = draw([sale], false);
+  expect(html).toContain('$363,000.00');
+  expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single family');
+  expect(html).toContain('Date of sale not known');
+  expect(html).toContain('Image Not Available');
+});
+
+test('without sales there is no section', () => {
+  expect(draw([], false)).toBe('');
+});

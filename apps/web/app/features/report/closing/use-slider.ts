@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** Moves a row that scrolls sideways by one of its entries, and knows where it ends. */
+export function useSlider() {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const canGoBack = element.scrollLeft > 1;
+      const canGoOn = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
+      setEnds((ends) =>
+        ends.canGoBack === canGoBack && ends.canGoOn === canGoOn ? ends : { canGoBack, canGoOn },
+      );
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const move = (step: 1 | -1) => {
+    const [first, second] = row.current?.children ?? [];
+    if (!first || !second) return;
+    const width = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current?.scrollBy({ left: step * width, behavior: isStill ? 'auto' : 'smooth' });
+  };
+
+  /** Only of the row itself: inside a card the arrows belong to its pictures. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  };
+
+  return { row, move, onKeyDown, ...ends };
+}

@@ -1,0 +1,63 @@
+import { Download } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { buttonClass } from '~/ui/button-look';
+import { cx } from '~/ui/class-names';
+import { Spinner } from '~/ui/spinner';
+import { type PdfSource, sharedPdfPath } from './pdf.api';
+import { useSharedPdf, useStaffPdf } from './use-pdf';
+
+/** The report on paper, in the language of the page. */
+export function PdfButton({ source }: { source: PdfSource }) {
+  return source.kind === 'staff' ? (
+    <StaffPdfButton propertyId={source.propertyId} />
+  ) : (
+    <SharedPdfLink token={source.token} />
+  );
+}
+
+function Label() {
+  const t = useT('reportFiles');
+  return (
+    <>
+      <Download aria-hidden="true" size={16} strokeWidth={1.5} />
+      {t('pdf.label')}
+    </>
+  );
+}
+
+function StaffPdfButton({ propertyId }: { propertyId: number }) {
+  const { isBusy, save } = useStaffPdf(propertyId);
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={save}>
+      <Label />
+    </Button>
+  );
+}
+
+/** A real link: it works before, and without, any script. */
+function SharedPdfLink({ token }: { token: string }) {
+  const locale = useLocale();
+  const { isBusy, save } = useSharedPdf(token);
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isBusy) save();
+  }
+  return (
+    <a
+      href={sharedPdfPath(token, locale)}
+      download
+      className={buttonClass('secondary', 'md')}
+      aria-busy={isBusy || undefined}
+      onClick={handleClick}
+    >
+      <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
+        <Label />
+      </span>
+      {isBusy && <Spinner className="absolute" />}
+    </a>
+  );
+}

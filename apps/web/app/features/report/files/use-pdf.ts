@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { toast } from '~/ui/toast';
+import { downloadPdf } from './pdf.api';
+
+type Saving = { isBusy: boolean; save: () => void };
+
+/** Inside the app, where a session that has ended leads to the door. */
+export function useStaffPdf(propertyId: number): Saving {
+  const t = useT('reportFiles');
+  const locale = useLocale();
+  const saving = useMutation({
+    mutationFn: () => downloadPdf({ kind: 'staff', propertyId }, locale),
+    onError: () => toast.error(t('pdf.error')),
+  });
+  return { isBusy: saving.isPending, save: () => saving.mutate() };
+}
+
+/** The shared page has no query client. */
+export function useSharedPdf(token: string): Saving {
+  const t = useT('reportFiles');
+  const locale = useLocale();
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      await downloadPdf({ kind: 'shared', token }, locale);
+    } catch {
+      toast.error(t('pdf.error'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, save };
+}

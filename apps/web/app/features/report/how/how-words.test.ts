@@ -1,0 +1,60 @@
+import { DEFAULT_ASSUMPTIONS, EXPLAINED_METRICS, explain, type ProjectInputs } from '@alpha/engine';
+import { LOCALES } from '@alpha/i18n';
+import { catalogues } from '@alpha/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { noneKey, ruleKey, signedValue, signOf, termWords } from './how-words';
+
+const HOME: ProjectInputs = {
+  ...DEFAULT_ASSUMPTIONS,
+  listPrice: 450_000,
+  rentMonthly: 3_300,
+  hoaMonthly: 0,
+};
+const HOMES = [HOME, { ...HOME, rentMonthly: 0 }, { ...HOME, downpaymentPercentage: 1 }];
+
+describe.each(LOCALES)('the explanations in %s', (locale) => {
+  const words: Record<string, unknown> = catalogues[locale].how;
+
+  it.each(EXPLAINED_METRICS)('have words for %s and for every number in it', (metric) => {
+    const { formula, terms } = explain(metric, HOME);
+    expect(words).toHaveProperty([`name.${metric}`]);
+    expect(words).toHaveProperty([ruleKey(formula)]);
+    for (const { name } of terms) expect(words).toHaveProperty([termWords(name).key]);
+  });
+});
+
+describe('a line of an explanation', () => {
+  it.each(EXPLAINED_METRICS)(
+    'of %s always holds a number, or says that there is none',
+    (metric) => {
+      for (const home of HOMES) {
+        const { formula, terms, result } = explain(metric, home);
+        terms.forEach((term, index) => {
+          expect(signedValue(term, signOf(formula, index))).not.toBeNaN();
+          if (term.value === null) expect(term.name).toBe('profitYear');
+        });
+        expect(result).not.toBeNaN();
+        if (result === null) expect(noneKey(metric)).not.toBeNull();
+      }
+    },
+  );
+
+  it.each(['priceLessDownpayment', 'rentLessExpenses', 'netProfit'])(
+    'of the sum %s carries its sign, so that the lines add up',
+    (rule) => {
+      const metric = EXPLAINED_METRICS.find((each) => explain(each, HOME).formula === rule);
+      if (!metric) throw new Error(rule);
+      const { terms, formula, result } = explain(metric, HOME);
+      const sum = terms.reduce(
+        (total, term, i) => total + (signedValue(term, signOf(formula, i)) ?? 0),
+        0,
+      );
+      expect(sum).toBeCloseTo(result ?? Number.NaN, 6);
+    },
+  );
+
+  it('names the year of a yearly amount', () => {
+    expect(termWords('flowYear10')).toEqual({ key: 'term.flowYear', year: 10 });
+    expect(termWords('netProfit')).toEqual({ key: 'name.netProfit' });
+  });
+});

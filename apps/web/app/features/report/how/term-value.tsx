@@ -1,0 +1,43 @@
+import type { TermUnit } from '@alpha/engine';
+import { useT } from '~/lib/i18n/use-t';
+import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
+
+type TermValueProps = { name: string; value: number | null; unit: TermUnit };
+
+/** One number of a formula in its own unit; a year's amounts say the year in their name. */
+export function TermValue({ name, value, unit }: TermValueProps) {
+  const t = useT('how');
+  if (value === null) return name === 'profitYear' ? t('never') : <NotAvailable />;
+  switch (unit) {
+    case 'usd':
+    case 'usdPerYear':
+      return <Money value={value} />;
+    case 'usdPerMonth':
+      return (
+        <>
+          <Money value={value} />
+          <span className="ml-1 text-12 font-normal text-ink-3">{t('perMonth')}</span>
+        </>
+      );
+    case 'fraction':
+      // An interest of a month is small: two decimals would hide the APR it comes from.
+      return <Rate fraction={value} decimals={name === 'monthlyRate' ? 4 : 2} />;
+    case 'percent':
+      return <Percent value={value} />;
+    case 'ratio':
+      return (
+        <>
+          <Num value={value} decimals={2} />
+          {'×'}
+        </>
+      );
+    case 'year':
+      return t('yearNumber', { year: value });
+    case 'months':
+      return t('months', { count: value });
+    case 'years':
+      return t('years', { count: value });
+    default:
+      return <Num value={value} />;
+  }
+}

@@ -1,0 +1,138 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { Num, Percent } from '~/ui/money';
+import { NEVER_MONTHS } from '../report.types';
+import { barsOf, type Standing, standingOf } from './comparison';
+
+type Stats = PropertyReport['comparison_stats'];
+type ComparedMetric = keyof Stats;
+
+type ComparisonBoxProps = {
+  metric: ComparedMetric;
+  values: Stats[ComparedMetric];
+  how: ReactNode;
+  className?: string;
+};
+
+/** On phones the verdict stands beside the figure, else below it. */
+export function ComparisonBox({ metric, values, how, className }: ComparisonBoxProps) {
+  const t = useT('report');
+  const isMonths = metric === 'months_to_cashflow';
+  const { current, miami, hialeah } = values;
+  const standings = {
+    miami: standingOf(current, miami, isMonths),
+    hialeah: standingOf(current, hialeah, isMonths),
+  };
+  const verdict = useVerdict(standings);
+  const [ownBar, miamiBar, hialeahBar] = barsOf([current, miami, hialeah]);
+  const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 flex-wrap content-start items-baseline gap-x-2 figures',
+        className,
+      )}
+    >
+      <h3 className="min-w-0 flex-1 font-sans text-14 leading-snug font-medium tracking-normal text-ink-2">
+        {t(`compare.${metric}`)}
+      </h3>
+      {how}
+      <div
+        data-how-figure
+        className="flex w-full flex-wrap items-baseline justify-between gap-x-3 max-md:mt-0.5 md:mt-1.5 md:block"
+      >
+        <p className="text-28 leading-tight font-[560] tracking-[-0.02em]">{figure(current)}</p>
+        <p className={cx('text-13', TONES[toneOf(standings)])}>
+          {isMonths ? t('compare.lower', { verdict }) : verdict}
+        </p>
+      </div>
+      <ul className="mt-2.5 grid w-full gap-1.25 text-[0.78125rem] text-ink-2 md:mt-3.5">
+        <BarRow label={t('compare.home')} bar={ownBar} isOwn>
+          {figure(current)}
+        </BarRow>
+        <BarRow label={t('compare.miami')} bar={miamiBar}>
+          {figure(miami)}
+        </BarRow>
+        <BarRow label={t('compare.hialeah')} bar={hialeahBar}>
+          {figure(hialeah)}
+        </BarRow>
+      </ul>
+      {isMonths && current !== null && current >= NEVER_MONTHS && (
+        <p className="mt-2 w-full text-12 text-ink-3">{t('compare.never')}</p>
+      )}
+    </div>
+  );
+}
+
+type Standings = Record<'miami' | 'hialeah', Standing | null>;
+
+function useVerdict({ miami, hialeah }: Standings): string {
+  const t = useT('report');
+  if (miami && hialeah)
+    return miami === hialeah
+      ? t('compare.both', { standing: miami })
+      : t('compare.mixed', { miami, hialeah });
+  if (miami) return t('compare.one', { standing: miami, city: t('compare.miami') });
+  if (hialeah) return t('compare.one', { standing: hialeah, city: t('compare.hialeah') });
+  return t('compare.unknown');
+}
+
+const TONES = { gain: 'text-gain', loss: 'text-loss', mixed: 'text-ink-2' };
+
+function toneOf({ miami, hialeah }: Standings): keyof typeof TONES {
+  const known = [miami, hialeah].filter((standing) => standing !== null);
+  if (known.length > 0 && known.every((standing) => standing === 'ahead')) return 'gain';
+  if (known.length > 0 && known.every((standing) => standing === 'behind')) return 'loss';
+  return 'mixed';
+}
+
+function ComparedFigure({ metric, value }: { metric: ComparedMetric; value: number | null }) {
+  const t = useT('report');
+  if (metric !== 'months_to_cashflow')
+    return <Percent value={value} decimals={metric === 'roi_mean' ? 1 : 2} />;
+  // Ten years are all that is computed: "never" and "later" look the same from here.
+  if (value !== null && value >= NEVER_MONTHS)
+    return t('compare.atLeast', { months: NEVER_MONTHS });
+  return <Num value={value} />;
+}
+
+type BarRowProps = {
+  label: string;
+  bar: { start: number; length: number } | null | undefined;
+  isOwn?: boolean;
+  children: ReactNode;
+};
+
+function BarRow({ label, bar, isOwn = false, children }: BarRowProps) {
+  const t = useT('report');
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[4.25rem_1fr_auto] items-center gap-2',
+        isOwn && 'font-[560] text-ink',
+      )}
+    >
+      <span className="whitespace-nowrap">{label}</span>
+      {bar ? (
+        <>
+          <span className="relative h-2">
+            <span
+              className={cx(
+                'absolute inset-y-0 min-w-0.5 rounded-r-[2px]',
+                isOwn ? 'bg-chart-1' : 'bg-chart-5',
+              )}
+              style={{ left: `${bar.start}%`, width: `${bar.length}%` }}
+            />
+          </span>
+          <span className="min-w-13 text-right">{children}</span>
+        </>
+      ) : (
+        <span className="col-span-2 text-right text-ink-3">
+          {isOwn ? children : t('compare.tooFew')}
+        </span>
+      )}
+    </li>
+  );
+}

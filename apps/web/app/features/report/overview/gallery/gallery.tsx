@@ -1,0 +1,128 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { ListingPicture } from '~/listings/listing-picture';
+import { buttonClass } from '~/ui/button-look';
+import { cx } from '~/ui/class-names';
+import { GalleryDialog } from './gallery-dialog';
+
+type GalleryProps = { images: PropertyDetail['images']; address: string };
+
+const MOST_THUMBNAILS = 6;
+
+/** As the columns below. */
+const MAIN_SIZES = '(min-width: 1376px) 640px, (min-width: 720px) 48vw, 100vw';
+const ONLY_SIZES = '(min-width: 1376px) 1280px, 100vw';
+const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, (min-width: 720px) 24vw, 31vw';
+
+/** Every box has its shape before its picture comes. */
+export function Gallery({ images, address }: GalleryProps) {
+  const t = useT('report');
+  const listings = useT('listings');
+  const [opened, setOpened] = useState<number | null>(null);
+  const [main, ...others] = images;
+  const thumbnails = others.slice(0, MOST_THUMBNAILS);
+  const count = images.length;
+  const frame = 'relative -mx-(--gutter) mt-4 md:mx-0 md:mt-5';
+
+  if (!main)
+    return (
+      <div className={cx(frame, 'aspect-3/2 overflow-hidden md:aspect-[1280/360] md:rounded-2')}>
+        <ListingPicture image={undefined} address={address} sizes={ONLY_SIZES} />
+      </div>
+    );
+  return (
+    <div
+      className={cx(
+        frame,
+        'grid grid-cols-[minmax(0,1fr)] gap-0.75 md:aspect-[1280/468] md:gap-2',
+        COLUMNS[thumbnails.length],
+      )}
+    >
+      <div className="relative aspect-3/2 overflow-hidden bg-sunken md:aspect-auto md:rounded-2">
+        <button
+          type="button"
+          aria-label={t('gallery.open', { number: 1, count })}
+          onClick={() => setOpened(0)}
+          className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+        >
+          <ListingPicture
+            image={main}
+            address={address}
+            sizes={thumbnails.length > 0 ? MAIN_SIZES : ONLY_SIZES}
+            isMain
+          />
+        </button>
+        {main.is_illustration && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute bottom-3 left-3 rounded-1 bg-surface px-1.5 py-0.5 text-12 text-ink-2"
+          >
+            {listings('picture.illustrationMark')}
+          </span>
+        )}
+        <button
+          type="button"
+          onClick={() => setOpened(0)}
+          className={buttonClass(
+            'secondary',
+            'sm',
+            'absolute! right-3 bottom-3 border-transparent! shadow-2 print:hidden',
+          )}
+        >
+          <Images aria-hidden="true" size={16} strokeWidth={1.5} />
+          {t('gallery.all', { count })}
+        </button>
+      </div>
+      {thumbnails.length > 0 && (
+        <ul
+          className={cx(
+            'grid auto-cols-[31%] grid-flow-col gap-0.75 max-md:snap-x max-md:overflow-x-auto max-md:[scrollbar-width:none] md:min-h-0 md:auto-cols-auto md:grid-flow-row md:gap-2',
+            THUMBNAIL_GRID[thumbnails.length],
+          )}
+        >
+          {thumbnails.map((image, index) => (
+            <li
+              key={image.image_url}
+              className="relative snap-start overflow-hidden bg-sunken max-md:aspect-4/3 md:min-h-0 md:rounded-2 md:nth-5:last:col-span-2"
+            >
+              <button
+                type="button"
+                aria-label={t('gallery.open', { number: index + 2, count })}
+                onClick={() => setOpened(index + 1)}
+                className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+              >
+                <ListingPicture image={image} address={address} sizes={THUMBNAIL_SIZES} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <GalleryDialog
+        images={images}
+        address={address}
+        openedAt={opened}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  );
+}
+
+/** The main picture beside one or two columns of thumbnails, by how many there are. */
+const COLUMNS: Record<number, string> = {
+  1: 'md:grid-cols-2',
+  2: 'md:grid-cols-[2.05fr_1fr]',
+  3: 'md:grid-cols-[2.05fr_1fr]',
+  4: 'md:grid-cols-[2.05fr_2fr]',
+  5: 'md:grid-cols-[2.05fr_2fr]',
+  6: 'md:grid-cols-[2.05fr_2fr]',
+};
+
+const THUMBNAIL_GRID: Record<number, string> = {
+  2: 'md:grid-rows-2',
+  3: 'md:grid-rows-3',
+  4: 'md:grid-cols-2 md:grid-rows-2',
+  5: 'md:grid-cols-2 md:grid-rows-3',
+  6: 'md:grid-cols-2 md:grid-rows-3',
+};

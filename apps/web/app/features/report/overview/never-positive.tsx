@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+import { breakEven, projectionOf } from './projection-of';
+
+const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
+
+/** Why no year of the ten is positive, and what would change it. */
+export function NeverPositive({ report }: BlockProps) {
+  const t = useT('report');
+  const { money } = useFigures();
+  const inputs = projectionOf(report)?.inputs;
+  const { rent, price } = inputs ? breakEven(inputs) : { rent: null, price: null };
+  return (
+    <p className="figures mt-3 rounded-2 bg-sunken px-4 py-3 text-14 text-pretty text-ink-2">
+      {t.rich('headline.why', { b: strong })}{' '}
+      {inputs && rent !== null
+        ? t('headline.rent', { needed: money(rent), now: money(inputs.rentMonthly) })
+        : t('headline.help')}{' '}
+      {rent !== null && price !== null && t('headline.price', { needed: money(price) })}
+    </p>
+  );
+}

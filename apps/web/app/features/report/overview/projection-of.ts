@@ -1,0 +1,46 @@
+import type { PropertyReport } from '@alpha/contract';
+import {
+  EngineInputError,
+  INPUT_BOUNDS,
+  type ProjectInputs,
+  type Projection,
+  project,
+  solve,
+} from '@alpha/engine';
+
+type Shown = { inputs: ProjectInputs; projection: Projection };
+
+/**
+ * The engine's figures that the report does not carry, from what the engine was given. None when
+ * they do not give the report's own profit: a figure beside others must belong to them.
+ */
+export function projectionOf({ property }: PropertyReport): Shown | null {
+  const { model, property_estimates: estimates } = property;
+  if (!model || !estimates || !isComplete(model.inputs)) return null;
+  const projection = orNull(() => project(model.inputs as ProjectInputs));
+  if (!projection || Math.abs(projection.netProfit - estimates.net_profit) > 1) return null;
+  return { inputs: model.inputs as ProjectInputs, projection };
+}
+
+/** From which rent a month on, and up to which price, the first year pays for itself; USD. */
+export function breakEven(inputs: ProjectInputs): { rent: number | null; price: number | null } {
+  const goal = { kind: 'cashflow', value: 0 } as const;
+  const find = (unknown: 'rent' | 'price') => {
+    const found = orNull(() => solve(inputs, { unknown, goal }));
+    return found?.kind === 'found' ? found.value : null;
+  };
+  return { rent: find('rent'), price: find('price') };
+}
+
+function isComplete(inputs: Record<string, number>): boolean {
+  return Object.keys(INPUT_BOUNDS).every((field) => Number.isFinite(inputs[field]));
+}
+
+function orNull<T>(compute: () => T): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof EngineInputError) return null;
+    throw error;
+  }
+}

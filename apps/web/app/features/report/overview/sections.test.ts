@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { activeSection } from './sections';
+
+const at = (overview: number, amortization: number, financials: number) => [
+  { id: 'overview' as const, top: overview },
+  { id: 'financials' as const, top: financials },
+  { id: 'amortization' as const, top: amortization },
+];
+
+test('the section within 150 px of the top of the window is the one being read', () => {
+  expect(activeSection(at(120, 4000, 6000), false)).toBe('overview');
+  expect(activeSection(at(-3800, 151, 2000), false)).toBe('overview');
+  expect(activeSection(at(-3800, 150, 2000), false)).toBe('amortization');
+});
+
+test('the order of the page counts, not that of the menu', () => {
+  expect(activeSection(at(-6000, -2000, 100), false)).toBe('financials');
+});
+
+test('before anything is scrolled the first section is being read', () => {
+  expect(activeSection(at(400, 4000, 6000), false)).toBe('overview');
+});
+
+test('at the end of the page the last section is, however short', () => {
+  expect(activeSection(at(-6000, -700, 500), true)).toBe('financials');
+});
+
+test('a page without sections has none', () => {
+  expect(activeSection([], true)).toBeUndefined();
+});

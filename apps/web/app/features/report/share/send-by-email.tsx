@@ -1,0 +1,102 @@
+import { Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { isUnauthenticated } from '~/lib/api-refusal';
+import { useFormDraft } from '~/lib/form-draft';
+import { useFormFailure } from '~/lib/form-errors';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { toast } from '~/ui/toast';
+import type { BlockProps } from '../report.types';
+import { SendDialog } from './send-dialog';
+import { emptyValues, type SendFormValues } from './send-form.values';
+import { reasonOf, useSendReport } from './use-send-report';
+
+/**
+ * The form lives with the page and not with its window: what was typed is still there when the window
+ * is closed and opened again, or when the session ended in the middle.
+ */
+export function SendByEmail({ report: { property } }: BlockProps) {
+  const t = useT('share');
+  const locale = useLocale();
+  const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
+  const { isDirty, isSubmitting } = form.formState;
+  const hasDraft = useFormDraft(form);
+  const [isRestored, setRestored] = useState(hasDraft);
+  const [isOpen, setOpen] = useState(hasDraft);
+  const [failure, setFailure] = useFormFailure(form);
+  const { send, forgetKeys } = useSendReport(property.id);
+  const isUnderWay = useRef(false);
+
+  /** One call for each address, one after the other; `false` when this one failed. */
+  async function sendTo(index: number, { recipients, ...words }: SendFormValues) {
+    const email = recipients[index]?.email.trim() ?? '';
+    try {
+      const { mail_is_configured } = await send({ ...words, email });
+      // At once: a session that ends in the middle leaves a draft that knows who has it.
+      const marked = form.getValues('recipients').with(index, { email, isSent: true });
+      form.setValue('recipients', marked, { shouldDirty: true });
+      return { isSent: true, isDelivered: mail_is_configured };
+    } catch (error) {
+      // The session is over: the others would be refused too.
+      if (isUnauthenticated(error)) throw error;
+      const message = reasonOf(error) ?? t('form.failed');
+      form.setError(`recipients.${index}.email`, { type: 'server', message });
+      return { isSent: false, isDelivered: false };
+    }
+  }
+
+  async function sendAll(values: SendFormValues) {
+    setFailure(null);
+    const waiting = values.recipients.flatMap(({ email, isSent }, index) =>
+      isSent || email.trim() === '' ? [] : [index],
+    );
+    const results = [];
+    for (const index of waiting) results.push({ index, ...(await sendTo(index, values)) });
+    const failed = results.find(({ isSent }) => !isSent);
+    if (failed) {
+      setFailure(t('form.failed'));
+      form.setFocus(`recipients.${failed.index}.email`);
+      return;
+    }
+    setOpen(false);
+    setRestored(false);
+    forgetKeys();
+    form.reset(emptyValues(locale));
+    const isKept = results.some(({ isDelivered }) => !isDelivered);
+    toast.success(t('form.sent'), isKept ? { description: t('form.kept') } : {});
+  }
+
+  function open() {
+    // Untouched, it follows the language of the page.
+    if (!isDirty) form.reset(emptyValues(locale));
+    setOpen(true);
+  }
+
+  const submit = form.handleSubmit((values) => sendAll(values).catch(() => undefined));
+  return (
+    <FormProvider {...form}>
+      <Button size="sm" onClick={open}>
+        <Mail aria-hidden="true" size={16} strokeWidth={1.5} />
+        {t('form.open')}
+      </Button>
+      <SendDialog
+        {...{ isOpen, isRestored, failure }}
+        onOpenChange={setOpen}
+        address={`${property.address}, ${property.city}`}
+        isSending={isSubmitting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isUnderWay.current) return;
+          isUnderWay.current = true;
+          void submit(event).finally(() => {
+            isUnderWay.current = false;
+          });
+        }}
+      />
+      {isOpen && isDirty && <LeaveGuard isDirty />}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { DraftNotice } from '~/ui/draft-notice';
+import { TextField } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { RadioGroup } from '~/ui/radio-group';
+import { TextArea } from '~/ui/text-area';
+import { RecipientFields } from './recipient-fields';
+import type { SendFormValues } from './send-form.values';
+import { mailStateQuery } from './shares.api';
+
+type SendDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  address: string;
+  isSending: boolean;
+  isRestored: boolean;
+  failure: string | null;
+  onSubmit: (event: SubmitEvent) => void;
+};
+
+export function SendDialog(props: SendDialogProps) {
+  const { isOpen, onOpenChange, address, isSending, isRestored, failure, onSubmit } = props;
+  const t = useT('share');
+  const ui = useT('ui');
+  const id = useId();
+  const { data: mail } = useQuery(mailStateQuery);
+  return (
+    <Dialog
+      {...{ isOpen, onOpenChange }}
+      isBusy={isSending}
+      title={t('form.title')}
+      description={address}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isSending} onClick={() => onOpenChange(false)}>
+            {ui('cancel')}
+          </Button>
+          {/* Not `disabled`: that would drop the focus; the form itself refuses a second submit. */}
+          <Button type="submit" form={id} aria-disabled={isSending || undefined}>
+            {isSending ? t('form.sending') : t('form.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
+        {isRestored && <DraftNotice />}
+        {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
+        <RecipientFields isSending={isSending} />
+        <WordFields isSending={isSending} />
+        {failure && <Notice tone="loss">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+function WordFields({ isSending }: { isSending: boolean }) {
+  const t = useT('share');
+  const { register, setValue, watch } = useFormContext<SendFormValues>();
+  return (
+    <>
+      <RadioGroup
+        legend={t('form.language')}
+        look="chips"
+        value={watch('locale')}
+        choices={(['en', 'es'] as const).map((value) => ({
+          value,
+          label: t(`form.languages.${value}`),
+          isDisabled: isSending,
+        }))}
+        onChange={(locale) => setValue('locale', locale, { shouldDirty: true })}
+      />
+      <TextField
+        label={t('form.subject')}
+        isOptional
+        hint={t('form.subjectHint')}
+        maxLength={200}
+        readOnly={isSending}
+        {...register('subject')}
+      />
+      <TextArea
+        label={t('form.message')}
+        isOptional
+        hint={t('form.messageHint')}
+        maxLength={4000}
+        readOnly={isSending}
+        {...register('message')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { MOST_RECIPIENTS } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+
+export type Recipient = {
+  email: string;
+  /** Has it, and does not get it again with the next try. */
+  isSent: boolean;
+};
+
+export type SendFormValues = {
+  recipients: Recipient[];
+  subject: string;
+  message: string;
+  locale: Locale;
+};
+
+export const emptyRecipient: Recipient = { email: '', isSent: false };
+
+export const emptyValues = (locale: Locale): SendFormValues => ({
+  recipients: [emptyRecipient],
+  subject: '',
+  message: '',
+  locale,
+});
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+export const isAddress = (text: string): boolean => EMAIL.test(text.trim());
+
+/** What is wrong with the field of this address; blank ones are dropped unless all are. */
+export function problemOf(
+  email: string,
+  recipients: readonly Recipient[],
+): 'none' | 'noneValid' | 'invalid' | null {
+  const filled = recipients.filter(({ email }) => email.trim() !== '');
+  if (filled.length === 0) return 'none';
+  if (email.trim() === '' || isAddress(email)) return null;
+  return filled.some(({ email }) => isAddress(email)) ? 'invalid' : 'noneValid';
+}
+
+/** A pasted list: with commas, semicolons, line breaks, or as a mail program copies it. */
+export function splitAddresses(text: string): string[] {
+  return text
+    .split(/[\s,;<>"]+/)
+    .map((part) => part.trim())
+    .filter((part) => part.includes('@'));
+}
+
+/**
+ * The pasted addresses from the place of the pasting on, in the free fields first, then in new ones.
+ * What does not fit is handed back.
+ */
+export function withPasted(
+  recipients: readonly Recipient[],
+  at: number,
+  pasted: readonly string[],
+): { recipients: Recipient[]; leftOut: string[] } {
+  const known = new Set(recipients.map(({ email }) => email.trim().toLowerCase()));
+  const fresh = [...new Set(pasted)].filter((email) => !known.has(email.toLowerCase()));
+  const filled = recipients.map((recipient, index) => {
+    const isFree = index >= at && recipient.email.trim() === '';
+    const email = isFree ? fresh.shift() : undefined;
+    return email ? { email, isSent: false } : recipient;
+  });
+  const room = MOST_RECIPIENTS - filled.length;
+  const added = fresh.slice(0, room).map((email) => ({ email, isSent: false }));
+  return { recipients: [...filled, ...added], leftOut: fresh.slice(room) };
+}

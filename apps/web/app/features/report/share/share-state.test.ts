@@ -1,0 +1,42 @@
+import type { Share } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { countPeople, stateOf } from './share-state';
+
+const share = (changes: Partial<Share> = {}): Share => ({
+  id: 1,
+  email: 'ana@example.com',
+  locale: 'es',
+  created_by: null,
+  created_at: '2026-11-01T10:00:00.000Z',
+  expires_at: '2027-01-30T10:00:00.000Z',
+  revoked_at: null,
+  first_opened_at: null,
+  last_opened_at: null,
+  open_count: 0,
+  delivery: 'sent',
+  ...changes,
+});
+
+describe('a report that was sent', () => {
+  const now = Date.parse('2026-11-15T10:00:00.000Z');
+  it.each([
+    ['waits for its reader', {}, 'waiting'],
+    ['was opened', { open_count: 2 }, 'opened'],
+    ['is on its way', { delivery: 'waiting' as const }, 'onItsWay'],
+    ['was refused by the mail server', { delivery: 'failed' as const }, 'undelivered'],
+    ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
+    ['was revoked, whoever had opened it', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
+    ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
+  ])('%s', (_, changes, expected) => {
+    expect(stateOf(share(changes), now)).toBe(expected);
+  });
+
+  it('counts people, not messages', () => {
+    const shares = [
+      share({ open_count: 1 }),
+      share({ email: 'Ana@example.com' }),
+      share({ email: 'luis@example.com' }),
+    ];
+    expect(countPeople(shares)).toEqual({ sent: 2, opened: 1 });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Share } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
+import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import type { BlockProps } from '../report.types';
+import { RevokeDialog } from './revoke-dialog';
+import { ShareRow } from './share-row';
+import { countPeople } from './share-state';
+import { sharesQuery } from './shares.api';
+
+/** For staff: to whom this report went and who has read it. One line until somebody asks for more. */
+export function SharesBlock({ report: { property } }: BlockProps) {
+  const t = useT('share');
+  const { data: shares, isError, isFetching, refetch } = useQuery(sharesQuery(property.id));
+  if (shares) return <Shares propertyId={property.id} shares={shares} />;
+  if (isError)
+    return (
+      <ErrorState title={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  return (
+    <LoadingRegion className="flex min-h-12 items-center border-y border-line">
+      <Skeleton className="h-4 w-56" />
+    </LoadingRegion>
+  );
+}
+
+function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] }) {
+  const t = useT('share');
+  const [revoking, setRevoking] = useState<Share | null>(null);
+  const { sent, opened } = countPeople(shares);
+  const icon = (
+    <MailOpen aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
+  );
+  if (sent === 0)
+    return (
+      <p className="flex min-h-12 items-center gap-2.5 border-y border-line text-14 text-ink-3">
+        {icon}
+        {t('list.none')}
+      </p>
+    );
+  return (
+    <details className="group border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 py-2 text-14 hover:text-accent [&::-webkit-details-marker]:hidden">
+        {icon}
+        <span className="font-medium">{t('list.sentTo', { count: sent })}</span>
+        <span className="text-ink-3">{t('list.openedBy', { count: opened })}</span>
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.5}
+          className="ml-auto shrink-0 text-ink-3 transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="border-t border-line">
+        {shares.map((share) => (
+          <ShareRow key={share.id} share={share} onRevoke={() => setRevoking(share)} />
+        ))}
+      </ul>
+      {revoking && (
+        <RevokeDialog {...{ propertyId }} share={revoking} onClose={() => setRevoking(null)} />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { sendProperty } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, call } from '~/lib/api-client';
+import { refusalOf } from '~/lib/api-refusal';
+import type { SendFormValues } from './send-form.values';
+import { sharesQuery } from './shares.api';
+
+/** Then it counts as failed; the next try carries the same key, so nobody gets it twice. */
+const PATIENCE_MS = 30_000;
+
+type Message = Omit<SendFormValues, 'recipients'> & { email: string };
+
+/** Sends the report to one address. */
+export function useSendReport(propertyId: number) {
+  const cache = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const { mutateAsync } = useMutation({
+    mutationFn: (message: Message) =>
+      call(
+        sendProperty,
+        {
+          body: {
+            ...message,
+            property_id: propertyId,
+            idempotency_key: keyFor(keys.current, message),
+          },
+        },
+        { signal: AbortSignal.timeout(PATIENCE_MS) },
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sharesQuery(propertyId).queryKey }),
+  });
+  return {
+    send: mutateAsync,
+    /** The same words to the same person are a new message from now on. */
+    forgetKeys: () => keys.current.clear(),
+  };
+}
+
+/** A second try of the same words to the same person is the same message. */
+function keyFor(keys: Map<string, string>, { email, ...words }: Message): string {
+  const content = JSON.stringify([email.toLowerCase(), words]);
+  const key = keys.get(content) ?? randomKey();
+  keys.set(content, key);
+  return key;
+}
+
+/** `crypto.randomUUID` is missing where a page is served without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The server's own words about this address, where it has some. */
+export function reasonOf(error: unknown): string | undefined {
+  const ofField = error instanceof ApiError ? error.body?.errors?.email?.join(' ') : undefined;
+  return ofField ?? refusalOf(error);
+}

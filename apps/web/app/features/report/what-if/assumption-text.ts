@@ -1,0 +1,47 @@
+import { formatMoney, formatNumber, formatPercent, formatRate, type Locale } from '@alpha/i18n';
+import { boundOf, type Field } from './assumptions';
+
+/** Decimals that its steps need, as it is printed. */
+function decimalsOf(field: Field): number {
+  const { unit, step } = boundOf(field);
+  if (field === 'downpaymentPercentage' || field === 'occupancyRate') return 0;
+  if (unit === 'percent') return 2;
+  if (unit !== 'fraction') return 0;
+  return step < 0.001 ? 2 : 1;
+}
+
+/** More where the value has them (an APR of 7.375, a share that a goal found), three at most. */
+function neededDecimals(field: Field, printed: number): number {
+  for (let decimals = decimalsOf(field); decimals <= 3; decimals += 1)
+    if (Math.abs(printed - Number(printed.toFixed(decimals))) < 1e-9) return decimals;
+  return 2;
+}
+
+/** An assumption as it is read: $5,200, 7.50 %, 30. */
+export function assumptionText(field: Field, value: number, locale: Locale): string {
+  const { unit } = boundOf(field);
+  if (unit === 'fraction')
+    return formatRate(value, locale, { decimals: neededDecimals(field, value * 100) }) ?? '';
+  if (unit === 'percent')
+    return formatPercent(value, locale, { decimals: neededDecimals(field, value) }) ?? '';
+  if (unit === 'years' || unit === 'count') return formatNumber(value, locale) ?? '';
+  return formatMoney(value, locale) ?? '';
+}
+
+/** What somebody typed, in the unit of the engine; null when it is no number. */
+export function typedValue(field: Field, text: string, locale: Locale): number | null {
+  const decimal = locale === 'es' ? ',' : '.';
+  const group = locale === 'es' ? '.' : ',';
+  const negative = /[-\u2212]/.test(text);
+  let digits = text.replace(/[^\d.,]/g, '');
+  // "7.5" is seven and a half also for a Spanish reader: a group has three digits. And no rate has
+  // thousands, so that "7.375" is one too.
+  const { unit } = boundOf(field);
+  const isRate = unit === 'fraction' || unit === 'percent';
+  const isPlainDecimal = new RegExp(`^\\d+\\${group}\\d${isRate ? '+' : '{1,2}'}$`).test(digits);
+  if (isPlainDecimal) digits = digits.replace(group, decimal);
+  const value = Number(digits.replaceAll(group, '').replace(decimal, '.'));
+  if (digits === '' || !Number.isFinite(value)) return null;
+  const signed = negative ? -value : value;
+  return unit === 'fraction' ? signed / 100 : signed;
+}

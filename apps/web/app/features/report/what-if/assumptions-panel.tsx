@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Money } from '~/ui/money';
+import { AssumptionSlider } from './assumption-slider';
+import { FIELDS } from './assumptions';
+import type { Scenario } from './use-what-if';
+
+const MAIN = FIELDS.filter((each) => !('isMore' in each));
+const MORE = FIELDS.filter((each) => 'isMore' in each);
+
+export function AssumptionsPanel({ scenario }: { scenario: Scenario }) {
+  const t = useT('whatIf');
+  const [isOpen, setOpen] = useState(() =>
+    MORE.some(({ field }) => scenario.changes[field] !== undefined),
+  );
+  return (
+    <div className="min-w-0 p-4 md:px-7 md:py-6">
+      <Sliders fields={MAIN} scenario={scenario} />
+      <details
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group mt-2 border-t border-line"
+      >
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-14 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+          {t('more')}
+          <Plus
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.5}
+            className="shrink-0 text-ink-3 transition-transform duration-200 group-open:rotate-45"
+          />
+        </summary>
+        <div className="pt-2">
+          <Sliders fields={MORE} scenario={scenario} />
+        </div>
+      </details>
+      <PassingResult scenario={scenario} />
+    </div>
+  );
+}
+
+/** Where the results stand below the sliders, the first of them stays in sight while one is moved. */
+function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
+  const t = useT('whatIf');
+  const { netProfit } = yours.closed;
+  return (
+    <p
+      aria-hidden="true"
+      className="figures sticky bottom-0 z-1 max-md:bottom-16.5 -mx-4 -mb-4 flex items-baseline justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-14 md:-mx-7 md:-mb-6 md:px-7 lg:hidden"
+    >
+      <span className="text-ink-2">{t('result.netProfit')}</span>
+      <span className="flex items-baseline gap-3">
+        <b className="text-16 font-semibold">
+          <Money value={netProfit} />
+        </b>
+        <Money value={netProfit - ours.closed.netProfit} tone="auto" />
+      </span>
+    </p>
+  );
+}
+
+type SlidersProps = { fields: readonly (typeof FIELDS)[number][]; scenario: Scenario };
+
+function Sliders({ fields, scenario: { ours, yours, change } }: SlidersProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+      {fields.map(({ field }) => (
+        <AssumptionSlider
+          key={field}
+          field={field}
+          value={yours.inputs[field]}
+          base={ours.inputs[field]}
+          onChange={change}
+        />
+      ))}
+    </div>
+  );
+}

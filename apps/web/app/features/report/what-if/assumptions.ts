@@ -1,0 +1,84 @@
+import { type Bound, INPUT_BOUNDS, type ProjectInputs } from '@alpha/engine';
+
+/** An assumption a reader may change. */
+export type Field = (typeof FIELDS)[number]['field'];
+type Range = { min: number; max: number; step: number };
+
+type Assumption = {
+  field: keyof ProjectInputs;
+  /** In the address. */
+  key: string;
+  /** How far the slider reaches around our value; typing may go further. */
+  reach: { from: number; to: number } | { times: [number, number] };
+  step?: number;
+  /** Stricter than the engine's own limit. */
+  min?: number;
+  isMore?: true;
+};
+
+/** Lenders ask a foreign buyer for a quarter of the price at least. */
+export const LEAST_DOWNPAYMENT = 0.25;
+
+/** In the order of the panel; `isMore` stands behind "More assumptions". */
+export const FIELDS = [
+  { field: 'listPrice', key: 'price', reach: { times: [0.6, 1.4] } },
+  {
+    field: 'downpaymentPercentage',
+    key: 'down',
+    reach: { from: LEAST_DOWNPAYMENT, to: 1 },
+    min: LEAST_DOWNPAYMENT,
+  },
+  { field: 'aprPercent', key: 'apr', reach: { from: 3, to: 12 } },
+  { field: 'rentMonthly', key: 'rent', reach: { times: [0.5, 1.6] } },
+  { field: 'occupancyRate', key: 'occ', reach: { from: 0.6, to: 1 } },
+  { field: 'appreciationRateAnnual', key: 'appr', reach: { from: -0.03, to: 0.1 } },
+  { field: 'rentGrowthRateAnnual', key: 'rg', reach: { from: -0.02, to: 0.08 } },
+  { field: 'propertyTaxRate', key: 'ptax', reach: { from: 0, to: 0.035 } },
+  { field: 'insuranceRateAnnual', key: 'ins', reach: { from: 0, to: 0.035 } },
+  { field: 'hoaMonthly', key: 'hoa', reach: { from: 0, to: 1_500 } },
+  { field: 'maintenanceRateAnnual', key: 'maint', reach: { from: 0, to: 0.03 } },
+  { field: 'managementFeeRate', key: 'mgmt', reach: { from: 0, to: 0.15 } },
+  { field: 'fixedFeesAnnual', key: 'fees', reach: { from: 0, to: 6_000 }, isMore: true },
+  { field: 'expenseGrowthRateAnnual', key: 'eg', reach: { from: 0, to: 0.08 }, isMore: true },
+  { field: 'insuranceGrowthRateAnnual', key: 'ig', reach: { from: 0, to: 0.15 }, isMore: true },
+  { field: 'loanTermYears', key: 'term', reach: { from: 10, to: 40 }, isMore: true },
+  { field: 'sellingRate', key: 'sell', reach: { from: 0.02, to: 0.1 }, step: 0.0025, isMore: true },
+  {
+    field: 'closingRateOfPrice',
+    key: 'close',
+    reach: { from: 0, to: 0.05 },
+    step: 0.0025,
+    isMore: true,
+  },
+] as const satisfies readonly Assumption[];
+
+const BY_FIELD = new Map<string, Assumption>(FIELDS.map((each) => [each.field, each]));
+
+export const boundOf = (field: Field): Bound => INPUT_BOUNDS[field];
+
+/** Inside what may be assumed at all, and whole where only that makes sense. */
+export function clamped(field: Field, value: number): number {
+  const { min, max, whole } = boundOf(field);
+  const least = BY_FIELD.get(field)?.min ?? min;
+  const inside = Math.min(max, Math.max(least, value));
+  return whole ? Math.round(inside) : inside;
+}
+
+/** Where the slider goes: our own value lies on one of its steps, so that one can go back to it. */
+export function rangeOf(field: Field, base: number): Range {
+  const { reach, step: own } = BY_FIELD.get(field) as Assumption;
+  const step = own ?? boundOf(field).step;
+  const [low, high] =
+    'times' in reach
+      ? [base * reach.times[0], base * reach.times[1]]
+      : [Math.min(reach.from, base), Math.max(reach.to, base)];
+  const from = clamped(field, low);
+  const to = clamped(field, high);
+  const steps = (span: number) => Math.max(0, Math.floor(span / step + 1e-9)) * step;
+  return { min: tidy(base - steps(base - from)), max: tidy(base + steps(to - base)), step };
+}
+
+/** Binary dust (0.1 + 0.2) has no place in an address or beside a slider. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(12));
+}

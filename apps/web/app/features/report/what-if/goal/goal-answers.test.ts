@@ -1,0 +1,38 @@
+import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project } from '@alpha/engine';
+import { describe, expect, it } from 'vitest';
+import { goalAnswers } from './goal-answers';
+
+const HOME: ProjectInputs = {
+  ...DEFAULT_ASSUMPTIONS,
+  listPrice: 450_000,
+  rentMonthly: 3_300,
+  hoaMonthly: 0,
+};
+
+describe('what must be true', () => {
+  it('breaks even in year 1 once the found value is taken', () => {
+    const answers = goalAnswers(HOME, { kind: 'cashflow', value: 0 });
+    expect(answers.map(({ unknown }) => unknown)).toEqual(['price', 'rent', 'downpayment']);
+    for (const { field, value } of answers) {
+      const first = project({ ...HOME, [field]: value ?? Number.NaN }).rows[0];
+      // Reached, and by no more than rounding to dollars and hundredths of a percent leaves.
+      expect(first?.yearlyCashflow).toBeGreaterThanOrEqual(0);
+      expect(first?.yearlyCashflow).toBeLessThan(12);
+    }
+  });
+
+  it('reaches a coverage of 1.25 and a return of 8 %, never just not', () => {
+    for (const { field, value } of goalAnswers(HOME, { kind: 'dscr', value: 1.25 }))
+      if (value !== null)
+        expect(project({ ...HOME, [field]: value }).dscr).toBeGreaterThanOrEqual(1.25);
+    for (const { field, value } of goalAnswers(HOME, { kind: 'irr', value: 8 }))
+      if (value !== null) expect(project({ ...HOME, [field]: value }).irr).toBeGreaterThan(7.9999);
+  });
+
+  it('says why when a goal cannot be reached, or needs less down than lenders take', () => {
+    const paid = goalAnswers({ ...HOME, downpaymentPercentage: 1 }, { kind: 'dscr', value: 1.25 });
+    expect(paid[0]).toMatchObject({ unknown: 'price', value: null, reason: 'noLoan' });
+    const dear = goalAnswers({ ...HOME, rentMonthly: 9_000 }, { kind: 'cashflow', value: 0 });
+    expect(dear[2]).toMatchObject({ unknown: 'downpayment', value: null });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Goal } from '@alpha/engine';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { TextField } from '~/ui/field';
+import { SegmentedControl } from '~/ui/segmented-control';
+import type { Scenario } from '../use-what-if';
+import { goalAnswers } from './goal-answers';
+import { GoalRow } from './goal-row';
+
+const KINDS = ['cashflow', 'dscr', 'irr'] as const satisfies readonly Goal['kind'][];
+
+/** What lenders like to see: a quarter more operating income than debt service. */
+const WANTED_DSCR = 1.25;
+const USUAL_IRR = 8;
+const IRR_BOUNDS = { min: 0, max: 40 };
+
+/** Backwards: from what should come out to what must be true. */
+export function GoalPanel({ scenario }: { scenario: Scenario }) {
+  const t = useT('whatIf');
+  const [kind, setKind] = useState<Goal['kind']>('cashflow');
+  const [irrText, setIrrText] = useState(String(USUAL_IRR));
+  const irr = readIrr(irrText);
+  const inputs = useDeferredValue(scenario.yours.inputs);
+  const answers = useMemo(
+    () => goalAnswers(inputs, { kind, value: goalValue(kind, irr) }),
+    [inputs, kind, irr],
+  );
+  return (
+    <section aria-labelledby="goal-title" className="min-w-0">
+      <h3 id="goal-title" className="text-20">
+        {t('goal.title')}
+      </h3>
+      <p className="mt-1 text-15 text-pretty text-ink-2">{t('goal.lead')}</p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <SegmentedControl
+          label={t('goal.title')}
+          segments={KINDS.map((value) => ({ value, label: t(`goal.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'irr' && (
+          <TextField
+            label={t('goal.irrField')}
+            isLabelHidden
+            inputMode="decimal"
+            autoComplete="off"
+            value={irrText}
+            onChange={(event) => setIrrText(event.target.value)}
+            after="%"
+            className="w-28"
+          />
+        )}
+      </div>
+      <p className="mt-3 text-14 text-pretty text-ink-2">{t(`goal.${kind}Text`)}</p>
+      <ul className="mt-3 border-t border-ink">
+        {answers.map((answer) => (
+          <GoalRow key={answer.unknown} answer={answer} onApply={scenario.change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function goalValue(kind: Goal['kind'], irr: number): number {
+  if (kind === 'irr') return irr;
+  return kind === 'dscr' ? WANTED_DSCR : 0;
+}
+
+/** What cannot be read counts as the usual goal. */
+function readIrr(text: string): number {
+  const value = Number(text.replace(',', '.'));
+  if (text.trim() === '' || !Number.isFinite(value)) return USUAL_IRR;
+  return Math.min(IRR_BOUNDS.max, Math.max(IRR_BOUNDS.min, value));
+}

@@ -1,0 +1,68 @@
+import { formatPercent } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { assumptionText } from '../assumption-text';
+import type { Field } from '../assumptions';
+import type { GoalAnswer } from './goal-answers';
+
+type GoalRowProps = { answer: GoalAnswer; onApply: (field: Field, value: number) => void };
+
+export function GoalRow({ answer, onApply }: GoalRowProps) {
+  const t = useT('whatIf');
+  const locale = useLocale();
+  const { field, unknown, value, now } = answer;
+  const name = t(`field.${field}`);
+  return (
+    <li
+      data-goal={unknown}
+      className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 text-15"
+    >
+      <span className="min-w-0 text-ink-2">{name}</span>
+      {value === null ? (
+        <span className="max-w-[26ch] text-right text-13 text-pretty text-ink-2">
+          {t(`goal.none.${answer.reason}`)}
+        </span>
+      ) : (
+        <span className="flex items-center gap-3">
+          <span className="figures text-right leading-tight">
+            <b className="block font-semibold">{assumptionText(field, value, locale)}</b>
+            <span className="text-12 text-ink-3">
+              {value === now ? t('goal.now') : distance(answer.unknown, now, value, locale, t)}
+            </span>
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            // Not disabled: the focus stays where the finger was.
+            aria-disabled={value === now || undefined}
+            className="aria-disabled:text-ink-3"
+            onClick={() => onApply(field, value)}
+            aria-label={t('goal.applyTo', { name })}
+          >
+            {t('goal.apply')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+type Translate = ReturnType<typeof useT<'whatIf'>>;
+
+/** How far from now: percent of an amount, points of a share. */
+function distance(
+  unknown: GoalAnswer['unknown'],
+  now: number,
+  value: number,
+  locale: Parameters<typeof formatPercent>[1],
+  t: Translate,
+): string {
+  const isShare = unknown === 'downpayment';
+  const points = isShare ? 100 * (value - now) : now > 0 ? (100 * (value - now)) / now : null;
+  const text = formatPercent(points, locale, { decimals: 1, sign: 'always' });
+  if (text === null) return '';
+  return isShare
+    ? t('points', { points: text.replace(/\s*%$/, '') })
+    : t('goal.fromNow', { share: text });
+}

@@ -1,0 +1,22 @@
+import { project } from '@alpha/engine';
+import type { Field } from './assumptions';
+import { applied, changedFields } from './scenario';
+import type { Scenario } from './use-what-if';
+
+type Effect = { field: Field; from: number; to: number; netProfit: number };
+
+/** Each change alone, on top of ours; the one that moves the net profit most. */
+export function largestEffect({
+  ours,
+  changes,
+}: Pick<Scenario, 'ours' | 'changes'>): Effect | null {
+  let largest: Effect | null = null;
+  for (const field of changedFields(changes)) {
+    const to = changes[field] as number;
+    const alone = project(applied(ours.inputs, { [field]: to }));
+    const netProfit = alone.netProfit - ours.closed.netProfit;
+    if (largest === null || Math.abs(netProfit) > Math.abs(largest.netProfit))
+      largest = { field, from: ours.inputs[field], to, netProfit };
+  }
+  return largest;
+}

@@ -1,0 +1,54 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { Case } from './use-what-if';
+
+type ResultKey =
+  | 'netProfit'
+  | 'totalRoi'
+  | 'annualRoi'
+  | 'cashflow'
+  | 'mortgage'
+  | 'chanceOfLoss'
+  | 'worst5';
+
+export type ResultRow = {
+  key: ResultKey;
+  kind: 'money' | 'percent' | 'chance';
+  ours: number | null;
+  yours: number | null;
+  /** In points where the figure is a share. */
+  change: number | null;
+  isLessBetter: boolean;
+};
+
+type Side = { closed: Case['closed']; report: PropertyReport };
+
+export function resultRows(ours: Side, yours: Side): ResultRow[] {
+  const row = (
+    key: ResultKey,
+    kind: ResultRow['kind'],
+    read: (side: Side) => number | null | undefined,
+    isLessBetter = false,
+  ): ResultRow => {
+    const [a, b] = [read(ours) ?? null, read(yours) ?? null];
+    return {
+      key,
+      kind,
+      ours: a,
+      yours: b,
+      change: a === null || b === null ? null : b - a,
+      isLessBetter,
+    };
+  };
+  const stats = ({ report }: Side) => report.property.property_roi_stats;
+  return [
+    row('netProfit', 'money', ({ closed }) => closed.netProfit),
+    row('totalRoi', 'percent', ({ closed }) => closed.totalRoi),
+    row('annualRoi', 'percent', ({ closed }) => closed.annualizedRoi),
+    row('cashflow', 'money', ({ closed }) => closed.rows[0]?.yearlyCashflow),
+    row('mortgage', 'money', ({ closed }) => closed.mortgagePayment, true),
+    row('chanceOfLoss', 'chance', (side) => lossOf(stats(side)?.prob_roi_above_0), true),
+    row('worst5', 'percent', (side) => stats(side)?.roi_percentile_5),
+  ];
+}
+
+const lossOf = (gain: number | undefined) => (gain === undefined ? null : 1 - gain);

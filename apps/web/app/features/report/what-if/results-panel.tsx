@@ -1,0 +1,39 @@
+import type { PropertyReport } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { EffectSentence } from './effect-sentence';
+import { resultRows } from './result-rows';
+import { ResultsTable } from './results-table';
+import { changedFields } from './scenario';
+import type { Scenario } from './use-what-if';
+
+type ResultsPanelProps = { base: PropertyReport; shown: PropertyReport; scenario: Scenario };
+
+export function ResultsPanel({ base, shown, scenario }: ResultsPanelProps) {
+  const t = useT('whatIf');
+  const { ours, yours, changes, reset, isSimulating, hasFailed } = scenario;
+  const rows = resultRows(
+    { closed: ours.closed, report: base },
+    { closed: yours.closed, report: shown },
+  );
+  const isChanged = changedFields(changes).length > 0;
+  return (
+    <div className="min-w-0 bg-sunken p-4 md:px-7 md:py-6">
+      <div className="lg:sticky lg:top-32">
+        <ResultsTable report={shown} rows={rows} isSimulating={isSimulating} />
+        <p className="mt-4 min-h-16 text-14 leading-relaxed text-pretty text-ink-2">
+          <EffectSentence scenario={scenario} />
+          {hasFailed && <span className="block text-loss">{t('failed')}</span>}
+        </p>
+        <Button
+          variant="secondary"
+          className="mt-3 aria-disabled:text-ink-3"
+          aria-disabled={!isChanged || undefined}
+          onClick={reset}
+        >
+          {t('reset')}
+        </Button>
+      </div>
+    </div>
+  );
+}

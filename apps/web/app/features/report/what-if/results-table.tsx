@@ -1,0 +1,110 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { ExplainedMetric } from '@alpha/engine';
+import { formatNumber } from '@alpha/i18n';
+import type { ReactNode } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { Money, NotAvailable, Percent, Rate } from '~/ui/money';
+import { HowMetric } from '../how/how-metric';
+import type { ResultRow } from './result-rows';
+
+type ResultsTableProps = {
+  /** With the reader's assumptions: what "How?" explains. */
+  report: PropertyReport;
+  rows: readonly ResultRow[];
+  /** The rows with chance in them wait for the simulation: shown paler, never empty. */
+  isSimulating: boolean;
+};
+
+const CELL = 'pb-2.25 text-right whitespace-nowrap sm:pt-2.25 sm:pl-3';
+
+const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
+  netProfit: 'netProfit',
+  totalRoi: 'totalRoi',
+  annualRoi: 'annualizedRoi',
+  cashflow: 'cashflowYear1',
+  mortgage: 'mortgagePayment',
+};
+
+export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
+  const t = useT('whatIf');
+  return (
+    <table className="figures w-full border-collapse text-14 max-sm:text-13">
+      <caption className="sr-only">{t('results')}</caption>
+      <thead>
+        <tr className="text-13 text-ink-2 *:font-normal max-sm:grid max-sm:grid-cols-3">
+          <td className="max-sm:hidden" />
+          {(['ours', 'yours', 'change'] as const).map((column) => (
+            <th key={column} scope="col" className={CELL}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* On phones the name stands above its three figures. */}
+      <tbody className="max-sm:divide-y max-sm:divide-line max-sm:border-t max-sm:border-line sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line">
+        {rows.map((row) => (
+          <tr key={row.key} data-result={row.key} className="max-sm:grid max-sm:grid-cols-3">
+            <th
+              scope="row"
+              className="pt-2.25 text-left font-normal text-ink-2 max-sm:col-span-3 max-sm:pb-1 sm:pb-2.25"
+            >
+              <RowName report={report} row={row} />
+            </th>
+            <td className={cx(CELL, 'text-ink-2')}>
+              <Value row={row} value={row.ours} />
+            </td>
+            <td className={cx(CELL, 'font-semibold', isWaiting(row, isSimulating))}>
+              <Value row={row} value={row.yours} />
+            </td>
+            <td className={CELL}>
+              <Change row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowName({ report, row }: { report: PropertyReport; row: ResultRow }) {
+  const t = useT('whatIf');
+  const metric = EXPLAINED[row.key];
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {t(`result.${row.key}`)}
+      {metric && <HowMetric report={report} metric={metric} align="start" />}
+    </span>
+  );
+}
+
+function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
+  return isSimulating && (key === 'chanceOfLoss' || key === 'worst5') ? 'text-ink-2' : '';
+}
+
+function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {
+  if (row.kind === 'money') return <Money value={value} sign={row.key === 'cashflow'} />;
+  if (row.kind === 'chance') return <Rate fraction={value} decimals={1} />;
+  return <Percent value={value} decimals={row.key === 'annualRoi' ? 2 : 1} />;
+}
+
+/** Shares change by points: a percentage of a percentage would be read wrongly. */
+function Change({ row: { key, kind, change, isLessBetter } }: { row: ResultRow }): ReactNode {
+  const t = useT('whatIf');
+  const locale = useLocale();
+  const tone = isLessBetter ? 'inverse' : 'auto';
+  if (change === null) return <NotAvailable />;
+  if (kind === 'money') return <Money value={change} tone={tone} />;
+  const points = kind === 'chance' ? 100 * change : change;
+  const decimals = key === 'annualRoi' ? 2 : 1;
+  const text = formatNumber(points, locale, { decimals, sign: 'always' }) ?? '';
+  return <span className={toneOf(text, isLessBetter)}>{t('points', { points: text })}</span>;
+}
+
+/** Read off the printed sign: what prints as zero is neither gain nor loss. */
+function toneOf(text: string, isLessBetter: boolean): string {
+  const isPlus = text.startsWith('+');
+  if (!isPlus && !text.startsWith('\u2212')) return '';
+  return isPlus === !isLessBetter ? 'text-gain' : 'text-loss';
+}

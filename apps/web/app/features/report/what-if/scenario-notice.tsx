@@ -1,0 +1,27 @@
+import { useT } from '~/lib/i18n/use-t';
+import { Notice } from '~/ui/notice';
+import { changedFields } from './scenario';
+import type { Scenario } from './use-what-if';
+
+/** Whoever opens a link with other assumptions in it must not take them for ours. */
+export function ScenarioNotice({ scenario }: { scenario: Scenario | null }) {
+  const t = useT('whatIf');
+  const count = scenario ? changedFields(scenario.changes).length : 0;
+  if (!scenario || count === 0) return null;
+  return (
+    <Notice>
+      {t('notice', { count })}{' '}
+      <a href="#what-if" className="font-medium whitespace-nowrap text-accent underline">
+        {t('noticeShow')}
+      </a>
+      {' · '}
+      <button
+        type="button"
+        onClick={scenario.reset}
+        className="cursor-pointer font-medium whitespace-nowrap text-accent underline"
+      >
+        {t('reset')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project, validateInputs } from '@alpha/engine';
+import { describe, expect, it } from 'vitest';
+import { FIELDS, rangeOf } from './assumptions';
+import { largestEffect } from './largest-effect';
+import { applied, changedFields, readScenario, withChange, writeScenario } from './scenario';
+
+const BASE: ProjectInputs = {
+  ...DEFAULT_ASSUMPTIONS,
+  listPrice: 449_900,
+  rentMonthly: 4_890,
+  hoaMonthly: 0,
+};
+
+const read = (search: string) => readScenario(new URLSearchParams(search), BASE);
+
+function search(changes: ReturnType<typeof read>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(writeScenario(changes)))
+    if (value !== null) params.set(key, value);
+  return params.toString();
+}
+
+describe('a scenario in the address', () => {
+  it('holds only what differs from ours, as people write it', () => {
+    const both = withChange(BASE, { downpaymentPercentage: 0.4 }, 'aprPercent', 6.75);
+    expect(search(both)).toBe('down=40&apr=6.75');
+    expect(search({})).toBe('');
+  });
+
+  it('comes back as it was written, for every step of every slider', () => {
+    for (const { field } of FIELDS) {
+      const { min, max, step } = rangeOf(field, BASE[field]);
+      for (let k = 0; min + k * step <= max; k += Math.ceil((max - min) / step / 40)) {
+        const changes = withChange(BASE, {}, field, min + k * step);
+        expect(read(search(changes))).toEqual(changes);
+      }
+    }
+  });
+
+  it.each(['apr=abc', 'apr=', 'apr=NaN', 'apr=Infinity', 'apr=1e999', 'zzz=3', 'down=%00'])(
+    'ignores junk: %s',
+    (junk) => {
+      expect(read(junk)).toEqual({});
+    },
+  );
+
+  it('stays inside what may be assumed, whatever was typed', () => {
+    expect(read('down=5')).toEqual({ downpaymentPercentage: 0.25 });
+    expect(read('down=900')).toEqual({ downpaymentPercentage: 1 });
+    expect(read('price=-1&term=12.4')).toEqual({ listPrice: 1_000, loanTermYears: 12 });
+    const wild = FIELDS.map(({ key }) => `${key}=-1e30`).join('&');
+    const changes = read(wild);
+    expect(changedFields(changes).length).toBeGreaterThan(10);
+    expect(validateInputs(applied(BASE, changes))).toEqual([]);
+  });
+
+  it('forgets a value that is ours again', () => {
+    expect(read('down=35&apr=7.5')).toEqual({});
+    expect(withChange(BASE, { aprPercent: 6 }, 'aprPercent', 7.5)).toEqual({});
+  });
+});
+
+describe('a slider', () => {
+  it.each(FIELDS.map(({ field }) => field))('of %s has ours on one of its steps', (field) => {
+    const base = BASE[field];
+    const { min, max, step } = rangeOf(field, base);
+    expect(min).toBeLessThanOrEqual(base);
+    expect(max).toBeGreaterThan(base);
+    const steps = (base - min) / step;
+    expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+    expect(validateInputs({ ...BASE, [field]: min })).toEqual([]);
+    expect(validateInputs({ ...BASE, [field]: max })).toEqual([]);
+  });
+});
+
+describe('the largest effect', () => {
+  const ours = { inputs: BASE, closed: project(BASE) };
+
+  it('is that of the change which alone moves the net profit most', () => {
+    const changes = { appreciationRateAnnual: 0.025, occupancyRate: 0.93 };
+    const effect = largestEffect({ ours, changes });
+    expect(effect).toMatchObject({ field: 'appreciationRateAnnual', from: 0.035, to: 0.025 });
+    expect(effect?.netProfit).toBeLessThan(0);
+  });
+
+  it('is nothing when nothing was changed', () => {
+    expect(largestEffect({ ours, changes: {} })).toBeNull();
+  });
+});

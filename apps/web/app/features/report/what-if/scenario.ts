@@ -1,0 +1,51 @@
+import type { ProjectInputs } from '@alpha/engine';
+import { boundOf, clamped, FIELDS, type Field, tidy } from './assumptions';
+
+/** What a reader assumes otherwise than we do. */
+export type Changes = { readonly [field in Field]?: number };
+
+export const applied = (base: ProjectInputs, changes: Changes): ProjectInputs => ({
+  ...base,
+  ...changes,
+});
+
+export const changedFields = (changes: Changes) => Object.keys(changes) as Field[];
+
+/** Back at our value it is no change any more. */
+export function withChange(
+  base: ProjectInputs,
+  changes: Changes,
+  field: Field,
+  value: number,
+): Changes {
+  const { [field]: _, ...others } = changes;
+  const next = tidy(clamped(field, value));
+  return next === tidy(base[field]) ? others : { ...others, [field]: next };
+}
+
+/** Rates stand in the address as people write them, in percent. */
+const scaleOf = (field: Field) => (boundOf(field).unit === 'fraction' ? 100 : 1);
+
+/** From an address that anybody may have typed: what is not a number is ignored, the rest is bounded. */
+export function readScenario(params: URLSearchParams, base: ProjectInputs): Changes {
+  let changes: Changes = {};
+  for (const { field, key } of FIELDS) {
+    const text = params.get(key)?.trim();
+    const value = text ? Number(text) / scaleOf(field) : Number.NaN;
+    if (Number.isFinite(value)) changes = withChange(base, changes, field, value);
+  }
+  return changes;
+}
+
+/** Every key, so that what went back to ours leaves the address. */
+export function writeScenario(changes: Changes): Record<string, string | null> {
+  return Object.fromEntries(
+    FIELDS.map(({ field, key }) => {
+      const value = changes[field];
+      return [key, value === undefined ? null : String(tidy(value * scaleOf(field)))];
+    }),
+  );
+}
+
+export const isSameScenario = (a: Changes, b: Changes) =>
+  FIELDS.every(({ field }) => a[field] === b[field]);

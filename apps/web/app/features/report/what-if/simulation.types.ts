@@ -1,0 +1,7 @@
+import type { Simulated } from '@alpha/contract/report-scenario';
+import type { MarketParameters, ProjectInputs } from '@alpha/engine';
+
+export type SimulationQuestion = { inputs: ProjectInputs; market: Partial<MarketParameters> };
+
+/** With the inputs it belongs to: by the time it comes the slider may be elsewhere. */
+export type SimulationAnswer = { inputs: ProjectInputs; simulated: Simulated };

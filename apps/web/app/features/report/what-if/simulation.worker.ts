@@ -1,0 +1,10 @@
+import type { Simulated } from '@alpha/contract/report-scenario';
+import { simulate, valueSpread } from '@alpha/engine';
+import type { SimulationQuestion } from './simulation.types';
+
+self.addEventListener('message', ({ data }: MessageEvent<SimulationQuestion>) => {
+  // Only what the page shows: the rest need not be copied from thread to thread.
+  const { roi, saleValues } = simulate(data.inputs, data.market);
+  const spread = valueSpread(data.inputs, data.market);
+  self.postMessage({ roi, saleValues, ...spread } satisfies Simulated);
+});

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { withChunkTimeout } from '~/lib/chunk-timeout';
+import { useT } from '~/lib/i18n/use-t';
+import { ErrorState } from '~/ui/error-state';
+import { SegmentedControl } from '~/ui/segmented-control';
+import { LoadingRegion, Skeleton } from '~/ui/skeleton';
+import { TextButton } from '~/ui/text-link';
+import type { LensKey } from '../use-scenario-url';
+import type { Scenario } from '../use-what-if';
+import { TaxBoundary } from './tax-boundary';
+
+/** Tables and rules of the tax office come when somebody asks for them. */
+const loadResult = () =>
+  lazy(() =>
+    withChunkTimeout(import('./tax-result')).then((module) => ({ default: module.TaxResult })),
+  );
+
+const KEYS = ['us', 'net', 'gross'] as const satisfies readonly LensKey[];
+
+export function TaxPanel({ scenario }: { scenario: Scenario }) {
+  const t = useT('whatIf');
+  const { lens, setLens } = scenario;
+  const [attempt, setAttempt] = useState(0);
+  // A part that did not arrive is remembered as such: another try needs another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number only tells the tries apart.
+  const TaxResult = useMemo(loadResult, [attempt]);
+  const inputs = useDeferredValue(scenario.yours.inputs);
+  return (
+    <section aria-labelledby="tax-title" className="min-w-0">
+      <h3 id="tax-title" className="text-20">
+        {t('tax.title')}
+      </h3>
+      <p className="mt-1 text-15 text-pretty text-ink-2">{t('tax.lead')}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4">
+        <SegmentedControl<LensKey | ''>
+          label={t('tax.title')}
+          segments={KEYS.map((value) => ({ value, label: t(`tax.lens.${value}`) }))}
+          value={lens ?? ''}
+          onChange={(value) => setLens(value === '' ? null : value)}
+        />
+        {lens && (
+          <TextButton className="text-14" onClick={() => setLens(null)}>
+            {t('tax.close')}
+          </TextButton>
+        )}
+      </div>
+      {lens && (
+        <TaxBoundary
+          key={attempt}
+          fallback={<ErrorState onRetry={() => setAttempt(attempt + 1)} />}
+        >
+          <Suspense fallback={<Waiting />}>
+            <TaxResult inputs={inputs} lens={lens} />
+          </Suspense>
+        </TaxBoundary>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion className="mt-3">
+      <Skeleton className="h-96" />
+    </LoadingRegion>
+  );
+}

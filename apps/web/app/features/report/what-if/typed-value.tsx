@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { assumptionText, typedValue } from './assumption-text';
+import type { Field } from './assumptions';
+
+type TypedValueProps = {
+  id: string;
+  field: Field;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** The value beside its slider, as a field: what was typed counts when it is left or Enter pressed. */
+export function TypedValue({ id, field, value, onChange }: TypedValueProps) {
+  const locale = useLocale();
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = assumptionText(field, value, locale);
+  const take = () => {
+    const typed = draft === null || draft === text ? null : typedValue(field, draft, locale);
+    setDraft(null);
+    if (typed !== null) onChange(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') take();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? text}
+      onChange={(event) => setDraft(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={take}
+      onKeyDown={onKeyDown}
+      style={{ width: `${Math.max(5, (draft ?? text).length + 1)}ch` }}
+      className="-mr-1.5 min-h-9 rounded-1 border border-transparent bg-transparent px-1.5 text-right text-14 max-md:text-16 font-semibold text-ink underline decoration-edge decoration-dotted underline-offset-4 transition-colors hover:border-edge focus:border-edge focus:bg-surface focus:no-underline"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { ProjectInputs } from '@alpha/engine';
+import { useEffect, useMemo, useRef } from 'react';
+import { readChoice, useUrlState } from '~/lib/use-url-state';
+import { type Changes, isSameScenario, readScenario, writeScenario } from './scenario';
+
+/** Long enough that a moving slider never writes, short enough that a copied link is complete. */
+const PAUSE_MS = 300;
+
+/** Who owns the home in the eyes of the tax office, as it stands in the address. */
+const LENSES = ['us', 'net', 'gross'] as const;
+export type LensKey = (typeof LENSES)[number];
+
+/** What the address says; on the server too, so that a pasted link is rendered as it will stay. */
+export function useScenarioUrl(base: ProjectInputs | null) {
+  const { params, set } = useUrlState();
+  const inUrl = useMemo(() => (base ? readScenario(params, base) : {}), [params, base]);
+  return {
+    inUrl,
+    lens: readChoice(params, 'tax', LENSES) ?? null,
+    setLens: (lens: LensKey | null) => set({ tax: lens }),
+    write: set,
+  };
+}
+
+type Binding = {
+  changes: Changes;
+  inUrl: Changes;
+  write: (changes: Record<string, string | null>) => void;
+  adopt: (changes: Changes) => void;
+};
+
+/** Keeps the two in step: ours goes out after a pause; back, forward and links come in. */
+export function useScenarioInUrl({ changes, inUrl, write, adopt }: Binding) {
+  const known = useRef(inUrl);
+  /** On their way to the address: an echo of our own is not somebody else's wish. */
+  const sent = useRef<Changes[]>([]);
+
+  useEffect(() => {
+    const isEcho = sent.current.some((each) => isSameScenario(each, inUrl));
+    if (isSameScenario(inUrl, known.current)) sent.current = [];
+    if (isEcho || isSameScenario(inUrl, known.current)) return;
+    known.current = inUrl;
+    adopt(inUrl);
+  }, [inUrl, adopt]);
+
+  useEffect(() => {
+    if (isSameScenario(changes, known.current)) return;
+    const timer = setTimeout(() => {
+      known.current = changes;
+      sent.current.push(changes);
+      write(writeScenario(changes));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [changes, write]);
+}

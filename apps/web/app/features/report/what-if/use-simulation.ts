@@ -1,0 +1,84 @@
+import type { ProjectInputs } from '@alpha/engine';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { createLatestOnly } from './latest-only';
+import type { SimulationAnswer, SimulationQuestion } from './simulation.types';
+
+type SimulationState = {
+  /** The newest that has come, perhaps of a moment ago. */
+  answer: SimulationAnswer | null;
+  hasFailed: boolean;
+};
+
+const NOTHING: SimulationState = { answer: null, hasFailed: false };
+
+type Simulator = {
+  ask: (question: SimulationQuestion) => void;
+  forget: () => void;
+  end: () => void;
+};
+
+/**
+ * The simulation of the reader's assumptions, beside the page in a worker that is not started before
+ * something was changed. `inputs` null: ours, which need none.
+ */
+export function useSimulation(
+  inputs: ProjectInputs | null,
+  market: SimulationQuestion['market'],
+): SimulationState {
+  const [state, setState] = useState<SimulationState>(NOTHING);
+  const simulator = useRef<Simulator | null>(null);
+
+  useEffect(() => {
+    if (!inputs) {
+      simulator.current?.forget();
+      setState((before) => (before.answer || before.hasFailed ? NOTHING : before));
+      return;
+    }
+    const fail = () => {
+      // The next change starts a new one.
+      simulator.current?.end();
+      simulator.current = null;
+      setState({ answer: null, hasFailed: true });
+    };
+    try {
+      simulator.current ??= startSimulator(
+        (answer) => startTransition(() => setState({ answer, hasFailed: false })),
+        fail,
+      );
+      simulator.current.ask({ inputs, market });
+    } catch {
+      // A browser that may not start workers still has every figure in closed form.
+      fail();
+    }
+  }, [inputs, market]);
+
+  useEffect(
+    () => () => {
+      simulator.current?.end();
+      simulator.current = null;
+    },
+    [],
+  );
+  return state;
+}
+
+function startSimulator(
+  onAnswer: (answer: SimulationAnswer) => void,
+  onFailure: () => void,
+): Simulator {
+  const worker = new Worker(new URL('./simulation.worker.ts', import.meta.url), { type: 'module' });
+  let asked: SimulationQuestion | null = null;
+  const queue = createLatestOnly<SimulationQuestion>((question) => {
+    asked = question;
+    worker.postMessage(question);
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer['simulated']>) => {
+    if (asked) onAnswer({ inputs: asked.inputs, simulated: data });
+    queue.next();
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    onFailure();
+  });
+  return { ask: queue.ask, forget: queue.forget, end: () => worker.terminate() };
+}

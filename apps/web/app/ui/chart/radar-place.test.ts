@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { anchorOf, directionOf, rimOf } from './radar-place';
+
+const SIX = Array.from({ length: 6 }, (_, index) => directionOf(index, 6));
+
+describe('the places of a radar', () => {
+  it('start at the top and run clockwise', () => {
+    expect(SIX[0]).toEqual({ x: 0, y: -1 });
+    expect(SIX[1]?.x).toBeCloseTo(0.866, 3);
+    expect(SIX[1]?.y).toBeCloseTo(-0.5, 9);
+    expect(SIX[4]?.x).toBeCloseTo(-0.866, 3);
+  });
+
+  it('leave room for the names beside it, and on phones use the width', () => {
+    const wide = rimOf(SIX, { width: 460, height: 350 }, 110);
+    expect(wide).toBe(135);
+    expect(rimOf(SIX, { width: 326, height: 350 }, 110)).toBe(135);
+    expect(rimOf(SIX, { width: 60, height: 350 }, 110)).toBe(0);
+  });
+
+  it('keep every name inside the picture', () => {
+    for (const width of [280, 326, 460])
+      for (const direction of SIX) {
+        const { x, textAnchor } = anchorOf(
+          direction,
+          rimOf(SIX, { width, height: 350 }, 96),
+          width,
+        );
+        const [from, to] =
+          textAnchor === 'start'
+            ? [x, x + 87]
+            : textAnchor === 'end'
+              ? [x - 87, x]
+              : [x - 44, x + 44];
+        expect(from).toBeGreaterThanOrEqual(-width / 2 - 1);
+        expect(to).toBeLessThanOrEqual(width / 2 + 1);
+      }
+  });
+});

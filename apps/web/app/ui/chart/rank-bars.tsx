@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names';
+
+type RankRow = {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Small and grey: what it is measured against. */
+  note?: ReactNode;
+  /** 0 to 100, 50 is the middle; null where it is not known. */
+  place: number | null;
+  /** In words what the bar shows. */
+  rank: ReactNode;
+};
+
+type RankBarsProps = {
+  label: string;
+  rows: readonly RankRow[];
+  /** Under the left end, the middle and the right end. */
+  ends: readonly [left: string, middle: string, right: string];
+};
+
+const MIDDLE = 50;
+const COLUMNS =
+  'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.1fr)]';
+
+/** Bars that grow from a middle line, right for ahead and left for behind; each says so in words. */
+export function RankBars({ label, rows, ends }: RankBarsProps) {
+  return (
+    <div className="figures text-14">
+      <ul aria-label={label} className="grid gap-y-3.5 md:gap-y-2">
+        {rows.map((row) => (
+          <li
+            key={row.key}
+            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', COLUMNS)}
+          >
+            <span className="text-ink-2">{row.label}</span>
+            <span className="max-md:order-last max-md:col-span-2 max-md:mt-1">
+              <Track place={row.place} />
+            </span>
+            <span className="flex flex-wrap items-baseline justify-end gap-x-2 md:justify-between">
+              <b className="font-[560]">{row.value}</b>
+              <span className="text-12 text-ink-3">
+                <span className="max-md:hidden">{row.note}</span>
+                <span className="md:sr-only">{row.rank}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className={cx('mt-2 grid gap-x-4 text-12 text-ink-3', COLUMNS)}>
+        <span className="grid grid-cols-3 md:col-start-2">
+          {ends.map((end, index) => (
+            <span key={end} className={ALIGN[index]}>
+              {end}
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const ALIGN = ['text-left', 'text-center', 'text-right'];
+
+function Track({ place }: { place: number | null }) {
+  const isAhead = place !== null && place >= MIDDLE;
+  return (
+    <span className="relative block h-3 rounded-[2px] bg-sunken">
+      {place !== null && place !== MIDDLE && (
+        <span
+          className={cx('absolute inset-y-0', isAhead ? 'bg-chart-1' : 'bg-chart-2')}
+          style={{
+            left: `${Math.min(place, MIDDLE)}%`,
+            width: `${Math.abs(place - MIDDLE)}%`,
+          }}
+        />
+      )}
+      <span className="absolute -inset-y-1 left-1/2 -ml-px w-0.5 bg-ink" />
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, signIn, speakSpanish, test } from '../fixtures.ts';
+import { fresh, type Home, homeAt, linkOf, openReport } from './share-page.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /^(Download|Descargar) PDF$/ });
+
+/** A PDF whose title is this home; a title is written in UTF-16. */
+async function expectPdfOf(download: Download, { address }: Home, locale: string): Promise<void> {
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^alpha-agent-${address.split(' ')[0]}-[a-z0-9-]+-${locale}\\.pdf$`),
+  );
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.includes(Buffer.from(address, 'utf16le').swap16())).toBe(true);
+  expect(bytes.includes(`/Lang (${locale})`)).toBe(true);
+}
+
+async function save(page: Page, click: () => Promise<void>): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    click(),
+  ]);
+  return download;
+}
+
+test.beforeEach(() => test.slow());
+
+test('the report is saved as a PDF @phone', async ({ page }) => {
+  const home = await homeAt(page, 8);
+  await openReport(page, home);
+  await expectPdfOf(await save(page, () => button(page).click()), home, 'en');
+});
+
+test('the report is saved as a PDF in Spanish', async ({ page }) => {
+  await speakSpanish(page);
+  const home = await homeAt(page, 9);
+  await openReport(page, home);
+  await expect(button(page)).toHaveText('Descargar PDF');
+  await expectPdfOf(await save(page, () => button(page).click()), home, 'es');
+});
+
+test('a PDF that cannot be made is told, and can be asked for again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/503/);
+  const home = await homeAt(page, 10);
+  await openReport(page, home);
+  await page.route('**/api/properties/*/pdf?*', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
+  await button(page).click();
+  await expect(page.getByText('The PDF could not be made. Please try again.')).toBeVisible();
+  await expectPdfOf(await save(page, () => button(page).click()), home, 'en');
+});
+
+/** Sends a report by the API and finds its link in the message that was kept. */
+async function sharedLink(page: Page, { id }: Home, locale: 'en' | 'es'): Promise<string> {
+  const email = fresh('pdf');
+  await signIn(page, 'salesman@alpha.test');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.post('/api/properties/send-email', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { property_id: id, email, subject: 'PDF', message: 'PDF', locale },
+  });
+  expect(answer.status()).toBe(200);
+  return linkOf(email);
+}
+
+test('a reader of a link saves the PDF, with and without scripts', async ({ page, browser }) => {
+  const home = await homeAt(page, 11);
+  const path = await sharedLink(page, home, 'es');
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const reader = await context.newPage();
+    await reader.goto(new URL(path, page.url()).href);
+    const link = reader.getByRole('link', { name: /^(Download|Descargar) PDF$/ });
+    const locale = /locale=(en|es)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+    await expectPdfOf(await save(reader, () => link.click()), home, locale);
+    await context.close();
+  }
+});

@@ -1,0 +1,75 @@
+import type { PropertyReport } from '@alpha/contract';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+
+/** Several pictures, positive from the first year. */
+export const GOOD = '?city=Hialeah';
+/** Never positive in ten years. */
+export const POOR = '?city=Miami&sort_by=total_roi&sort_order=asc';
+
+type Choice = { search?: string; change?: (report: PropertyReport) => void };
+
+/** The report of the first home that a search finds, as stored or changed on its way. */
+export async function openReport(
+  page: Page,
+  { search = '', change }: Choice = {},
+): Promise<string> {
+  await signIn(page, 'salesman@alpha.test');
+  const address = await firstAddress(page, search);
+  if (change) await changeReports(page, change);
+  await page.goto(`/app/property/${encodeURIComponent(address)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(address.split(',')[0] ?? '');
+  return address;
+}
+
+async function firstAddress(page: Page, search: string): Promise<string> {
+  const answer = await page.request.get(`/api/properties${search}`);
+  const [home] = (await answer.json()).data;
+  return `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
+}
+
+/** Parts that no home of the demonstration lacks are taken out of the answer. */
+async function changeReports(page: Page, change: (report: PropertyReport) => void): Promise<void> {
+  await page.route('**/api/properties/*/address', async (route) => {
+    const response = await route.fetch();
+    const report: PropertyReport = await response.json();
+    change(report);
+    await route.fulfill({ response, json: report });
+  });
+}
+
+/** A home that was listed but could not be analysed. */
+export function withoutAnalysis({ property, ...report }: PropertyReport): void {
+  Object.assign(property, {
+    net_profit_10_year: null,
+    profit_year: null,
+    average_roi_per_year: null,
+    total_roi: null,
+    rent_estimate: null,
+    full_potential: null,
+    apr: null,
+    property_estimates: null,
+    property_roi_stats: null,
+    monte_carlo_results: null,
+    property_annual_amortizations: [],
+    model: null,
+  });
+  for (const stats of Object.values(report.comparison_stats)) stats.current = null;
+  report.performance_vs_median.length = 0;
+}
+
+export const menu = (page: Page) =>
+  page.getByRole('navigation', { name: /Sections of the report|Secciones del informe/ });
+
+export const section = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name, exact: true });
+
+/** Looks at every part of a long page, which takes a busy machine a while. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  test.slow();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}

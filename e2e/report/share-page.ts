@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn } from '../fixtures.ts';
+
+export const fresh = (name: string) =>
+  `${name}.${Math.random().toString(36).slice(2, 8)}@example.com`;
+
+export type Home = { id: number; address: string; city: string; state: string; zip: string };
+
+/** Homes are many: each test takes one that no other looks at. */
+export async function homeAt(page: Page, index: number): Promise<Home> {
+  const { data } = await (await page.request.get('/api/properties')).json();
+  return data[index];
+}
+
+export const pathOf = ({ address, city, state, zip }: Home) =>
+  `/app/property/${encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)}`;
+
+export async function openReport(page: Page, home: Home, email = 'salesman@alpha.test') {
+  await signIn(page, email);
+  await page.goto(pathOf(home));
+  await expect(page.getByRole('button', { name: /Send by Email|Enviar por correo/ })).toBeVisible();
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const addressField = (page: Page, number = 1) =>
+  dialog(page).getByLabel(
+    number === 1
+      ? /^(Email address|Correo electrónico)$/
+      : new RegExp(`^(Email address|Correo electrónico) ${number}$`),
+  );
+export const sendButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: /^(Send|Enviar|Sending\.\.\.|Enviando\.\.\.)$/ });
+export const addButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: /Add another address|Agregar otra dirección/ });
+
+export async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Send by Email|Enviar por correo/ }).click();
+  await expect(addressField(page)).toBeFocused();
+}
+
+export async function fillAddresses(page: Page, emails: readonly string[]): Promise<void> {
+  for (const [index, email] of emails.entries()) {
+    if (index > 0) await addButton(page).click();
+    await addressField(page, index + 1).fill(email);
+  }
+}
+
+/** The link in the message that was kept for this address: nowhere else does its token stand. */
+export async function linkOf(email: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(
+      () => {
+        path = /\/property\/share\/[\w-]+/.exec(messageTo(email))?.[0] ?? '';
+        return path;
+      },
+      { message: `a message to ${email}` },
+    )
+    .not.toBe('');
+  return path;
+}
+
+function messageTo(email: string): string {
+  const folder = join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml') && name[0] !== '.');
+  return (
+    files
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((message) => message.includes(`To: ${email}`))
+      // Quoted-printable breaks long lines with "=".
+      .map((message) => message.replace(/=\r?\n/g, ''))
+      .at(-1) ?? ''
+  );
+}
+
+export const summary = (page: Page) => page.locator('summary', { hasText: /Sent to|Enviado a/ });
+export const rowOf = (page: Page, email: string) =>
+  page.locator('details').getByRole('listitem').filter({ hasText: email });
+
+/** A reader elsewhere: another browser, nobody signed in. */
+export async function asReader(page: Page, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ viewport: page.viewportSize() });
+  if (!context) throw new Error('no browser');
+  const reader = await context.newPage();
+  await reader.goto(new URL(path, page.url()).href);
+  return reader;
+}
+
+export const SENT = 'Property details have been sent successfully.';

@@ -1,0 +1,267 @@
+import type { Page, Route } from '@playwright/test';
+import { expectNoViolations } from '../explorer/explorer-page.ts';
+import { expect, expectNoSidewaysScroll, PASSWORD, speakSpanish, test } from '../fixtures.ts';
+import {
+  addButton,
+  addressField,
+  asReader,
+  dialog,
+  fillAddresses,
+  fresh,
+  homeAt,
+  linkOf,
+  openDialog,
+  openReport,
+  rowOf,
+  SENT,
+  sendButton,
+  summary,
+} from './share-page.ts';
+
+const FAILED = 'There was an error sending the email. Please try again.';
+const NOT_LOADED = 'Error al cargar los detalles de la propiedad. Por favor intente nuevamente.';
+
+/** Answers for this address as told, for the others as the server does. */
+async function intercept(page: Page, answer: (route: Route, email: string) => Promise<void>) {
+  const seen: { email: string; key: string }[] = [];
+  await page.route('**/api/properties/send-email', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { email, idempotency_key: key } = route.request().postDataJSON();
+    seen.push({ email, key });
+    return answer(route, email);
+  });
+  return seen;
+}
+
+test('a report goes to two people; the sender sees who opened it, and can revoke it @phone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const home = await homeAt(page, 0);
+  const [ana, luis] = [fresh('ana'), fresh('luis')];
+  await openReport(page, home);
+  await openDialog(page);
+  await expect(dialog(page)).toContainText('No mail server is set up');
+  await fillAddresses(page, [ana, luis]);
+  await dialog(page).getByText('Español').click();
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill('Look at the roof.');
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
+  await expect(addressField(page)).toHaveValue('');
+  await expect(addressField(page, 2)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Send by Email' })).toBeFocused();
+
+  await summary(page).click();
+  await expect(rowOf(page, luis)).toContainText('Not opened yet');
+  const path = await linkOf(ana);
+  expect(await linkOf(luis)).not.toBe(path);
+  const reader = await asReader(page, path);
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText(home.address);
+  // In the language it was sent in, whatever the sender speaks.
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(reader).toHaveTitle(/en diez años$/);
+  await reader.waitForRequest(/\/open$/);
+  await expect(async () => {
+    await page.reload();
+    await summary(page).click();
+    await expect(rowOf(page, ana)).toContainText('Opened once', { timeout: 2_000 });
+  }).toPass();
+  await expect(rowOf(page, luis)).toContainText('Not opened yet');
+
+  await rowOf(page, ana)
+    .getByRole('button', { name: `Revoke the link of ${ana}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await expect(rowOf(page, ana)).toContainText('Revoked');
+  const answer = await reader.reload();
+  expect(answer?.status()).toBe(404);
+  await expect(reader.getByRole('alert')).toContainText(NOT_LOADED);
+  await expect(reader.getByRole('alert')).toContainText(
+    'Failed to load property details. Please try again.',
+  );
+  await reader.context().close();
+});
+
+test('asks for an address, and says which one is wrong', async ({ page }) => {
+  const home = await homeAt(page, 4);
+  await openReport(page, home);
+  await openDialog(page);
+  const seen = await intercept(page, (route) => route.abort());
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText('Please enter at least one email address.');
+  await expect(addressField(page)).toBeFocused();
+  await addressField(page).fill('ana');
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText('Please enter at least one valid email address.');
+  await addButton(page).click();
+  await expect(addressField(page, 2)).toBeFocused();
+  await addressField(page, 2).fill('luis@example.com');
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText('Please check this address, or clear the field.');
+  await expect(addressField(page)).toBeFocused();
+  expect(seen).toEqual([]);
+});
+
+test('takes ten addresses at most, typed or pasted; the first field stays', async ({ page }) => {
+  const home = await homeAt(page, 4);
+  await openReport(page, home);
+  await openDialog(page);
+  await expect(dialog(page).getByRole('button', { name: /^Remove address/ })).toHaveCount(0);
+  for (let i = 0; i < 9; i += 1) await addButton(page).click();
+  await expect(addressField(page, 10)).toBeFocused();
+  await expect(addButton(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: /^Remove address/ })).toHaveCount(9);
+  await dialog(page).getByRole('button', { name: 'Remove address 10' }).click();
+  await expect(addressField(page, 9)).toBeFocused();
+  await expect(addButton(page)).toBeVisible();
+
+  const eleven = Array.from({ length: 11 }, (_, i) => `p${i + 1}@example.com`);
+  await addressField(page).focus();
+  await addressField(page).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', text);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, eleven.join('; '));
+  await expect(addressField(page, 10)).toHaveValue('p10@example.com');
+  await expect(dialog(page).getByRole('alert')).toContainText('Left out: p11@example.com');
+});
+
+test('when one of two fails, only that one is sent again, as the same message', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  const home = await homeAt(page, 5);
+  const [ana, luis] = [fresh('ana'), fresh('luis')];
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [ana, luis]);
+  await dialog(page)
+    .getByLabel(/^Subject/)
+    .fill('A home');
+  let isBroken = true;
+  const seen = await intercept(page, (route, email) =>
+    isBroken && email === luis ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
+  );
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText(`Sent to ${ana}`);
+  await expect(dialog(page).getByRole('alert')).toHaveText(FAILED);
+  await expect(addressField(page, 2)).toHaveValue(luis);
+  await expect(addressField(page, 2)).toBeFocused();
+  // Closed and opened again, it still knows.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send by Email' }).click();
+  await expect(dialog(page).getByLabel(/^Subject/)).toHaveValue('A home');
+  isBroken = false;
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
+  expect(seen[2]?.key).toBe(seen[1]?.key);
+  expect(seen[1]?.key).not.toBe(seen[0]?.key);
+});
+
+test('while it sends, buttons rest and a second click sends nothing', async ({ page }) => {
+  const home = await homeAt(page, 6);
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [fresh('ana')]);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const seen = await intercept(page, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await expect(sendButton(page)).toHaveText('Sending...');
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Cancel', 'Close', 'Add another address'])
+    await expect(dialog(page).getByRole('button', { name })).toBeDisabled();
+  await sendButton(page).click({ force: true });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  goOn();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(seen).toHaveLength(1);
+});
+
+test('a session that ends in the middle loses nothing that was typed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const home = await homeAt(page, 7);
+  const [ana, luis] = [fresh('ana'), fresh('luis')];
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [ana, luis]);
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill('Look at the roof.');
+  let isOver = true;
+  const seen = await intercept(page, (route, email) =>
+    isOver && email === luis
+      ? route.fulfill({ status: 401, json: { message: 'no', code: 'auth.unauthenticated' } })
+      : route.continue(),
+  );
+  await sendButton(page).click();
+  await page.waitForURL('**/app/login');
+  await expect(dialog(page)).toHaveCount(0);
+  isOver = false;
+  await page.getByLabel('Email', { exact: true }).fill('salesman@alpha.test');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog(page)).toContainText(`Sent to ${ana}`);
+  await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('Look at the roof.');
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
+});
+
+test('is whole in Spanish, fits the screen and is accessible @phone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await speakSpanish(page);
+  const home = await homeAt(page, 8);
+  const email = fresh('una.direccion.bastante.larga.para.un.telefono');
+  await page.route('**/shares', (route) => route.fulfill({ json: [] }));
+  await openReport(page, home);
+  await expect(page.getByText('Este informe todavía no se ha enviado a nadie.')).toBeVisible();
+  await page.unroute('**/shares');
+  await page.getByRole('button', { name: 'Enviar por correo' }).click();
+  await expect(dialog(page)).toContainText('Compartir por correo');
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText('Ingrese al menos un correo electrónico.');
+  await addressField(page).fill('ana');
+  await sendButton(page).click();
+  await expect(dialog(page)).toContainText('Ingrese al menos un correo electrónico válido.');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  await addressField(page).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText('Los detalles de la propiedad se enviaron correctamente.'),
+  ).toBeVisible();
+  await summary(page).click();
+  await expect(rowOf(page, email)).toContainText('Sin abrir');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  for (const path of [await linkOf(email), '/property/share/nada']) {
+    const reader = await asReader(page, path);
+    await expect(reader.locator('h1')).toBeVisible();
+    await expectNoSidewaysScroll(reader);
+    await expectNoViolations(reader);
+    await reader.context().close();
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  asReader,
+  fillAddresses,
+  fresh,
+  homeAt,
+  linkOf,
+  openDialog,
+  openReport,
+  SENT,
+  sendButton,
+} from './share-page.ts';
+
+test('a shared report keeps the language its reader chooses', async ({ page }) => {
+  const home = await homeAt(page, 1);
+  const email = fresh('eva');
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [email]);
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const reader = await asReader(page, await linkOf(email));
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(reader).toHaveTitle(/in ten years$/);
+  await reader.getByRole('button', { name: /^ES/ }).click();
+  await expect(reader).toHaveTitle(/en diez años$/);
+  await reader.reload();
+  await expect(reader.locator('html')).toHaveAttribute('lang', 'es');
+  await reader.context().close();
+});
+
+test('a look by one of us is not an opening', async ({ page }) => {
+  const home = await homeAt(page, 2);
+  const email = fresh('ivan');
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [email]);
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url()));
+  await page.goto(await linkOf(email));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.address);
+  // Longer than a reader has to look.
+  await page.waitForTimeout(3_000);
+  expect(told.filter((url) => url.endsWith('/open'))).toEqual([]);
+});
+
+test('15: a shared page is private over HTTP, and holds nothing of staff or readers', async ({
+  page,
+}) => {
+  const home = await homeAt(page, 3);
+  const email = fresh('olga');
+  await openReport(page, home);
+  await openDialog(page);
+  await fillAddresses(page, [email]);
+  await sendButton(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const path = await linkOf(email);
+  for (const [url, status] of [
+    [path, 200],
+    [`${path}.data`, 200],
+    ['/property/share/unknown', 404],
+  ] as const) {
+    const answer = await page.request.get(url);
+    expect(answer.status(), url).toBe(status);
+    expect(answer.headers(), url).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    const text = await answer.text();
+    expect(text).not.toMatch(/alpha\.test|lead_id|user_id|created_by|Sofía/);
+    expect(text).not.toContain(email);
+  }
+  const html = await (await page.request.get(path)).text();
+  const origin = new URL(page.url()).origin;
+  const token = path.split('/').at(-1);
+  expect(html).toContain(`content="${origin}/api/properties/share/${token}/picture"`);
+  expect(html).toMatch(
+    new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years`),
+  );
+});

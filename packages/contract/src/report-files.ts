@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './paging.ts';
+import { text } from './text.ts';
+
+const tokenParams = z.strictObject({ token: text(200) });
+const language = z.enum(['en', 'es']);
+
+export const getPropertyPdf = endpoint({
+  id: 'getPropertyPdf',
+  method: 'GET',
+  path: '/api/properties/:id/pdf',
+  access: 'property:read',
+  summary: 'The report of one home as a PDF to print: Letter in English, A4 in Spanish.',
+  perMinute: 30,
+  params: idParams,
+  query: z.strictObject({ locale: language.default('en') }),
+  produces: 'application/pdf',
+  response: z.string(),
+});
+
+export const getSharedPropertyPdf = endpoint({
+  id: 'getSharedPropertyPdf',
+  method: 'GET',
+  path: '/api/properties/share/:token/pdf',
+  access: 'public',
+  summary: 'The PDF behind a mailed link, in the language of the link unless another is asked for.',
+  perMinute: 20,
+  params: tokenParams,
+  query: z.strictObject({ locale: language.optional() }),
+  produces: 'application/pdf',
+  response: z.string(),
+});
+
+export const getSharedPropertyPicture = endpoint({
+  id: 'getSharedPropertyPicture',
+  method: 'GET',
+  path: '/api/properties/share/:token/picture',
+  access: 'public',
+  summary: 'What a chat shows of a mailed link: 1200 × 630 pixels, in the language of the link.',
+  perMinute: 60,
+  params: tokenParams,
+  produces: 'image/png',
+  response: z.string(),
+});

@@ -1,0 +1,57 @@
+import { HORIZON_YEARS } from '../assumptions.ts';
+import { powInt } from '../exact-math/power.ts';
+import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
+import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
+import type { ProjectInputs } from '../project-inputs.ts';
+import { type FanYear, valueFan } from './fan.ts';
+import { type Histogram, scaledHistogram } from './histogram.ts';
+import { sharedAnalyser } from './simulate.ts';
+import type { UnitShape } from './unit-values.ts';
+
+/** What the home may be worth, USD. */
+export type ValueSpread = {
+  /** Sale values in year 10. */
+  saleHistogram: Histogram;
+  /** Values of years 0 to 10. */
+  valueFan: FanYear[];
+};
+
+/** A shape is some 150 numbers and takes tens of milliseconds to find. */
+const KEPT_MARKETS = 256;
+const shapes = new Map<string, UnitShape>();
+
+/**
+ * The part of `simulate` that needs no rents and no costs: docs/formulas/value-spread.md. After the
+ * first home of a market it is a multiplication.
+ */
+export function valueSpread(
+  inputs: ProjectInputs,
+  market: Partial<MarketParameters> = {},
+): ValueSpread {
+  assertInside(inputs, INPUT_BOUNDS);
+  const shape = shapeOf(inputs, resolveMarket(market));
+  const plannedSale = inputs.listPrice * powInt(1 + inputs.appreciationRateAnnual, HORIZON_YEARS);
+  return {
+    saleHistogram: scaledHistogram(shape.histogram, plannedSale),
+    valueFan: valueFan(inputs, shape.quantilesByYear),
+  };
+}
+
+function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
+  const key = [market.volatility, market.phi, market.saleVolatility].join();
+  const shape = shapes.get(key) ?? findShape(inputs, market);
+  // Put last: the map forgets from its front.
+  shapes.delete(key);
+  shapes.set(key, shape);
+  for (const oldest of shapes.keys()) {
+    if (shapes.size <= KEPT_MARKETS) break;
+    shapes.delete(oldest);
+  }
+  return shape;
+}
+
+function findShape(inputs: ProjectInputs, market: MarketParameters): UnitShape {
+  const { kernel, unitValues } = sharedAnalyser();
+  kernel.setMarket(inputs, market);
+  return unitValues.shape(market);
+}

@@ -1,0 +1,111 @@
+// How soon a moved slider is seen: the figures of the page, and the simulation behind them.
+//   node scripts/bench/report/what-if.mjs http://localhost:3000   (DEMO_PASSWORD as the server has it)
+import { pathToFileURL } from 'node:url';
+import { findChromium } from '../../lib/chromium.mjs';
+
+const STEPS = 100;
+
+export async function benchWhatIf(origin) {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = await findChromium();
+  if (executablePath === null) process.exit(1);
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openReport(page, origin);
+  await page.locator('#what-if').scrollIntoViewIfNeeded();
+  // The first answer also builds the paths of the market.
+  await page.evaluate(measureSteps, { steps: 5, pauseMs: 300 });
+  const calm = await page.evaluate(measureSteps, { steps: STEPS, pauseMs: 150 });
+  const dragged = await page.evaluate(measureDrag, { steps: STEPS });
+  await browser.close();
+  print([
+    ['slider → figures in the page, main thread (ms)', calm.work, '< 16'],
+    ['slider → figures painted (ms; a frame is 16.7)', calm.painted, '< 33'],
+    ['slider → simulated figures in the page (ms)', calm.simulated, '< 100'],
+    ['dragging: main thread for each event (ms)', dragged.work, '< 16'],
+    ['dragging: from frame to frame (ms)', dragged.frames, '16.7'],
+  ]);
+}
+
+async function openReport(page, origin) {
+  await page.goto(`${origin}/app/login`);
+  await page.getByLabel('Email').fill('salesman@alpha.test');
+  await page.getByLabel('Password').fill(process.env.DEMO_PASSWORD ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
+  const { data } = await (await page.request.get(`${origin}/api/properties?city=Miami`)).json();
+  const { address, city, state, zip } = data[0];
+  const line = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`);
+  await page.goto(`${origin}/app/property/${line}`, { waitUntil: 'networkidle' });
+  await page.locator('#what-if').waitFor();
+}
+
+// The two below run in the page, so they can use nothing from here.
+
+async function measureSteps({ steps, pauseMs }) {
+  const input = document.querySelectorAll('#what-if input[type=range]')[2];
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const text = (key) =>
+    document.querySelectorAll(`#what-if [data-result="${key}"] td`)[1].textContent;
+  const result = { work: [], painted: [], simulated: [] };
+  for (let i = 0; i < steps; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const [profit, worst] = [text('netProfit'), text('worst5')];
+    const began = performance.now();
+    const simulated = new Promise((resolve) => {
+      const row = document.querySelector('#what-if [data-result="worst5"]');
+      const observer = new MutationObserver(() => {
+        if (text('worst5') === worst) return;
+        observer.disconnect();
+        resolve(performance.now() - began);
+      });
+      observer.observe(row, { subtree: true, characterData: true, childList: true });
+      setTimeout(() => resolve(null), 2_000);
+    });
+    set.call(input, String(4 + (i % 2 ? 1 : 2) + (i % 25) * 0.125));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    if (text('netProfit') === profit) throw new Error('the figures did not follow');
+    result.work.push(performance.now() - began);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    result.painted.push(performance.now() - began);
+    const after = await simulated;
+    if (after !== null) result.simulated.push(after);
+  }
+  return result;
+}
+
+async function measureDrag({ steps }) {
+  const input = document.querySelectorAll('#what-if input[type=range]')[2];
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+  const result = { work: [], frames: [] };
+  let last = await new Promise(requestAnimationFrame);
+  for (let i = 0; i < steps; i += 1) {
+    const began = performance.now();
+    set.call(input, String(4 + (i % 50) * 0.125));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    result.work.push(performance.now() - began);
+    const now = await new Promise(requestAnimationFrame);
+    result.frames.push(now - last);
+    last = now;
+  }
+  return result;
+}
+
+function print(rows) {
+  for (const [name, values, target] of rows) {
+    const sorted = [...values].sort((a, b) => a - b);
+    const at = (share) =>
+      (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1);
+    console.log(
+      `${name.padEnd(50)}  p50 ${at(0.5)}  p95 ${at(0.95)}  (${target}, n ${sorted.length})`,
+    );
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await benchWhatIf(process.argv[2] ?? 'http://localhost:3000');
