@@ -7,6 +7,7 @@ import {
   listOwnSessions,
   resetPassword,
 } from './account.ts';
+import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
@@ -63,6 +64,15 @@ export {
   listOwnSessions,
   resetPassword,
 } from './account.ts';
+export type { Activity } from './activities.ts';
+export {
+  ACTIVITY_KINDS,
+  addActivity,
+  deleteActivity,
+  listActivities,
+  updateActivity,
+  WRITTEN_KINDS,
+} from './activities.ts';
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
@@ -233,6 +243,10 @@ export const ENDPOINTS = [
   updateLead,
   moveLead,
   deleteLead,
+  listActivities,
+  addActivity,
+  updateActivity,
+  deleteActivity,
   getBoard,
   getBoardColumn,
   getCurator,

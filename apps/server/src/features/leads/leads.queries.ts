@@ -174,6 +174,11 @@ export async function updateLeadRow(
     .where(eq(leads.id, id));
 }
 
+/** Somebody has been in touch, or written something down. */
+export async function touchLead(db: Db, id: number): Promise<void> {
+  await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
+}
+
 export async function deleteLeadRow(db: Db, id: number): Promise<void> {
   await db.delete(leads).where(eq(leads.id, id));
 }

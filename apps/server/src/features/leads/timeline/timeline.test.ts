@@ -1,0 +1,110 @@
+import {
+  type Activity,
+  addActivity,
+  createLead,
+  deleteActivity,
+  getLead,
+  type Lead,
+  listActivities,
+  listStatuses,
+  moveLead,
+  updateActivity,
+} from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let test: TestApp;
+let admin: Caller;
+let leader: Caller;
+let salesman: Caller;
+let curator: Caller;
+let lead: Lead;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.02, leads: 5 } });
+  admin = await signedIn(test, 'admin@alpha.test');
+  leader = await signedIn(test, 'leader@alpha.test');
+  salesman = await signedIn(test, 'salesman@alpha.test');
+  curator = await signedIn(test, 'curator@alpha.test');
+  const form = { first_name: 'Ana', last_name: 'Probe', phone: '1', email: 'ana@timeline.test' };
+  lead = (await salesman(createLead, { body: form })).json();
+});
+afterAll(() => test.close());
+
+const add = async (caller: Caller, body: object): Promise<Activity> => {
+  const answer = await caller(addActivity, { params: { id: lead.id }, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const timeline = async (caller = salesman): Promise<Activity[]> =>
+  (await caller(listActivities, { params: { id: lead.id } })).json();
+
+describe('the timeline of a lead', () => {
+  it('is filled by itself and by people, the latest first', async () => {
+    const [, second] = (await salesman(listStatuses, { query: { role: 'salesman' } })).json();
+    await salesman(moveLead, { params: { id: lead.id }, body: { lead_status_id: second.id } });
+    await add(salesman, { kind: 'note', body: 'Prefers calls in the evening.' });
+    await add(leader, { kind: 'call', body: 'Spoke about the down payment.' });
+    const kinds = (await timeline()).map(({ kind }) => kind);
+    expect(kinds).toEqual(['call', 'note', 'moved', 'created']);
+    expect((await timeline())[0]?.actor?.name).toBe('Marcus Ellery');
+  });
+
+  it('has tasks with a day, which are the next step of the card until they are done', async () => {
+    const due = '2030-05-01T09:00:00.000Z';
+    const task = await add(salesman, { kind: 'task', body: 'Send two options', due_at: due });
+    const shown = async () =>
+      (await salesman(getLead, { params: { id: lead.id } })).json().next_task;
+    expect(await shown()).toMatchObject({ id: task.id, body: 'Send two options' });
+    const done = await leader(updateActivity, { params: { id: task.id }, body: { is_done: true } });
+    expect(done.json().done_at).not.toBeNull();
+    expect(await shown()).toBeNull();
+    const again = await leader(updateActivity, {
+      params: { id: task.id },
+      body: { is_done: true },
+    });
+    expect(again.json().done_at).toBe(done.json().done_at);
+    await leader(updateActivity, { params: { id: task.id }, body: { is_done: false } });
+    expect(await shown()).not.toBeNull();
+  });
+
+  it('lets only the writer change words, and the writer or an administrator take them back', async () => {
+    const note = await add(salesman, { kind: 'note', body: 'First words' });
+    const change = (caller: Caller) =>
+      caller(updateActivity, { params: { id: note.id }, body: { body: 'Other words' } });
+    expect((await change(leader)).statusCode).toBe(403);
+    expect((await change(salesman)).json().body).toBe('Other words');
+    const remove = (caller: Caller) => caller(deleteActivity, { params: { id: note.id } });
+    expect((await remove(leader)).statusCode).toBe(403);
+    expect((await remove(admin)).statusCode).toBe(200);
+    expect((await remove(admin)).statusCode).toBe(404);
+  });
+
+  it('keeps what the system wrote', async () => {
+    const created = (await timeline()).find(({ kind }) => kind === 'created');
+    const answer = await admin(deleteActivity, { params: { id: created?.id ?? 0 } });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('10: of another team’s lead does not exist', async () => {
+    const [latest] = await timeline();
+    const params = { id: lead.id };
+    const note = { kind: 'note', body: 'Hello' };
+    expect((await curator(listActivities, { params })).statusCode).toBe(404);
+    expect((await curator(addActivity, { params, body: note })).statusCode).toBe(404);
+    const own = { id: latest?.id ?? 0 };
+    expect((await curator(updateActivity, { params: own, body: {} })).statusCode).toBe(404);
+    expect((await curator(deleteActivity, { params: own })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a kind only the system writes', { kind: 'moved', body: 'x' }],
+    ['empty words', { kind: 'note', body: '  ' }],
+    ['a day for a note', { kind: 'note', body: 'x', due_at: '2030-01-01T00:00:00Z' }],
+    ['a day that is none', { kind: 'task', body: 'x', due_at: 'tomorrow' }],
+    ['a writer', { kind: 'note', body: 'x', actor_id: 1 }],
+  ])('refuses %s', async (_, body) => {
+    const answer = await salesman(addActivity, { params: { id: lead.id }, body });
+    expect(answer.statusCode).toBe(422);
+  });
+});

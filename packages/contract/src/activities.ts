@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, success } from './paging.ts';
+import { visibleText } from './text.ts';
+
+/** What the system writes by itself, and what people write. */
+export const ACTIVITY_KINDS = [
+  'created',
+  'quiz_answered',
+  'moved',
+  'assigned',
+  'edited',
+  'mail_sent',
+  'report_opened',
+  'note',
+  'call',
+  'task',
+] as const;
+export const WRITTEN_KINDS = ['note', 'call', 'task'] as const;
+
+export const activity = z.object({
+  id: z.number().int(),
+  lead_id: z.number().int(),
+  kind: z.enum(ACTIVITY_KINDS),
+  /** Nobody: the system, or somebody whose account is gone. */
+  actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  body: z.string().nullable(),
+  /** Facts of the event: columns, owners and homes by id and by the name they have now. */
+  data: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+  /** Tasks only. */
+  due_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const listActivities = endpoint({
+  id: 'listActivities',
+  method: 'GET',
+  path: '/api/leads/:id/activities',
+  access: 'lead:read:own',
+  summary: 'The timeline of a lead, the latest first.',
+  params: idParams,
+  response: z.array(activity),
+});
+
+const moment = z.iso.datetime({ offset: true });
+const words = visibleText(4_000);
+
+export const addActivity = endpoint({
+  id: 'addActivity',
+  method: 'POST',
+  path: '/api/leads/:id/activities',
+  access: 'lead:edit:own',
+  summary: 'A note, a call, or a task with the day it is due.',
+  params: idParams,
+  body: z.strictObject({
+    kind: z.enum(WRITTEN_KINDS),
+    body: words,
+    due_at: moment.nullish(),
+  }),
+  response: activity,
+});
+
+export const updateActivity = endpoint({
+  id: 'updateActivity',
+  method: 'PUT',
+  path: '/api/activities/:id',
+  access: 'lead:edit:own',
+  summary: 'Changes what somebody wrote, or ticks a task off. Only the writer changes words.',
+  params: idParams,
+  body: z.strictObject({
+    body: words.optional(),
+    due_at: moment.nullish(),
+    is_done: z.boolean().optional(),
+  }),
+  response: activity,
+});
+
+export const deleteActivity = endpoint({
+  id: 'deleteActivity',
+  method: 'DELETE',
+  path: '/api/activities/:id',
+  access: 'lead:edit:own',
+  summary: 'Takes back what one wrote; an administrator anybody’s. What the system wrote stays.',
+  params: idParams,
+  response: success,
+});
