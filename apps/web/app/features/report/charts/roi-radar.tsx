@@ -1,7 +1,7 @@
+import { extremes, type RadarValue } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RadarChart } from '~/ui/chart/radar-chart';
-import { extremes, type RadarValue } from './radar-axes';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 350;
