@@ -73,7 +73,8 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           </div>
           {shares}
           <Comparison report={shown} />
-          <Summary report={shown} />
+          {/* Facts: they stay what they are whatever a reader assumes. */}
+          <Summary report={report} />
           <Roi report={settled} />
           <PriceHistory report={settled} />
           <Rental report={settled} />
