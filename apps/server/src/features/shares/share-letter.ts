@@ -48,8 +48,7 @@ function figuresOf({ property }: PropertyReport, locale: Locale) {
   const t = translatorFor(locale, 'mail');
   const { net_profit_10_year: profit, profit_year: year } = property;
   if (profit === null) return [];
-  const firstYear =
-    year === null ? t('share.none') : t('share.year', { year });
+  const firstYear = year === null ? t('share.none') : t('share.year', { year });
   return [
     { label: t('share.netProfit'), value: formatMoney(profit, locale, { sign: 'always' }) ?? '' },
     { label: t('share.cashFlow'), value: firstYear },
