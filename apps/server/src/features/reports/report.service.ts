@@ -110,5 +110,6 @@ function shapeHome({ home, volatility }: Home): Known {
     courtesy_line: home.courtesyLine,
     listed_on: home.listedOn,
     sold_on: home.soldOn,
+    sold_price: home.soldPrice,
   };
 }
