@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatRate,
-} from './format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from './format.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
