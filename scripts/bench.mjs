@@ -10,5 +10,7 @@ const { benchEngine } = await import('./bench/engine.mjs');
 await benchEngine();
 const { benchAnalyse } = await import('./bench/analyse.mjs');
 await benchAnalyse();
+const { benchReport } = await import('./bench/report.mjs');
+await benchReport();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();

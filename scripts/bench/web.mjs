@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { findChromium } from '../lib/chromium.mjs';
 import { root } from '../lib/paths.mjs';
+import { launchOptions, runLighthouse } from './lib/lighthouse.mjs';
 
 const PORT = '3220';
 const ORIGIN = `http://localhost:${PORT}`;
@@ -88,35 +88,8 @@ async function scriptBytes(path) {
 }
 
 async function lighthouseScores(path) {
-  const { default: lighthouse } = await import('lighthouse');
-  const { launch } = await import('chrome-launcher');
-  const { executablePath, args } = await launchOptions();
-  const chrome = await launch({
-    ...(executablePath ? { chromePath: executablePath } : {}),
-    chromeFlags: ['--headless=new', ...args],
-  });
-  try {
-    const result = await lighthouse(ORIGIN + path, {
-      port: chrome.port,
-      onlyCategories: CATEGORIES,
-      logLevel: 'error',
-    });
-    return CATEGORIES.map((id) => [id, Math.round((result?.lhr.categories[id]?.score ?? 0) * 100)]);
-  } finally {
-    chrome.kill();
-  }
-}
-
-async function launchOptions() {
-  const executablePath = await findChromium();
-  if (executablePath === null) process.exit(1);
-  return {
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-    ],
-  };
+  const { categories } = await runLighthouse(ORIGIN + path, CATEGORIES);
+  return CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
 }
 
 function range(sorted) {

@@ -1,4 +1,5 @@
 import type { Analysis, AnnualRow, ProjectInputs, Projection, ValueSpread } from '@alpha/engine';
+import { METRIC_DIRECTIONS, type PeerMetric } from '@alpha/engine/city';
 import type { AmortizationRow, PropertyDetail, PropertyEstimates } from './reports.ts';
 
 // The engine's results under the names of the API: for stored results on the server, and in the
@@ -96,6 +97,16 @@ export function toValueFan({
   valueFan,
 }: Pick<ValueSpread, 'valueFan'>): PropertyDetail['value_fan'] {
   return valueFan;
+}
+
+/** Percent of the down payment a year on average; above it a home is recommended. */
+export const RECOMMENDED_ABOVE = 10;
+
+const MEASURES = Object.keys(METRIC_DIRECTIONS) as PeerMetric[];
+
+/** The measures this version knows; a newer server may send others with a label of its own. */
+export function knownMeasure(metric: string): PeerMetric | undefined {
+  return MEASURES.find((name) => name === metric);
 }
 
 /** A chance as "so many of 100"; never none or all of them unless it is so. */

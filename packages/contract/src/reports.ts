@@ -200,6 +200,7 @@ export const propertyDetail = listing
     courtesy_line: z.string().nullable(),
     listed_on: z.string().nullable(),
     sold_on: z.string().nullable(),
+    sold_price: usd.nullable(),
     rent_comparables: z.number().int().nullable(),
     rent_source: z.string().nullable(),
     /** What the engine was given, so that a reader can change it; null without an analysis. */

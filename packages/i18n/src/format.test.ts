@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatOrdinal,
-  formatPercent,
-  formatRate,
-} from './format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from './format.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
@@ -36,23 +29,11 @@ describe('percent', () => {
   });
 });
 
-describe('numbers, dates and ordinals', () => {
+describe('numbers and dates', () => {
   it('follow the language', () => {
     expect(formatNumber(16_384, 'es')).toBe('16.384');
     expect(formatDate('2025-11-30', 'en')).toBe('Nov 30, 2025');
     expect(formatDate('2025-11-30', 'es')).toContain('2025');
     expect(formatDate('nonsense', 'en')).toBeNull();
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map((n) => formatOrdinal(n, 'en'))).toEqual([
-      '1st',
-      '2nd',
-      '3rd',
-      '4th',
-      '11th',
-      '12th',
-      '13th',
-      '21st',
-      '112th',
-    ]);
-    expect(formatOrdinal(3, 'es')).toBe('3.º');
   });
 });

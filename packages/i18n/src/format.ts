@@ -80,15 +80,6 @@ export function formatDate(
   return getDateTimeFormat(LOCALE_TAGS[locale], options).format(date);
 }
 
-/** 1st, 2nd, 3rd, 11th in English; 1.º in Spanish. */
-export function formatOrdinal(value: number, locale: Locale): string {
-  if (locale === 'es') return `${value}.º`;
-  const lastTwo = Math.abs(value) % 100;
-  const last = lastTwo % 10;
-  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
-  return `${value}${{ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th'}`;
-}
-
 function plain(value: number, locale: Locale, decimals: number): string {
   return getNumberFormat(LOCALE_TAGS[locale], {
     minimumFractionDigits: decimals,

@@ -2,7 +2,6 @@ export {
   formatDate,
   formatMoney,
   formatNumber,
-  formatOrdinal,
   formatPercent,
   formatRate,
   type SignDisplay,

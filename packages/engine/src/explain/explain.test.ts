@@ -26,6 +26,13 @@ const RULES: Record<string, (t: Numbers, terms: (number | null)[]) => number | n
     for (let month = 0; month < paid; month += 1) owed = owed * (1 + rate) - payment;
     return owed;
   },
+  yearlyRateByMonth: ([apr = 0]) => apr / 1200,
+  monthsOfLoan: ([years = 0]) => 12 * years,
+  rentOfTwelveMonths: ([rent = 0]) => 12 * rent,
+  shareOfPriceByMonth: ([price = 0, rate = 0]) => (price * rate) / 12,
+  cappedShareOfRent: ([rent = 0, occupancy = 0, rate = 0, cap = 0]) =>
+    Math.min(rent * occupancy * rate, cap),
+  yearByMonth: ([year = 0]) => year / 12,
   compoundGrowth: ([price = 0, rate = 0, years = 0]) => price * (1 + rate) ** years,
   rentLessExpenses: ([rent = 0, ...costs]) => rent - sum(costs),
   expensesByMonth: (costs) => sum(costs) / 12,

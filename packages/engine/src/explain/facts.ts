@@ -7,8 +7,6 @@ import type { TermUnit } from './explain.ts';
 import { FORMULAS } from './formulas.ts';
 
 const OTHER_UNITS: Record<string, TermUnit> = {
-  monthlyRate: 'fraction',
-  numberOfPayments: 'count',
   paymentsMade: 'count',
   years: 'years',
   cashflow10Years: 'usd',
@@ -38,6 +36,12 @@ export function factsOf(
     principalPaid: reconciliation.principalPaid,
     debtServiceYear1: first.mortgagePayment,
     totalExpensesMonthly: first.monthlyExpenses,
+    annualGrossRent: 12 * inputs.rentMonthly,
+    taxesMonthly: first.taxes / 12,
+    insuranceMonthly: first.insurance / 12,
+    maintenanceMonthly: first.maintenance / 12,
+    managementFeeMonthly: first.managementFee / 12,
+    fixedFeesMonthly: first.fixedFees / 12,
     expensesBeforeFee: first.totalExpenses - first.managementFee,
     paymentsMade: Math.min(12 * HORIZON_YEARS, projection.numberOfPayments),
     years: HORIZON_YEARS,

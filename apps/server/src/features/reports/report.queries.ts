@@ -84,3 +84,12 @@ export async function findHomeByAddress(db: Db, address: string): Promise<Home |
   // Two homes have this street line: neither is the one that was meant.
   return street && !another ? findHome(db, street.id) : undefined;
 }
+
+/** A listing whose owner forbids it is nobody's to see. */
+export async function mayBeShown(db: Db, propertyId: number): Promise<boolean> {
+  const [home] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, propertyId), properties.mayDisplay));
+  return home !== undefined;
+}

@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
-import { findHome, findHomeByAddress, type Home } from './report.queries.ts';
+import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
 import { shapeAnalysis } from './shape-analysis.ts';
 import { listSimilarSales } from './similar-sales.queries.ts';
 
@@ -23,6 +23,10 @@ export async function getPropertyByAddress(
   { params: { address } }: InputOf<typeof getPropertyByAddressEndpoint>,
 ): Promise<PropertyReport> {
   return reportOf(ctx, await findHomeByAddress(ctx.db, address));
+}
+
+export function isShown({ db }: Pick<Ctx, 'db'>, propertyId: number): Promise<boolean> {
+  return mayBeShown(db, propertyId);
 }
 
 /** One home with everything a reader decides by; the same for staff and for a shared link. */
@@ -106,5 +110,6 @@ function shapeHome({ home, volatility }: Home): Known {
     courtesy_line: home.courtesyLine,
     listed_on: home.listedOn,
     sold_on: home.soldOn,
+    sold_price: home.soldPrice,
   };
 }

@@ -6,16 +6,10 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { newToken } from '../auth/token.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
 import { isMailKnown, queueMail } from '../mail/mail.service.ts';
-import { getReport } from '../reports/report.service.ts';
+import { getReport, isShown } from '../reports/report.service.ts';
 import { contentOf, subjectOf } from './share-letter.ts';
 import { pictureFor } from './share-picture.ts';
-import {
-  countSharesSince,
-  findLeadByEmail,
-  insertShare,
-  isShown,
-  lockSender,
-} from './shares.queries.ts';
+import { countSharesSince, findLeadByEmail, insertShare, lockSender } from './shares.queries.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 90 * DAY_MS;
@@ -30,7 +24,7 @@ export async function sendProperty(
   ctx: Ctx,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ResultOf<typeof endpoint>> {
-  if (!(await isShown(ctx.db, body.property_id))) throw new AppError('property.notFound');
+  if (!(await isShown(ctx, body.property_id))) throw new AppError('property.notFound');
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
   // Before the transaction: drawing takes a while, and others wait for the sender's row.
   const picture = await pictureFor(ctx.deps.config.dataDir, report.property.images[0]?.image_url);

@@ -74,7 +74,7 @@ describe('sending', () => {
 
   it('has the four numbers in the language of the reader', async () => {
     const { mail } = await at.share();
-    for (const words of ['Ganancia neta a 10 años', 'ROI promedio por año', 'ROI total'])
+    for (const words of ['Utilidad neta a 10 años', 'ROI promedio por año', 'ROI total'])
       expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
     expect(mail.text).toContain('Look at the roof.\n\nCall me.');
   });

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { formatDate, formatMoney, formatOrdinal, formatPercent, type Locale } from '@alpha/i18n';
+import { formatDate, formatMoney, formatPercent, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent } from '../mail/mail-layout.ts';
 
@@ -48,8 +48,7 @@ function figuresOf({ property }: PropertyReport, locale: Locale) {
   const t = translatorFor(locale, 'mail');
   const { net_profit_10_year: profit, profit_year: year } = property;
   if (profit === null) return [];
-  const firstYear =
-    year === null ? t('share.none') : t('share.year', { year: formatOrdinal(year, locale) });
+  const firstYear = year === null ? t('share.none') : t('share.year', { year });
   return [
     { label: t('share.netProfit'), value: formatMoney(profit, locale, { sign: 'always' }) ?? '' },
     { label: t('share.cashFlow'), value: firstYear },

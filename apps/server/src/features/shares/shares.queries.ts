@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { leads, mailOutbox, properties, shareLinks, users } from '../../db/schema/index.ts';
+import { leads, mailOutbox, shareLinks, users } from '../../db/schema/index.ts';
 
 export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert): Promise<number> {
   const [row] = await db.insert(shareLinks).values(link).returning({ id: shareLinks.id });
@@ -24,14 +24,6 @@ export async function countSharesSince(db: Db, userId: number, since: Date): Pro
     .from(shareLinks)
     .where(and(eq(shareLinks.createdBy, userId), gt(shareLinks.createdAt, since)));
   return row?.sent ?? 0;
-}
-
-export async function isShown(db: Db, propertyId: number): Promise<boolean> {
-  const [home] = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(eq(properties.id, propertyId), properties.mayDisplay));
-  return home !== undefined;
 }
 
 /** The latest lead with this address. */

@@ -14,13 +14,12 @@ import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashToken } from '../auth/token.ts';
 import { recordActivity } from '../leads/lead-activity.service.ts';
-import { getReport } from '../reports/report.service.ts';
+import { getReport, isShown } from '../reports/report.service.ts';
 import {
   countOpening,
   findOpenShare,
   findShare,
   holdBackMail,
-  isShown,
   listSharesOf,
   markRevoked,
   type ShareScope,
@@ -32,7 +31,7 @@ export async function getSharedProperty(
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await findOpenShare(ctx.db, hashToken(token), new Date());
   // A home that may not be shown any more is nothing a stranger should tell from a bad link.
-  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
+  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
   const locale = toLocale(link.locale);
   return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
 }
@@ -43,7 +42,7 @@ export async function openSharedProperty(
 ): Promise<{ status: 'success' }> {
   const now = new Date();
   const link = await findOpenShare(ctx.db, hashToken(token), now);
-  if (!link || !(await isShown(ctx.db, link.propertyId))) throw new AppError('share.notFound');
+  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
     const isFirst = await countOpening(ctx.db, link.id, now);
     if (isFirst && link.leadId !== null)

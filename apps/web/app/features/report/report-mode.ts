@@ -6,3 +6,8 @@ export const SharedReportContext = createContext(false);
 export function useIsShared(): boolean {
   return useContext(SharedReportContext);
 }
+
+/** The reader has changed an assumption: ranks among other homes are still those of ours. */
+export const OwnAssumptionsContext = createContext(false);
+
+export const useHasOwnAssumptions = () => useContext(OwnAssumptionsContext);

@@ -15,7 +15,7 @@ import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
 import { TitleBlock } from './overview/title-block';
-import { SharedReportContext } from './report-mode';
+import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
 import { WhatIfBlock } from './what-if/what-if-block';
@@ -51,40 +51,43 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
   const { shown, settled } = whatIf;
   return (
     <SharedReportContext value={isShared}>
-      <SectionMenu report={report} actions={actions} />
-      <main
-        id="content"
-        className={cx(
-          'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-12 md:gap-16 md:pt-8 md:pb-16',
-          // The bar with the actions stands over the lower edge.
-          actions ? 'max-md:pb-28' : null,
-          isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
-        )}
-      >
-        <section
-          id="overview"
-          aria-label={t('menu.overview')}
-          className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+      <OwnAssumptionsContext value={shown !== report}>
+        <SectionMenu report={report} actions={actions} />
+        <main
+          id="content"
+          className={cx(
+            'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-12 md:gap-16 md:pt-8 md:pb-16',
+            // The bar with the actions stands over the lower edge.
+            actions ? 'max-md:pb-28' : null,
+            isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
+          )}
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <ScenarioNotice scenario={whatIf.scenario} />
-            <Title report={report} />
-            <Headline report={shown} />
-          </div>
-          {shares}
-          <Comparison report={shown} />
-          <Summary report={shown} />
-          <Roi report={settled} />
-          <PriceHistory report={settled} />
-          <Rental report={settled} />
-          <WhatIfBlock {...whatIf} />
-        </section>
-        <Amortization report={settled} />
-        <SimilarSales report={report} />
-        <Performance report={settled} />
-        <Financials report={settled} />
-        <Footer report={report} />
-      </main>
+          <section
+            id="overview"
+            aria-label={t('menu.overview')}
+            className="grid grid-cols-[minmax(0,1fr)] gap-12 outline-none md:gap-16"
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <ScenarioNotice scenario={whatIf.scenario} />
+              <Title report={report} />
+              <Headline report={shown} />
+            </div>
+            {shares}
+            <Comparison report={shown} />
+            {/* Facts: they stay what they are whatever a reader assumes. */}
+            <Summary report={report} />
+            <Roi report={settled} />
+            <PriceHistory report={settled} />
+            <Rental report={settled} />
+            <WhatIfBlock {...whatIf} />
+          </section>
+          <Amortization report={settled} />
+          <SimilarSales report={report} />
+          <Performance report={settled} />
+          <Financials report={settled} />
+          <Footer report={report} />
+        </main>
+      </OwnAssumptionsContext>
     </SharedReportContext>
   );
 }

@@ -4,6 +4,7 @@ import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
+import { PageHeader } from '~/ui/page-header';
 import { PdfButton } from './files/pdf-button';
 import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
@@ -38,7 +39,8 @@ export function ReportScreen() {
       </main>
     );
   return (
-    <main id="content" className="page py-10">
+    <main id="content" className="page grid gap-6 py-10">
+      <PageHeader title={address} />
       {isMissing(report.error) ? (
         <MissingState
           title={t('missing.title')}

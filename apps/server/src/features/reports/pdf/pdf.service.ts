@@ -10,15 +10,14 @@ import type { Ctx } from '../../../http/context.ts';
 import type { ServedFile } from '../../../http/serve.ts';
 import { getSharedProperty } from '../../shares/shares.service.ts';
 import { printPdf } from '../press/press.ts';
-import { getReport } from '../report.service.ts';
-import { mayBeShown } from './pdf.queries.ts';
+import { getReport, isShown } from '../report.service.ts';
 import { reportPictures } from './report-pictures.ts';
 
 export async function getPropertyPdf(
   ctx: Ctx,
   { params: { id }, query: { locale } }: InputOf<typeof getPropertyPdfEndpoint>,
 ): Promise<ServedFile> {
-  if (!(await mayBeShown(ctx.db, id))) throw new AppError('property.notFound');
+  if (!(await isShown(ctx, id))) throw new AppError('property.notFound');
   return pdfOf(ctx, await getReport({ ...ctx, locale }, id), locale);
 }
 

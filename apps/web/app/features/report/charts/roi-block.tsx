@@ -1,7 +1,7 @@
+import { radarAxes } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
-import { radarAxes } from './radar-axes';
 import { RoiDistribution } from './roi-distribution';
 import { RoiRadar } from './roi-radar';
 import { useFormats } from './use-formats';

@@ -1,7 +1,8 @@
+import { extremes, type RadarValue } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RadarChart } from '~/ui/chart/radar-chart';
-import { extremes, type RadarValue } from './radar-axes';
+import { useHasOwnAssumptions } from '../report-mode';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 350;
@@ -16,12 +17,14 @@ export function RoiRadar({ axes }: { axes: readonly RadarValue[] }) {
         weakest: t(`radar.inSentence.${found.weakest}`),
       })
     : t('radar.even');
+  const hasOwn = useHasOwnAssumptions();
   const [home, median] = [t('radar.home'), t('radar.medianListing')];
   return (
     <ChartFrame
       title={title}
       description={t('radar.measured')}
       height={HEIGHT}
+      footer={hasOwn && t('radar.ours')}
       legend={[
         { label: home, color: 1 },
         { label: median, color: 2, shape: 'dashed' },

@@ -1,10 +1,8 @@
-import type { Messages } from '@alpha/i18n';
+import { knownMeasure } from '@alpha/contract/report-figures';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent } from '~/ui/money';
 import { NEVER_MONTHS } from '../report.types';
 import type { PerformanceEntry } from './performance-rows';
-
-type NamedMetric = keyof Messages['metrics'] extends `name.${infer Name}` ? Name : never;
 
 /** What is not in percent. */
 const UNITS: Partial<Record<string, 'usd' | 'ratio' | 'count'>> = {
@@ -15,30 +13,11 @@ const UNITS: Partial<Record<string, 'usd' | 'ratio' | 'count'>> = {
   months_to_cashflow: 'count',
 };
 
-/** Which names this version knows; a newer server may send others with a label of its own. */
-const KNOWN = [
-  'total_roi',
-  'roi_mean',
-  'annual_roi',
-  'cap_rate',
-  'rent_to_price',
-  'cash_on_cash',
-  'dscr',
-  'cash_flow',
-  'appreciation_roi',
-  'rent_roi',
-  'pay_down',
-  'months_to_cashflow',
-  'hoa',
-  'price_per_sqft',
-  'volatility',
-] as const satisfies readonly NamedMetric[];
-
 /** By the metric's key and not by the answer's label: that is in the language of the request. */
 export function useMetricName(): (entry: Pick<PerformanceEntry, 'metric' | 'label'>) => string {
   const t = useT('metrics');
   return ({ metric, label }) => {
-    const known = KNOWN.find((name) => name === metric);
+    const known = knownMeasure(metric);
     return known ? t(`name.${known}`) : label;
   };
 }

@@ -38,6 +38,3 @@ export function commonPeers(
   const [most] = [...known].sort((a, b) => shared(b) - shared(a));
   return most ? { n: most.n, scope: most.scope } : null;
 }
-
-/** Percent of the down payment a year on average; above it a home is recommended. */
-export const RECOMMENDED_ABOVE = 10;

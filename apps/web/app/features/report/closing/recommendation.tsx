@@ -1,7 +1,7 @@
+import { RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
 import { useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useFigures } from '../use-figures';
-import { RECOMMENDED_ABOVE } from './performance-rows';
 
 /** The specification's rule and words; nothing without an average ROI. */
 export function Recommendation({ averageRoi }: { averageRoi: number | null }) {

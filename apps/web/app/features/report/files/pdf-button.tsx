@@ -31,7 +31,7 @@ function Label() {
 function StaffPdfButton({ propertyId }: { propertyId: number }) {
   const { isBusy, save } = useStaffPdf(propertyId);
   return (
-    <Button variant="secondary" isBusy={isBusy} onClick={save}>
+    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save}>
       <Label />
     </Button>
   );
@@ -50,7 +50,7 @@ function SharedPdfLink({ token }: { token: string }) {
     <a
       href={sharedPdfPath(token, locale)}
       download
-      className={buttonClass('secondary', 'md')}
+      className={buttonClass('secondary', 'sm')}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >

@@ -34,6 +34,8 @@ const SIGNS: Record<string, string> = {
   priceLessDownpayment: ' −',
   closingCosts: ' × ×',
   saleTimesRate: ' ×',
+  shareOfPriceByMonth: ' ×',
+  cappedShareOfRent: ' ×× ',
   rentLessExpenses: ' −−−−−−−',
   netProfit: ' −−−− ',
   profitOverDownpayment: ' ÷',

@@ -11,6 +11,7 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   const listings = useT('listings');
   const figures = useFigures();
   const { city, state, zip } = property;
+  const isSold = property.status === 'sold' && property.sold_price !== null;
   const facts = [
     t('title.place', { city, state, zip }),
     t('title.beds', { count: property.beds }),
@@ -42,9 +43,9 @@ export function TitleBlock({ report: { property } }: BlockProps) {
           </p>
         </div>
         <p className="shrink-0 text-14 text-ink-2 md:text-right">
-          <span className="block">{t('title.price', { status: property.status })}</span>
+          <span className="block">{t('title.price', { status: isSold ? 'sold' : 'other' })}</span>
           <b className="block text-28 leading-tight font-semibold tracking-[-0.02em] text-ink">
-            <Money value={property.list_price} />
+            <Money value={isSold ? property.sold_price : property.list_price} />
           </b>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { knownMeasure, RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
 import { INK } from '../../press/ink.ts';
 import type { Words } from '../../press/words.ts';
 import { openSection } from '../paper/section.ts';
@@ -70,38 +71,17 @@ function formatOf(words: Words, metric: string) {
   };
 }
 
-const NAMES = [
-  'total_roi',
-  'roi_mean',
-  'annual_roi',
-  'cap_rate',
-  'rent_to_price',
-  'cash_on_cash',
-  'dscr',
-  'cash_flow',
-  'appreciation_roi',
-  'rent_roi',
-  'pay_down',
-  'months_to_cashflow',
-  'hoa',
-  'price_per_sqft',
-  'volatility',
-] as const;
-
 /** In the language of the paper, which need not be that of the report's labels. */
 function nameOf(words: Words, { metric, label }: Row): string {
-  const known = NAMES.find((name) => name === metric);
+  const known = knownMeasure(metric);
   return known ? words.metric(`name.${known}`) : label;
 }
-
-/** Percent a year; the specification's line between the two sentences. */
-const THRESHOLD = 10;
 
 function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   const roi = property.average_roi_per_year;
   if (roi === null) return;
   const { words, left, width } = sheet;
-  const isStrong = roi > THRESHOLD;
+  const isStrong = roi > RECOMMENDED_ABOVE;
   const text = words.t(isStrong ? 'performance.strong' : 'performance.weak');
   const look = { width: width - 170, size: 13, face: 'serif' } as const;
   const height = heightOf(sheet, text, look) + 38;

@@ -1,4 +1,5 @@
 import { ofHundred } from '@alpha/contract/report-figures';
+import { radarAxes } from '@alpha/contract/report-radar';
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { normalCurve } from '../charts/normal-curve.ts';
@@ -86,32 +87,14 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
   }
 }
 
-const AXES = [
-  'appreciation',
-  'rent',
-  'cash_flow',
-  'stability',
-  'rent_to_price',
-  'pay_down',
-] as const;
-
-type Radar = {
-  display_names: string[];
-  property_percentiles: (number | null)[];
-  median_percentiles: (number | null)[];
-};
-
 function radarFigure(sheet: Sheet, { radar_chart_data }: Stats): Figure | null {
   const { words } = sheet;
-  const radar = JSON.parse(radar_chart_data) as Radar;
-  const axes: RadarAxisValue[] = radar.display_names.flatMap((name, i) => {
-    const axis = AXES.find((each) => each === name);
-    const [home, median] = [radar.property_percentiles[i], radar.median_percentiles[i]];
-    if (!axis || typeof home !== 'number' || typeof median !== 'number') return [];
-    return [{ label: words.t(`axis.${axis}`), home, median }];
-  });
-  // Two points make no area.
-  if (axes.length < 3) return null;
+  const axes: RadarAxisValue[] = radarAxes(radar_chart_data).map(({ axis, home, median }) => ({
+    label: words.t(`axis.${axis}`),
+    home,
+    median,
+  }));
+  if (axes.length === 0) return null;
   const ordered = [...axes].sort((a, b) => b.home - a.home);
   const lower = (label: string | undefined) => (label ?? '').toLowerCase();
   return {

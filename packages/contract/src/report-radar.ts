@@ -1,13 +1,7 @@
+import { RADAR_AXES, type RadarAxis } from '@alpha/engine/city';
+
 /** Codes of the engine, in which the messages have names. */
-const AXES = [
-  'appreciation',
-  'rent',
-  'cash_flow',
-  'stability',
-  'rent_to_price',
-  'pay_down',
-] as const;
-export type RadarAxis = (typeof AXES)[number];
+const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 
 /** Share of listings beaten, 0 to 100. */
 export type RadarValue = { axis: RadarAxis; home: number; median: number };

@@ -1,0 +1,32 @@
+// A page as Lighthouse's phone sees it: a slow network and a slow processor.
+import { findChromium } from '../../lib/chromium.mjs';
+
+export async function runLighthouse(url, categories) {
+  const { default: lighthouse } = await import('lighthouse');
+  const { launch } = await import('chrome-launcher');
+  const { executablePath, args } = await launchOptions();
+  const chrome = await launch({
+    ...(executablePath ? { chromePath: executablePath } : {}),
+    chromeFlags: ['--headless=new', ...args],
+  });
+  try {
+    const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' };
+    const result = await lighthouse(url, options);
+    if (!result) throw new Error(`no answer about ${url}`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+export async function launchOptions() {
+  const executablePath = await findChromium();
+  if (executablePath === null) process.exit(1);
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+    ],
+  };
+}
