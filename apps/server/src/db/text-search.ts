@@ -19,3 +19,13 @@ export function containsWords(columns: readonly SQLWrapper[], search: string): S
     ...words.map((word) => or(...columns.map((c) => sql`${folded(c)} like ${literal(word)}`))),
   );
 }
+
+/** The words of several columns as one text index holds them: punctuation only parts them. */
+export const foldedWords = (...columns: readonly SQLWrapper[]): SQL =>
+  sql`to_tsvector('simple'::regconfig, regexp_replace(${folded(sql.join([...columns], sql` || ' ' || `))}, '[^[:alnum:]]+', ' ', 'g'))`;
+
+/** Every word begins one of the indexed words, in any order; null when there is no word to look for. */
+export function wordBeginnings(search: string): string | null {
+  const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu);
+  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are integers in the API; identity columns let the demo data choose its own. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -19,3 +19,5 @@ export const money = () => doublePrecision();
 export const rate = () => doublePrecision();
 /** Already in percent: 7.5 is 7.5 %. */
 export const percent = () => doublePrecision();
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,6 +1,7 @@
 export * from './analyses.ts';
 export * from './areas.ts';
 export * from './audit.ts';
+export * from './lead-lists.ts';
 export * from './leads.ts';
 export * from './mail.ts';
 export * from './properties.ts';
@@ -8,4 +9,5 @@ export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './shares.ts';
+export * from './shortlists.ts';
 export * from './users.ts';

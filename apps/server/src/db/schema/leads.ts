@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, money, updatedAt } from './columns.ts';
+import { foldedWords } from '../text-search.ts';
+import { createdAt, id, instant, money, tsvector, updatedAt } from './columns.ts';
 import { roleEnum, users } from './users.ts';
 
 export const leadStatuses = pgTable(
@@ -58,6 +59,12 @@ export const leads = pgTable(
     version: integer().notNull().default(1),
     lastTouchedAt: instant().notNull().defaultNow(),
     erasedAt: instant(),
+    /** The words of name, address and phone, found by their beginnings. */
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => foldedWords(leads.firstName, leads.lastName, leads.email, leads.phone),
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -66,6 +73,8 @@ export const leads = pgTable(
     index('leads_status_idx').on(t.statusId),
     index('leads_email_idx').on(sql`lower(${t.email})`),
     index('leads_created_idx').on(t.createdAt),
+    index('leads_touched_idx').on(t.lastTouchedAt, t.id),
+    index('leads_words_idx').using('gin', t.words),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
   ],
 );
@@ -78,6 +87,9 @@ export const activityKindEnum = pgEnum('lead_activity_kind', [
   'edited',
   'mail_sent',
   'report_opened',
+  'shortlist_sent',
+  'shortlist_opened',
+  'shortlist_answered',
   'note',
   'call',
   'task',
@@ -98,6 +110,8 @@ export const leadActivities = pgTable(
     createdAt: createdAt(),
     dueAt: instant(),
     doneAt: instant(),
+    /** The reminder of a task has been written to its owner. */
+    remindedAt: instant(),
   },
   (t) => [
     index('lead_activities_lead_idx').on(t.leadId, t.createdAt),

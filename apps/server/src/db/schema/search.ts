@@ -11,8 +11,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { propertyAnalyses } from './analyses.ts';
+import { tsvector } from './columns.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /**

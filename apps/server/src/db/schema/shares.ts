@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
+import { mailOutbox } from './mail.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
@@ -17,6 +18,8 @@ export const shareLinks = pgTable(
     locale: text().notNull(),
     email: text().notNull(),
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
+    /** The letter that holds the link. */
+    mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -28,5 +31,6 @@ export const shareLinks = pgTable(
   (t) => [
     index('share_links_property_idx').on(t.propertyId),
     index('share_links_lead_idx').on(t.leadId),
+    index('share_links_sender_idx').on(t.createdBy, t.createdAt),
   ],
 );

@@ -33,6 +33,8 @@ export const users = pgTable(
     failedSignIns: integer().notNull().default(0),
     lockedUntil: instant(),
     deactivatedAt: instant(),
+    /** When a lead without an owner last went to them: the next goes to who has waited longest. */
+    leadTurnAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

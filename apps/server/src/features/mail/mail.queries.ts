@@ -3,11 +3,17 @@ import type { Db } from '../../db/db.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 
 /** A second message under the same key is the first one. */
-export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): Promise<void> {
-  await db
+/** Null when the same message was queued before. */
+export async function insertMail(
+  db: Db,
+  mail: typeof mailOutbox.$inferInsert,
+): Promise<number | null> {
+  const [row] = await db
     .insert(mailOutbox)
     .values(mail)
-    .onConflictDoNothing({ target: mailOutbox.idempotencyKey });
+    .onConflictDoNothing({ target: mailOutbox.idempotencyKey })
+    .returning({ id: mailOutbox.id });
+  return row?.id ?? null;
 }
 
 export async function findMail(db: Db, idempotencyKey: string) {

@@ -16,12 +16,12 @@ type Mail = {
 };
 
 /** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
-export async function queueMail(ctx: Ctx, mail: Mail): Promise<void> {
+export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   const { content, isSecret = false, idempotencyKey, recipient, subject, notAfter } = mail;
   const { html, text } = renderMail(content, ctx.locale);
   const kept = (body: string) =>
     isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
-  await insertMail(ctx.db, {
+  return insertMail(ctx.db, {
     idempotencyKey,
     recipient,
     subject,

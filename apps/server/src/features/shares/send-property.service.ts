@@ -60,9 +60,8 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
   const { token, tokenHash } = newToken();
   const leadId = await findLeadByEmail(ctx.db, email);
   const expiresAt = new Date(now + LIFE_MS);
-  await insertShare(ctx.db, { tokenHash, propertyId, locale, email, leadId, createdBy, expiresAt });
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
-  await queueMail(
+  const mailId = await queueMail(
     { ...ctx, locale },
     {
       idempotencyKey,
@@ -80,6 +79,8 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
       }),
     },
   );
+  const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
+  await insertShare(ctx.db, link);
   if (leadId !== null)
     await recordActivity(ctx, leadId, 'mail_sent', {
       property_id: propertyId,

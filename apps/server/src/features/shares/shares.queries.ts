@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leads, mailOutbox, shareLinks, users } from '../../db/schema/index.ts';
 
@@ -77,13 +77,6 @@ function inScope(scope: ShareScope): SQL | undefined {
 
 const MOST_LISTED = 200;
 
-/** Written in one transaction, so both have its instant; nobody else's message goes there then. */
-const isItsMail = and(
-  eq(mailOutbox.recipient, shareLinks.email),
-  eq(mailOutbox.createdAt, shareLinks.createdAt),
-  eq(mailOutbox.createdBy, shareLinks.createdBy),
-);
-
 export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
   return db
     .select({
@@ -93,7 +86,7 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
-    .leftJoin(mailOutbox, isItsMail)
+    .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
     .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MOST_LISTED);
@@ -110,14 +103,11 @@ export async function findShare(db: Db, id: number, scope: ShareScope) {
 
 /** A message that has not gone out yet, or may have to be tried again, is no use any more. */
 export async function holdBackMail(db: Db, id: number, now: Date): Promise<void> {
-  const link = db
-    .select({ id: shareLinks.id })
-    .from(shareLinks)
-    .where(and(eq(shareLinks.id, id), isItsMail));
+  const mail = db.select({ id: shareLinks.mailId }).from(shareLinks).where(eq(shareLinks.id, id));
   await db
     .update(mailOutbox)
     .set({ notAfter: now })
-    .where(and(inArray(mailOutbox.status, ['queued', 'sending']), exists(link)));
+    .where(and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mail)));
 }
 
 export async function markRevoked(db: Db, id: number, now: Date): Promise<void> {

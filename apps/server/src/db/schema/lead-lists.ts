@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { leads } from './leads.ts';
+import { users } from './users.ts';
+
+/** A filter of the contact list somebody wants to find again. */
+export const leadViews = pgTable(
+  'lead_views',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As it stands in the address. */
+    query: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('lead_views_user_name_key').on(t.userId, sql`lower(${t.name})`)],
+);
+
+/** One file of contacts that was read in. */
+export const leadImports = pgTable(
+  'lead_imports',
+  {
+    id: id(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    createdAt: createdAt(),
+    undoneAt: instant(),
+  },
+  (t) => [index('lead_imports_user_idx').on(t.userId, t.createdAt)],
+);
+
+/** What an import did to a lead, and what must be known to take it back. */
+export const leadImportRows = pgTable(
+  'lead_import_rows',
+  {
+    id: id(),
+    importId: integer()
+      .notNull()
+      .references(() => leadImports.id, { onDelete: 'cascade' }),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The line of the file. */
+    line: integer().notNull(),
+    /** The values before; null where the import made the lead. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** The lead's version after the import: a later change is not taken back. */
+    version: integer().notNull(),
+  },
+  (t) => [
+    index('lead_import_rows_import_idx').on(t.importId),
+    index('lead_import_rows_lead_idx').on(t.leadId),
+  ],
+);

@@ -1,0 +1,61 @@
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, rate, updatedAt } from './columns.ts';
+import { leads } from './leads.ts';
+import { properties } from './properties.ts';
+import { users } from './users.ts';
+
+/** A handful of homes a curator puts together for one investor. */
+export const shortlists = pgTable(
+  'shortlists',
+  {
+    id: id(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, which stands only in the mail; null until it is sent. */
+    tokenHash: text().unique(),
+    locale: text().notNull(),
+    message: text().notNull().default(''),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    sentAt: instant(),
+    expiresAt: instant(),
+    revokedAt: instant(),
+    firstOpenedAt: instant(),
+    lastOpenedAt: instant(),
+    openCount: integer().notNull().default(0),
+  },
+  (t) => [index('shortlists_lead_idx').on(t.leadId, t.createdAt)],
+);
+
+export const shortlistAnswerEnum = pgEnum('shortlist_answer', ['like', 'pass']);
+
+/** A reason or a caution as the profile's rules found it: a code and the figures it speaks of. */
+export type ShortlistPoint = { code: string; values: Record<string, number | string> };
+
+export const shortlistItems = pgTable(
+  'shortlist_items',
+  {
+    id: id(),
+    shortlistId: integer()
+      .notNull()
+      .references(() => shortlists.id, { onDelete: 'cascade' }),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The curator's own sentence. */
+    sentence: text().notNull().default(''),
+    /** 0 to 1; null for a home the curator added by hand without a score. */
+    score: rate(),
+    reasons: jsonb().$type<ShortlistPoint[]>().notNull().default([]),
+    cautions: jsonb().$type<ShortlistPoint[]>().notNull().default([]),
+    answer: shortlistAnswerEnum(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('shortlist_items_home_key').on(t.shortlistId, t.propertyId),
+    index('shortlist_items_property_idx').on(t.propertyId),
+  ],
+);
