@@ -91,6 +91,8 @@ export type {
 export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
+export type { LeadEvent } from './events.ts';
+export { leadEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
