@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { putCatalogue } from './lib/i18n/catalogue-store';
 import { webRequest } from './lib/request-context';
+import { scriptsAfterPaint } from './lib/scripts-after-paint';
 
 // The HTTP server sets this key on each request; exporting it keeps one identity for both bundles.
 export { webRequest } from './lib/request-context';
@@ -37,6 +38,8 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce, report } = context.get(webRequest);
+  // The signed-in part is drawn by its scripts: they are what it waits for.
+  const isApp = new URL(request.url).pathname.startsWith('/app');
   const isCrawler = isbot(request.headers.get('user-agent'));
   return new Promise((resolve, reject) => {
     let code = status;
@@ -48,7 +51,7 @@ export default function handleRequest(
         // Crawlers read once: they get the page when all of it is there.
         [isCrawler ? 'onAllReady' : 'onShellReady']() {
           isShellSent = true;
-          const body = new PassThrough();
+          const body = isApp ? new PassThrough() : scriptsAfterPaint();
           headers.set('content-type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
           pipe(body);

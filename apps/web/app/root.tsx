@@ -47,7 +47,7 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* First of all files: nothing is painted before it has come. */}
-        <link rel="stylesheet" href={stylesheet} fetchPriority="high" />
+        <link rel="stylesheet" href={stylesheet} precedence="first" fetchPriority="high" />
         <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)" />
         <Links />
