@@ -14,7 +14,7 @@ import { ComparisonBlock } from './overview/comparison-block';
 import { HeadlineBlock } from './overview/headline-block';
 import { SectionMenu } from './overview/section-menu';
 import { SummaryBlock } from './overview/summary-block';
-import { TitleBlock } from './overview/title-block';
+import { SourceLine, TitleBlock } from './overview/title-block';
 import { OwnAssumptionsContext, SharedReportContext } from './report-mode';
 import { ScenarioNotice } from './what-if/scenario-notice';
 import { useWhatIf } from './what-if/use-what-if';
@@ -56,7 +56,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
         <main
           id="content"
           className={cx(
-            'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 pb-12 md:gap-16 md:pt-8 md:pb-16',
+            'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
             // The bar with the actions stands over the lower edge.
             actions ? 'max-md:pb-28' : null,
             isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
@@ -71,6 +71,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
               <ScenarioNotice scenario={whatIf.scenario} />
               <Title report={report} />
               <Headline report={shown} />
+              <SourceLine report={report} />
             </div>
             {shares}
             <Comparison report={shown} />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../class-names';
+import { FOLDED_ON_PHONES, PhoneFold } from '../phone-fold';
 
 type RankRow = {
   key: string;
@@ -18,21 +19,31 @@ type RankBarsProps = {
   rows: readonly RankRow[];
   /** Under the left end, the middle and the right end. */
   ends: readonly [left: string, middle: string, right: string];
+  /** What the button for the rest of them says on a phone. */
+  foldLabel: (isOpen: boolean) => string;
 };
+
+const SHOWN_ON_PHONES = 6;
 
 const MIDDLE = 50;
 const COLUMNS =
   'md:grid-cols-[minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1.1fr)]';
 
 /** Bars that grow from a middle line, right for ahead and left for behind; each says so in words. */
-export function RankBars({ label, rows, ends }: RankBarsProps) {
+export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   return (
     <div className="figures text-14">
-      <ul aria-label={label} className="grid gap-y-3.5 md:gap-y-2">
-        {rows.map((row) => (
+      <ul id={listId} aria-label={label} className="grid gap-y-3.5 md:gap-y-2">
+        {rows.map((row, index) => (
           <li
             key={row.key}
-            className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', COLUMNS)}
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
+              COLUMNS,
+              index >= SHOWN_ON_PHONES && !isOpen && FOLDED_ON_PHONES,
+            )}
           >
             <span className="text-ink-2">{row.label}</span>
             <span className="max-md:order-last max-md:col-span-2 max-md:mt-1">
@@ -57,6 +68,14 @@ export function RankBars({ label, rows, ends }: RankBarsProps) {
           ))}
         </span>
       </div>
+      {rows.length > SHOWN_ON_PHONES && (
+        <PhoneFold
+          isOpen={isOpen}
+          onToggle={() => setOpen(!isOpen)}
+          label={foldLabel(isOpen)}
+          controls={listId}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { PropertyEstimates } from '@alpha/contract';
+import { useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { Money, Num, Percent, Rate } from '~/ui/money';
+import { FOLDED_ON_PHONES, PhoneFold } from '~/ui/phone-fold';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
@@ -14,40 +16,59 @@ export function FinancialsBlock({ report }: BlockProps) {
   return (
     <ReportSection id="financials" title={t('financials.title')} lead={t('financials.lead')}>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-10 lg:grid-cols-3">
-        {FINANCIAL_GROUPS.map(({ key, rows }) => (
-          <div key={key}>
-            <h3 className="mb-3 font-sans text-15 font-[560] tracking-normal">
-              {t(`financials.${key}`)}
-            </h3>
-            <ul className="figures border-t border-ink text-[0.90625rem]">
-              {rows.map((row) => (
-                // Label, "How?", figure; on phones the explanation opens below, over the whole width.
-                <li
-                  key={row.field}
-                  className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25"
-                >
-                  <span
-                    className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}
-                  >
-                    {t(`financials.field.${row.field}`)}
-                  </span>
-                  <span
-                    data-how-figure
-                    className={cx(
-                      'order-1 text-right',
-                      row.isStrong ? 'font-semibold' : 'font-medium',
-                    )}
-                  >
-                    <Estimate row={row} estimates={estimates} />
-                  </span>
-                  {row.explained && <HowMetric metric={row.explained} report={report} />}
-                </li>
-              ))}
-            </ul>
-          </div>
+        {FINANCIAL_GROUPS.map((group) => (
+          <Group key={group.key} group={group} report={report} estimates={estimates} />
         ))}
       </div>
     </ReportSection>
+  );
+}
+
+type GroupProps = BlockProps & {
+  group: (typeof FINANCIAL_GROUPS)[number];
+  estimates: PropertyEstimates;
+};
+
+/** On phones first the lines that count. */
+function Group({ group: { key, rows }, report, estimates }: GroupProps) {
+  const t = useT('report');
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div>
+      <h3 className="mb-3 font-sans text-15 font-[560] tracking-normal">
+        {t(`financials.${key}`)}
+      </h3>
+      <ul id={listId} className="figures border-t border-ink text-[0.90625rem]">
+        {rows.map((row) => (
+          // Label, "How?", figure; on phones the explanation opens below, over the whole width.
+          <li
+            key={row.field}
+            className={cx(
+              'flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25',
+              !row.isStrong && !isOpen && FOLDED_ON_PHONES,
+            )}
+          >
+            <span className={cx('min-w-0 flex-1', row.isStrong ? 'font-semibold' : 'text-ink-2')}>
+              {t(`financials.field.${row.field}`)}
+            </span>
+            <span
+              data-how-figure
+              className={cx('order-1 text-right', row.isStrong ? 'font-semibold' : 'font-medium')}
+            >
+              <Estimate row={row} estimates={estimates} />
+            </span>
+            {row.explained && <HowMetric metric={row.explained} report={report} />}
+          </li>
+        ))}
+      </ul>
+      <PhoneFold
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        label={isOpen ? t('fold.less') : t('fold.lines', { count: rows.length })}
+        controls={listId}
+      />
+    </div>
   );
 }
 

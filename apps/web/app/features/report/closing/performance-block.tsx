@@ -58,6 +58,9 @@ export function PerformanceBlock({ report }: BlockProps) {
       >
         <RankBars
           label={t('performance.chart')}
+          foldLabel={(isOpen) =>
+            isOpen ? t('fold.less') : t('fold.measures', { count: ranked.length })
+          }
           ends={[t('performance.behindEnd'), t('performance.medianEnd'), t('performance.aheadEnd')]}
           rows={ranked.map((entry) => ({
             key: entry.metric,

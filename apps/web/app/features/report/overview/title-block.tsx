@@ -42,25 +42,35 @@ export function TitleBlock({ report: { property } }: BlockProps) {
             ))}
           </p>
         </div>
-        <p className="shrink-0 text-14 text-ink-2 md:text-right">
-          <span className="block">{t('title.price', { status: isSold ? 'sold' : 'other' })}</span>
-          <b className="block text-28 leading-tight font-semibold tracking-[-0.02em] text-ink">
+        <p className="flex shrink-0 items-baseline gap-2 text-14 text-ink-2 max-md:w-full max-md:justify-between md:block md:text-right">
+          <span className="md:block">
+            {t('title.price', { status: isSold ? 'sold' : 'other' })}
+          </span>
+          <b className="text-28 md:block leading-tight font-semibold tracking-[-0.02em] text-ink">
             <Money value={isSold ? property.sold_price : property.list_price} />
           </b>
         </p>
       </div>
       <HomeStatus property={property} />
       <Gallery images={property.images} address={property.address} />
-      <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-13 text-ink-3">
-        {property.courtesy_line && <span>{property.courtesy_line}</span>}
-        <span>
-          {t('title.source', {
-            source: property.source,
-            name: property.source,
-            asOf: figures.date(property.source_as_of),
-          })}
-        </span>
-      </p>
     </header>
+  );
+}
+
+/** Whose listing it is and from when; after the figures, so that a phone's first screen has those. */
+export function SourceLine({ report: { property } }: BlockProps) {
+  const t = useT('report');
+  const figures = useFigures();
+  return (
+    <p className="flex flex-wrap justify-between gap-x-6 text-13 text-ink-3">
+      {property.courtesy_line && <span>{property.courtesy_line}</span>}
+      <span>
+        {t('title.source', {
+          source: property.source,
+          name: property.source,
+          asOf: figures.date(property.source_as_of),
+        })}
+      </span>
+    </p>
   );
 }

@@ -14,7 +14,7 @@ const MOST_THUMBNAILS = 6;
 /** As the columns below. */
 const MAIN_SIZES = '(min-width: 1376px) 640px, (min-width: 720px) 48vw, 100vw';
 const ONLY_SIZES = '(min-width: 1376px) 1280px, 100vw';
-const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, (min-width: 720px) 24vw, 31vw';
+const THUMBNAIL_SIZES = '(min-width: 1376px) 312px, (min-width: 720px) 24vw, 24vw';
 
 /** Every box has its shape before its picture comes. */
 export function Gallery({ images, address }: GalleryProps) {
@@ -40,7 +40,7 @@ export function Gallery({ images, address }: GalleryProps) {
         COLUMNS[thumbnails.length],
       )}
     >
-      <div className="relative aspect-3/2 overflow-hidden bg-sunken md:aspect-auto md:rounded-2">
+      <div className="relative aspect-16/9 overflow-hidden bg-sunken md:aspect-auto md:rounded-2">
         <button
           type="button"
           aria-label={t('gallery.open', { number: 1, count })}
@@ -78,14 +78,14 @@ export function Gallery({ images, address }: GalleryProps) {
       {thumbnails.length > 0 && (
         <ul
           className={cx(
-            'grid auto-cols-[31%] grid-flow-col gap-0.75 max-md:snap-x max-md:overflow-x-auto max-md:[scrollbar-width:none] md:min-h-0 md:auto-cols-auto md:grid-flow-row md:gap-2',
+            'grid auto-cols-[24%] grid-flow-col gap-0.75 max-md:snap-x max-md:overflow-x-auto max-md:[scrollbar-width:none] md:min-h-0 md:auto-cols-auto md:grid-flow-row md:gap-2',
             THUMBNAIL_GRID[thumbnails.length],
           )}
         >
           {thumbnails.map((image, index) => (
             <li
               key={image.image_url}
-              className="relative snap-start overflow-hidden bg-sunken max-md:aspect-4/3 md:min-h-0 md:rounded-2 md:nth-5:last:col-span-2"
+              className="relative snap-start overflow-hidden bg-sunken max-md:aspect-3/2 md:min-h-0 md:rounded-2 md:nth-5:last:col-span-2"
             >
               <button
                 type="button"
