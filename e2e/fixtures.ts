@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
@@ -41,6 +42,25 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/app/login'));
 }
 
+/** Signed in without going through the door, which its own tests do: the next page is the first. */
+export async function beSignedIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
+  const { access_token: token, user } = await answer.json();
+  // Any document of the site will do to reach its storage; this one is small.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    },
+    {
+      access_token: String(token),
+      user_role: String(user.roles[0].name),
+      user_name: String(user.name),
+      user_id: String(user.id),
+    },
+  );
+}
+
 /** Scripts run: what happens in the browser's storage from now on is seen by a page that is alive. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -67,4 +87,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** What the rules of accessibility find: nothing. A large page that others look at is read in part. */
+export async function expectNoViolations(page: Page, within?: string): Promise<void> {
+  test.slow();
+  const axe = new AxeBuilder({ page }).options({
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(found, page.url()).toEqual([]);
 }

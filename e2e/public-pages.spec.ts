@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './fixtures.ts';
 
 const PAGES = [
   '/',
@@ -22,10 +21,7 @@ for (const path of PAGES) {
       await expect(page).toHaveTitle(/Alpha Agent/);
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoViolations(page);
     });
   }
 }

@@ -1,6 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, signIn, test } from './fixtures.ts';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  test,
+} from './fixtures.ts';
 
 const fresh = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
@@ -16,7 +21,7 @@ async function choose(page: Page, status: string, entry: RegExp): Promise<void> 
 
 test('a status is created, renamed, moved and deleted', async ({ page }) => {
   const name = fresh('Probe');
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   await page.getByRole('link', { name: 'New status for this role: Leader' }).click();
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('leader');
@@ -69,7 +74,7 @@ test('an order that is refused goes back, and the server says why', async ({
   allowConsole,
 }) => {
   allowConsole(/409/);
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   const rows = columnOf(page, 'Leader').getByRole('listitem');
   await expect(rows.first()).toBeVisible();
@@ -90,7 +95,7 @@ test('a delete that is refused keeps its dialog, with the reason', async ({
   allowConsole,
 }) => {
   allowConsole(/409/);
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   await page.route('**/api/lead-statuses/*', (route) =>
     route.fulfill({ status: 409, json: { message: 'The last one.', code: 'status.lastOfRole' } }),
@@ -109,7 +114,7 @@ test('a delete that is refused keeps its dialog, with the reason', async ({
 test('the place of a new status follows its role until somebody types another', async ({
   page,
 }) => {
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   await expect(columnOf(page, 'Leader').getByRole('listitem').first()).toBeVisible();
   const counts = {
@@ -131,7 +136,7 @@ test('the place of a new status follows its role until somebody types another', 
 });
 
 test('a status with leads is not deleted: the way on leads to the board', async ({ page }) => {
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
   const used = columnOf(page, 'Salesman')
     .getByRole('listitem')
@@ -153,7 +158,7 @@ test('the form asks for what is missing and refuses a name twice', async ({
   allowConsole,
 }) => {
   allowConsole(/422/);
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status/new');
   await page.getByLabel('Order').fill('0');
   await page.getByRole('button', { name: 'Create status' }).click();
@@ -174,7 +179,7 @@ test('a save that fails without words gets ours, in Spanish the exact ones', asy
   allowConsole,
 }) => {
   allowConsole(/500/);
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status/new?lang=es&role=leader');
   await page.route('**/api/app/lead-statuses', (route) =>
     route.fulfill({ status: 500, body: 'not json' }),
@@ -187,7 +192,7 @@ test('a save that fails without words gets ours, in Spanish the exact ones', asy
 });
 
 test('statuses are for administrators', async ({ page }) => {
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/leads-status');
   await expect(page.getByText('This page is not for your role')).toBeVisible();
 });
@@ -195,15 +200,12 @@ test('statuses are for administrators', async ({ page }) => {
 test('the statuses are whole in Spanish, fit the screen and are accessible @phone', async ({
   page,
 }) => {
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   for (const path of ['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1']) {
     await page.goto(`${path}?lang=es`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/estatus/i);
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoViolations(page);
   }
 });

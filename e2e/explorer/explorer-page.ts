@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
+import { beSignedIn, expect } from '../fixtures.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
 export const count = (page: Page) =>
@@ -10,7 +9,7 @@ export const numberIn = (text: string | null) =>
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 export async function openListing(page: Page, search = ''): Promise<void> {
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   await page.goto(`/app/listing${search}`);
   await expect(count(page)).toBeVisible({ timeout: 15_000 });
 }
@@ -22,10 +21,3 @@ export async function openFilters(page: Page): Promise<void> {
 }
 
 /** Looks at every part of a long page, which takes a busy machine a while. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  test.slow();
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}

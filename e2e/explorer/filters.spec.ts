@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures.ts';
+import { beSignedIn, expect, test } from '../fixtures.ts';
 import { cards, count, openFilters, openListing, query } from './explorer-page.ts';
 
 test.describe('the filters of the listing', () => {
@@ -121,7 +121,7 @@ test.describe('the filters of the listing', () => {
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource|500/);
-    await signIn(page, 'salesman@alpha.test');
+    await beSignedIn(page, 'salesman@alpha.test');
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;

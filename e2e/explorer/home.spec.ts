@@ -1,9 +1,15 @@
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
-import { cards, count, expectNoViolations, numberIn, query } from './explorer-page.ts';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  test,
+} from '../fixtures.ts';
+import { cards, count, numberIn, query } from './explorer-page.ts';
 
 test.describe('the home of the app', () => {
   test('welcomes by name and shows the market today @phone', async ({ page }) => {
-    await signIn(page, 'leader@alpha.test');
+    await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Marcus');
     const best = page.getByRole('region', { name: 'Best of the market today' });
@@ -29,7 +35,7 @@ test.describe('the home of the app', () => {
   });
 
   test('counts as many homes as the listing it leads to', async ({ page }) => {
-    await signIn(page, 'leader@alpha.test');
+    await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     const lead = page.getByText(/[\d,]+ homes are on the market/);
     const homes = numberIn(await lead.textContent());
@@ -47,7 +53,7 @@ test.describe('the home of the app', () => {
   });
 
   test('has its filters as they were when somebody comes back', async ({ page }) => {
-    await signIn(page, 'leader@alpha.test');
+    await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await page.getByRole('combobox', { name: 'City' }).selectOption('Miami');
     await page.getByLabel('Bedrooms').selectOption('2');
@@ -65,7 +71,7 @@ test.describe('the home of the app', () => {
   });
 
   test('takes the filters along to the listing', async ({ page }) => {
-    await signIn(page, 'leader@alpha.test');
+    await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await page.getByRole('combobox', { name: 'City' }).selectOption('Tampa');
     await page.getByLabel('Bathrooms').selectOption('2');
@@ -90,7 +96,7 @@ test.describe('the home of the app', () => {
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource|500/);
-    await signIn(page, 'leader@alpha.test');
+    await beSignedIn(page, 'leader@alpha.test');
     await page.route('**/api/market/today', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/app?lang=es');
     await expect(page.getByRole('alert')).toContainText('No se pudo cargar el mercado');

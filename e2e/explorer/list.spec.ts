@@ -1,13 +1,11 @@
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import {
-  cards,
-  count,
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
   expectNoViolations,
-  numberIn,
-  openFilters,
-  openListing,
-  query,
-} from './explorer-page.ts';
+  test,
+} from '../fixtures.ts';
+import { cards, count, numberIn, openFilters, openListing, query } from './explorer-page.ts';
 
 test.describe('the listing', () => {
   test('shows twelve homes with every figure of the card @phone', async ({ page }) => {
@@ -170,7 +168,7 @@ test.describe('the listing', () => {
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource|500/);
-    await signIn(page, 'salesman@alpha.test');
+    await beSignedIn(page, 'salesman@alpha.test');
     await page.route('**/api/properties?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/app/listing');
     await expect(page.getByRole('alert')).toContainText(
@@ -189,7 +187,7 @@ test.describe('the listing', () => {
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource|500/);
-    await signIn(page, 'salesman@alpha.test');
+    await beSignedIn(page, 'salesman@alpha.test');
     await page.route('**/api/citiesList', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/app/listing');
     await expect(cards(page)).toHaveCount(12, { timeout: 15_000 });

@@ -1,13 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import {
-  expectNoViolations,
-  GOOD,
-  menu,
-  openReport,
-  POOR,
-  section,
-  withoutAnalysis,
-} from './report-page.ts';
+import { expect, expectNoViolations, test } from '../fixtures.ts';
+import { GOOD, menu, openReport, POOR, section, withoutAnalysis } from './report-page.ts';
 
 test.describe('what is not known', () => {
   test('a home that never pays says at which rent it would @phone', async ({ page }) => {

@@ -1,5 +1,11 @@
-import { expect, expectNoSidewaysScroll, speakSpanish, test } from '../fixtures.ts';
-import { expectNoViolations, GOOD, menu, openReport, POOR, section } from './report-page.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
+import { GOOD, menu, openReport, POOR, section } from './report-page.ts';
 
 test.describe('the report of a home', () => {
   test('says what it is, what it earns and how it compares @phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, signIn, speakSpanish, test } from '../fixtures.ts';
+import { beSignedIn, expect, speakSpanish, test } from '../fixtures.ts';
 import { fresh, type Home, homeAt, linkOf, openReport } from './share-page.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^(Download|Descargar) PDF$/ });
@@ -58,7 +58,7 @@ test('a PDF that cannot be made is told, and can be asked for again', async ({
 /** Sends a report by the API and finds its link in the message that was kept. */
 async function sharedLink(page: Page, { id }: Home, locale: 'en' | 'es'): Promise<string> {
   const email = fresh('pdf');
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const answer = await page.request.post('/api/properties/send-email', {
     headers: { authorization: `Bearer ${token}` },

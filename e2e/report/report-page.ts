@@ -1,7 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
+import { beSignedIn, expect } from '../fixtures.ts';
 
 /** Several pictures, positive from the first year. */
 export const GOOD = '?city=Hialeah';
@@ -15,7 +14,7 @@ export async function openReport(
   page: Page,
   { search = '', change }: Choice = {},
 ): Promise<string> {
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const address = await firstAddress(page, search);
   if (change) await changeReports(page, change);
   await page.goto(`/app/property/${encodeURIComponent(address)}`);
@@ -66,10 +65,3 @@ export const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: true });
 
 /** Looks at every part of a long page, which takes a busy machine a while. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  test.slow();
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}

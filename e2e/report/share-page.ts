@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn } from '../fixtures.ts';
+import { beSignedIn, expect } from '../fixtures.ts';
 
 export const fresh = (name: string) =>
   `${name}.${Math.random().toString(36).slice(2, 8)}@example.com`;
@@ -18,7 +18,7 @@ export const pathOf = ({ address, city, state, zip }: Home) =>
   `/app/property/${encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)}`;
 
 export async function openReport(page: Page, home: Home, email = 'salesman@alpha.test') {
-  await signIn(page, email);
+  await beSignedIn(page, email);
   await page.goto(pathOf(home));
   await expect(page.getByRole('button', { name: /Send by Email|Enviar por correo/ })).toBeVisible();
 }
