@@ -11,7 +11,10 @@ import type { ServedFile } from '../../../http/serve.ts';
 import { getSharedProperty } from '../../shares/shares.service.ts';
 import { printPdf } from '../press/press.ts';
 import { getReport, isShown } from '../report.service.ts';
+import { createPrintedStore } from './printed.ts';
 import { reportPictures } from './report-pictures.ts';
+
+const printedOnce = createPrintedStore();
 
 export async function getPropertyPdf(
   ctx: Ctx,
@@ -31,10 +34,12 @@ export async function getSharedPropertyPdf(
 
 async function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): Promise<ServedFile> {
   const { property } = report;
-  const body = await printPdf(async () => {
-    const pictures = await reportPictures(ctx.deps.config.dataDir, property);
-    return { report, pictures, locale, madeAt: new Date() };
-  });
+  const body = await printedOnce({ report, locale }, () =>
+    printPdf(async () => {
+      const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+      return { report, pictures, locale, madeAt: new Date() };
+    }),
+  );
   return { name: pdfName(property.address, locale), body };
 }
 

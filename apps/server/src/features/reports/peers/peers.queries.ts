@@ -14,26 +14,44 @@ const METRICS = sql.raw(`
   p.hoa_monthly as hoa, p.list_price / nullif(p.total_sqft, 0) as price_per_sqft,
   m.volatility_std_dev as volatility`);
 
-/** Homes for sale in a city, or everywhere; of a large market every n-th. */
-export async function listPeers(
-  db: Db,
-  place: { city: string; state: string } | null,
-): Promise<Peer[]> {
-  const where = place
+type Place = { city: string; state: string } | null;
+
+const isIn = (place: Place) =>
+  place
     ? sql`s.city = ${place.city.toLowerCase()} and s.state = ${place.state.toUpperCase()}`
     : sql`true`;
+
+const FROM = sql.raw(`
+  from property_search s
+  join properties p on p.id = s.id
+  join property_analyses a on a.property_id = s.id
+  left join areas m on m.id = p.area_id`);
+
+/** Homes for sale in a city, or everywhere; of a large market every n-th, and how many that stands for. */
+export async function listPeers(
+  db: Db,
+  place: Place,
+  enough = ENOUGH,
+): Promise<{ peers: Peer[]; step: number }> {
   const { rows: counted } = await db.execute<{ n: number }>(
-    place
-      ? sql`select coalesce(sum(n), 0)::int as n from search_cities s where ${where}`
-      : sql`select coalesce(sum(n), 0)::int as n from search_cities`,
+    sql`select coalesce(sum(n), 0)::int as n from search_cities s where ${isIn(place)}`,
   );
-  const step = Math.max(1, Math.ceil((counted[0]?.n ?? 0) / ENOUGH));
+  const step = Math.max(1, Math.ceil((counted[0]?.n ?? 0) / enough));
+  const { rows } = await db.execute<Peer>(
+    sql`select ${METRICS} ${FROM} where ${isIn(place)} and s.id % ${step} = 0`,
+  );
+  return { peers: rows, step };
+}
+
+/** The homes of kinds that a sample of the city holds too few of, or none. */
+export async function listPeersOfOtherTypes(
+  db: Db,
+  place: Place,
+  types: readonly string[],
+): Promise<Peer[]> {
   const { rows } = await db.execute<Peer>(sql`
-    select ${METRICS}
-    from property_search s
-    join properties p on p.id = s.id
-    join property_analyses a on a.property_id = s.id
-    left join areas m on m.id = p.area_id
-    where ${where} and s.id % ${step} = 0`);
+    select ${METRICS} ${FROM}
+    where ${isIn(place)} and not (p.type::text = any(${sql.param([...types])}::text[]))
+    limit ${ENOUGH}`);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PeerSamples, type PeersByScope, peerSamples } from '@alpha/engine/city';
 import type { Db } from '../../../db/db.ts';
-import { listPeers } from './peers.queries.ts';
+import { listPeers, listPeersOfOtherTypes, type Peer } from './peers.queries.ts';
 
 /** Medians of a city move by the week. */
 const FRESH_MS = 10 * 60_000;
@@ -45,14 +45,41 @@ function cityOf(db: Db, place: Place | null): Promise<City> {
   return next.city;
 }
 
-async function readCity(db: Db, place: Place | null): Promise<City> {
-  const peers = await listPeers(db, place);
+/** With so many the ranks of a kind of home are told from the sample. */
+const ENOUGH_OF_A_TYPE = 400;
+
+export async function readCity(db: Db, place: Place | null, enough?: number): Promise<City> {
+  const { peers, step } = await listPeers(db, place, enough);
+  const types = groupByType(peers);
+  const isCommon = ([, homes]: [string, Peer[]]) => step === 1 || homes.length >= ENOUGH_OF_A_TYPE;
+  const common = [...types].filter(isCommon);
+  // Everywhere at once is asked for the whole market only, never for one kind of home.
+  const others =
+    step > 1 && place
+      ? groupByType(
+          await listPeersOfOtherTypes(
+            db,
+            place,
+            common.map(([type]) => type),
+          ),
+        )
+      : [];
   const byType = new Map<string, PeerSamples>();
-  for (const type of new Set(peers.map((peer) => peer.type))) {
+  for (const [type, homes] of [...common, ...others]) {
     // Sorting takes its milliseconds: others have their turn in between.
     await nextTurn();
-    byType.set(type, peerSamples(peers.filter((peer) => peer.type === type)));
+    byType.set(type, peerSamples(homes));
   }
   await nextTurn();
   return { all: peerSamples(peers), byType };
+}
+
+function groupByType(peers: readonly Peer[]): Map<string, Peer[]> {
+  const groups = new Map<string, Peer[]>();
+  for (const peer of peers) {
+    const group = groups.get(peer.type);
+    if (group) group.push(peer);
+    else groups.set(peer.type, [peer]);
+  }
+  return groups;
 }
