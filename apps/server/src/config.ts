@@ -17,6 +17,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
+  /** How long a mailed link opens its report. */
+  shareDays: number;
   /** The first administrator, made when there is none; both or neither. */
   admin: { email: string; password: string } | undefined;
   isDemo: boolean;
@@ -73,6 +75,14 @@ const VARIABLES = {
     z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     'must look like Alpha Agent <hello@example.com>',
   ],
+  SHARE_DAYS: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((days) => days >= 1 && days <= 3650),
+    'must be a whole number of days from 1 to 3650',
+  ],
   ADMIN_EMAIL: [z.email(), 'must be an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(200), 'must have 8 to 200 characters'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
@@ -121,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapStyleUrl: read('MAP_STYLE_URL'),
     appSecret: read('APP_SECRET'),
     smtpUrl: read('SMTP_URL'),
+    shareDays: read('SHARE_DAYS') ?? 90,
     mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     isDemo,

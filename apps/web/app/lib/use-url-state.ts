@@ -13,7 +13,7 @@ let heading = { pathname: '', search: '' };
 /** Filters, order and page live in the address, so that reload, a copied link and coming back keep them. */
 export function useUrlState() {
   const [params] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     heading = { pathname, search };
@@ -25,9 +25,9 @@ export function useUrlState() {
       if (heading.pathname !== pathname) return;
       heading.search = changed(new URLSearchParams(heading.search), changes).toString();
       // Back leaves the list instead of walking through every letter that was typed.
-      void navigate({ ...heading }, { replace: true, preventScrollReset: true });
+      void navigate({ ...heading, hash }, { replace: true, preventScrollReset: true });
     },
-    [pathname, navigate],
+    [pathname, hash, navigate],
   );
   const linkTo = useCallback(
     (changes: Changes): To => ({ pathname, search: changed(params, changes).toString() }),

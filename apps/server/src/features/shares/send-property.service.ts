@@ -12,7 +12,6 @@ import { pictureFor } from './share-picture.ts';
 import { countSharesSince, findLeadByEmail, insertShare, lockSender } from './shares.queries.ts';
 
 const DAY_MS = 86_400_000;
-const LIFE_MS = 90 * DAY_MS;
 /** A day of work, not a campaign: nobody's account becomes a sender of spam. */
 const MOST_A_DAY = 200;
 /** Without a key of its own the same message within this time is a retry. */
@@ -59,7 +58,7 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
   const { property_id: propertyId, email, locale } = body;
   const { token, tokenHash } = newToken();
   const leadId = await findLeadByEmail(ctx.db, email);
-  const expiresAt = new Date(now + LIFE_MS);
+  const expiresAt = new Date(now + ctx.deps.config.shareDays * DAY_MS);
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
   const mailId = await queueMail(
     { ...ctx, locale },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { MetaTags } from '~/lib/page-meta';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
@@ -12,10 +13,24 @@ import { ReportSkeleton } from './report-skeleton';
 import { SendByEmail } from './share/send-by-email';
 import { SharesBlock } from './share/shares-block';
 
-/** The report inside the app. */
+/** The report inside the app: each home has its tab, named after it. */
 export function ReportScreen() {
-  const t = useT('report');
+  const meta = useT('meta');
   const { address = '' } = useParams();
+  return (
+    <>
+      <MetaTags
+        title={meta('report.home', { address: address.split(',')[0] ?? address })}
+        description={meta('report.description')}
+        isPublic={false}
+      />
+      <Report address={address} />
+    </>
+  );
+}
+
+function Report({ address }: { address: string }) {
+  const t = useT('report');
   const report = useQuery(reportQuery(address));
   if (report.data)
     return (

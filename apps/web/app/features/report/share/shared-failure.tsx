@@ -23,6 +23,10 @@ export function SharedFailure() {
             {t('failure.english')}
           </p>
         </div>
+        <div className="grid max-w-(--measure) gap-1 text-ink-2">
+          <p lang="es">{t('failure.spanishHint')}</p>
+          <p lang="en">{t('failure.englishHint')}</p>
+        </div>
         <Button variant="secondary" onClick={() => window.location.reload()}>
           <RotateCcw aria-hidden="true" size={16} strokeWidth={1.75} />
           {t('failure.retry')}
