@@ -10,6 +10,7 @@ import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/sessions.service.ts';
 import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
+import { registerEventRoutes } from './features/events/events.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerUserRoutes(server);
   registerStatusRoutes(server);
   registerLeadRoutes(server);
+  registerEventRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

@@ -61,6 +61,7 @@ const MAY: Record<string, string> = {
   deleteActivity: 'slm',
   getBoard: 'slm',
   getBoardColumn: 'slm',
+  streamEvents: 'slm',
   listUsers: 'lm',
   getUser: 'lm',
   createUser: 'lm',

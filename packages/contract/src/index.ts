@@ -11,6 +11,7 @@ import { addActivity, deleteActivity, listActivities, updateActivity } from './a
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
+import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
@@ -92,7 +93,7 @@ export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
-export { leadEvent } from './events.ts';
+export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
@@ -251,5 +252,6 @@ export const ENDPOINTS = [
   deleteActivity,
   getBoard,
   getBoardColumn,
+  streamEvents,
   getCurator,
 ] as const;
