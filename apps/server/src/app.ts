@@ -12,6 +12,7 @@ import { findViewer } from './features/auth/sessions.service.ts';
 import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerEventRoutes } from './features/events/events.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { registerIntakeRoutes } from './features/intake/intake.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerStatusRoutes(server);
   registerLeadRoutes(server);
   registerEventRoutes(server);
+  registerIntakeRoutes(server);
   registerAuditRoutes(server);
   registerPropertyRoutes(server);
   registerSearchRoutes(server);

@@ -18,7 +18,10 @@ export async function readEvents(origin: string, token: string): Promise<EventRe
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
     signal: stopping.signal,
   });
-  if (answer.status !== 200) throw new Error(String(answer.status));
+  if (answer.status !== 200) {
+    await answer.text();
+    throw new Error(String(answer.status));
+  }
   const all: LeadEvent[] = [];
   const waiting = new Set<() => void>();
   async function read(): Promise<void> {

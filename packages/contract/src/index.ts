@@ -13,6 +13,8 @@ import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
 import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { submitLead } from './intake.ts';
+import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -95,6 +97,11 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { submitLead } from './intake.ts';
+export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
+export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
+export type { LeadSettings } from './lead-settings.ts';
+export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
   createLead,
@@ -253,5 +260,8 @@ export const ENDPOINTS = [
   getBoard,
   getBoardColumn,
   streamEvents,
+  submitLead,
+  getLeadSettings,
+  updateLeadSettings,
   getCurator,
 ] as const;

@@ -30,7 +30,7 @@ export const profileEnum = pgEnum('investor_profile', [
 ]);
 
 /** One extra answer of a form, as the visitor saw it. */
-export type Adicional = { label: string; answer: string; id?: number };
+export type Adicional = { label: string; answer: string; id?: number; key?: string };
 
 export const leads = pgTable(
   'leads',
