@@ -65,6 +65,7 @@ const MAY: Record<string, string> = {
   submitLead: 'atslm',
   getLeadSettings: 'm',
   updateLeadSettings: 'm',
+  getDashboard: 'lm',
   listUsers: 'lm',
   getUser: 'lm',
   createUser: 'lm',

@@ -29,7 +29,7 @@ export const AUDIT_ACTIONS = [
   'status.deleted',
   'status.reordered',
   'lead.deleted',
-  'lead_turns.changed',
+  'lead_settings.changed',
   'share.sent',
   'share.revoked',
   'audit.exported',

@@ -11,6 +11,7 @@ import { addActivity, deleteActivity, listActivities, updateActivity } from './a
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
+import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { submitLead } from './intake.ts';
@@ -82,6 +83,8 @@ export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
+export type { Dashboard, DashboardCounts } from './dashboard.ts';
+export { DASHBOARD_MOST_DAYS, getDashboard } from './dashboard.ts';
 export type {
   Access,
   CallOf,
@@ -263,5 +266,6 @@ export const ENDPOINTS = [
   submitLead,
   getLeadSettings,
   updateLeadSettings,
+  getDashboard,
   getCurator,
 ] as const;

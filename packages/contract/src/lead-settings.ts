@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
+import { leadStatus } from './statuses.ts';
 
 const leadSettings = z.object({
   /** Whose team takes turns with leads that come without an owner; null: the default owner has them. */
@@ -12,6 +13,9 @@ const leadSettings = z.object({
     })
     .nullable(),
   default_owner: z.object({ id: z.number().int(), name: z.string() }),
+  /** A lead that stands in one of these is won. */
+  won_status_ids: z.array(z.number().int()),
+  statuses: z.array(leadStatus.omit({ leads_count: true })),
 });
 export type LeadSettings = z.infer<typeof leadSettings>;
 
@@ -20,7 +24,7 @@ export const getLeadSettings = endpoint({
   method: 'GET',
   path: '/api/lead-settings',
   access: 'lead:read:all',
-  summary: 'Who gets leads that come without an owner.',
+  summary: 'Who gets leads that come without an owner, and which columns count as won.',
   response: leadSettings,
 });
 
@@ -29,7 +33,11 @@ export const updateLeadSettings = endpoint({
   method: 'PUT',
   path: '/api/lead-settings',
   access: 'lead:read:all',
-  summary: 'Names the leader whose team takes turns, or nobody.',
-  body: z.strictObject({ leader_id: rowId.nullable() }),
+  summary:
+    'Names the leader whose team takes turns, or nobody; names the columns that count as won.',
+  body: z.strictObject({
+    leader_id: rowId.nullable().optional(),
+    won_status_ids: z.array(rowId).max(200).optional(),
+  }),
   response: leadSettings,
 });

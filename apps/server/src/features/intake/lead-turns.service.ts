@@ -1,13 +1,6 @@
-import type {
-  getLeadSettings as getLeadSettingsEndpoint,
-  InputOf,
-  ResultOf,
-  Role,
-  updateLeadSettings as updateLeadSettingsEndpoint,
-} from '@alpha/contract';
+import type { Role } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
-import { type Ctx, inTransaction } from '../../http/context.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import type { Ctx } from '../../http/context.ts';
 import { findActiveUser, findDefaultOwner } from './intake.queries.ts';
 import {
   findTurnLeaderId,
@@ -38,28 +31,16 @@ export async function getDefaultOwner(ctx: Pick<Ctx, 'db'>): Promise<Owner> {
   return owner;
 }
 
-export async function getLeadSettings(ctx: Ctx): Promise<ResultOf<typeof getLeadSettingsEndpoint>> {
+/** The team that takes turns, and who is next; null when none does. */
+export async function getTurns(ctx: Pick<Ctx, 'db'>) {
   const leaderId = await findTurnLeaderId(ctx.db);
   const leader = leaderId === null ? undefined : await findActiveUser(ctx.db, leaderId);
-  return {
-    turns: leader ? { leader, next: await listTurns(ctx.db, leader.id) } : null,
-    default_owner: await getDefaultOwner(ctx),
-  };
+  return leader ? { leader, next: await listTurns(ctx.db, leader.id) } : null;
 }
 
-export async function updateLeadSettings(
-  ctx: Ctx,
-  { body: { leader_id } }: InputOf<typeof updateLeadSettingsEndpoint>,
-): Promise<ResultOf<typeof updateLeadSettingsEndpoint>> {
-  return inTransaction(ctx, async (ctx) => {
-    const leader = leader_id === null ? null : await findActiveUser(ctx.db, leader_id);
-    if (leader !== null && leader?.role !== 'leader')
-      throw new AppError('request.invalid', { fields: { leader_id: ['notAllowed'] } });
-    await saveTurnLeaderId(ctx.db, leader_id);
-    await recordAudit(ctx, {
-      action: 'lead_turns.changed',
-      ...(leader ? { target: { type: 'user', id: leader.id, name: leader.name } as const } : {}),
-    });
-    return getLeadSettings(ctx);
-  });
+export async function setTurns(ctx: Ctx, leaderId: number | null): Promise<void> {
+  const leader = leaderId === null ? null : await findActiveUser(ctx.db, leaderId);
+  if (leader !== null && leader?.role !== 'leader')
+    throw new AppError('request.invalid', { fields: { leader_id: ['notAllowed'] } });
+  await saveTurnLeaderId(ctx.db, leaderId);
 }
