@@ -14,6 +14,7 @@ const ITEMS = [
     needs: 'lead:read:own',
     holds: ['/app/edit-contact'],
   },
+  { to: '/app/dashboard', key: 'crm.dashboard', needs: 'lead:read:team', holds: [] },
   {
     to: '/app/users',
     key: 'crm.users',

@@ -24,10 +24,10 @@ const countsOf = (wonIds: readonly number[]) => ({
     ? sql<number>`count(*) filter (where ${inArray(leads.statusId, [...wonIds])})`.mapWith(Number)
     : sql<number>`0`.mapWith(Number),
   contacted: sql<number>`count(${leads.firstContactAt})`.mapWith(Number),
-  minutes: sql<
-    number | null
-  >`percentile_cont(0.5) within group (order by greatest(0, ${MINUTES}))`.mapWith(
-    (value: unknown) => (value === null ? null : Number(value)),
+  // `greatest` takes a missing time for none: those still waiting would have been called at once.
+  minutes: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0, ${MINUTES}))
+      filter (where ${leads.firstContactAt} is not null)`.mapWith((value: unknown) =>
+    value === null ? null : Number(value),
   ),
 });
 
