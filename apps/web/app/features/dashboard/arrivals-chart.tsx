@@ -15,10 +15,9 @@ export function ArrivalsChart({ figures }: { figures: Dashboard }) {
   const dates = steps.map(({ from }) => day.format(new Date(from)));
   const most = Math.max(...steps.map(({ leads }) => leads));
   const date = dates[steps.findIndex(({ leads }) => leads === most)] ?? '';
-  const when = t(days === 1 ? 'arrivals.on' : 'arrivals.since', { date });
   return (
     <ChartFrame
-      title={t('arrivals.title', { leads: now.leads, when, most: number(most) })}
+      title={t('arrivals.title', { leads: now.leads, days, date, most: number(most) })}
       description={t('arrivals.description', { days })}
       table={{
         columns: [t('arrivals.from'), t('arrivals.label')],

@@ -25,9 +25,11 @@ export function DashboardFigures({ figures, period }: { figures: Dashboard; peri
     <div className="grid min-w-0 gap-8">
       <Summary figures={figures} days={daysOf(period)} />
       <KeyFigures now={figures.now} before={figures.before} />
-      <ArrivalsChart figures={figures} />
-      <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
-        <SourceChart figures={figures} />
+      <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-6 lg:grid-cols-[2fr_1fr]">
+          <ArrivalsChart figures={figures} />
+          <SourceChart figures={figures} />
+        </div>
         <StatusChart figures={figures} />
       </div>
       <OwnersTable figures={figures} />
