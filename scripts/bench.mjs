@@ -12,5 +12,7 @@ const { benchAnalyse } = await import('./bench/analyse.mjs');
 await benchAnalyse();
 const { benchReport } = await import('./bench/report.mjs');
 await benchReport();
+const { benchEvents } = await import('./bench/events.mjs');
+await benchEvents();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startReminderLoop } from './features/leads/reminders/reminder-loop.ts';
 import { startMailLoop } from './features/mail/mail-loop.ts';
 import { marketOf } from './features/search/market/market.ts';
 import { portError } from './lib/port-probe.ts';
@@ -24,6 +25,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
   printWelcome(config, { demo, admin });
   const mail = startMailLoop(deps, app.log);
+  const reminders = startReminderLoop(deps, app.log);
   // Until it is there, and if it cannot be had, the database answers alone.
   void marketOf(deps.database.db)
     .warm()
@@ -43,6 +45,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     // stay open for another minute: each is closed as soon as it falls idle.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
+    await reminders.stop();
     await mail.stop();
     await deps.database.close();
     process.exit(0);

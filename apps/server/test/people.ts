@@ -29,6 +29,8 @@ export function callerWith({ app }: TestApp, token?: string) {
       ),
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body ? { payload: body } : {}),
+      // Such an answer does not end.
+      ...(endpoint.produces === 'text/event-stream' ? { payloadAsStream: true } : {}),
     };
     return app.inject(request);
   };

@@ -27,6 +27,7 @@ export async function openTestDatabase(): Promise<Database> {
     db: drizzle(embedded.pool, { schema, casing: 'snake_case' }),
     kind: 'embedded',
     ping: async () => void (await embedded.pool.query('select 1')),
+    listen: embedded.listen,
     close: embedded.close,
     lost: embedded.lost,
   };

@@ -34,6 +34,7 @@ export default [
       route('app/contacts', 'routes/contacts.tsx'),
       route('app/contacts/new', 'routes/contact-form.tsx', { id: 'new-contact' }),
       route('app/edit-contact/:id', 'routes/contact-form.tsx', { id: 'edit-contact' }),
+      route('app/dashboard', 'routes/dashboard.tsx'),
       route('app/users', 'routes/users.tsx'),
       route('app/users/new', 'routes/new-user.tsx'),
       route('app/edit-user/:id', 'routes/edit-user.tsx'),

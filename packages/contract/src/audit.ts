@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'status.deleted',
   'status.reordered',
   'lead.deleted',
+  'lead_settings.changed',
   'share.sent',
   'share.revoked',
   'audit.exported',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
 
 /**
  * What the stream of `GET /api/events` tells somebody who may see the lead. It carries no data of the
@@ -17,3 +18,16 @@ export const leadEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many') }),
 ]);
 export type LeadEvent = z.infer<typeof leadEvent>;
+
+export const streamEvents = endpoint({
+  id: 'streamEvents',
+  method: 'GET',
+  path: '/api/events',
+  access: 'lead:read:own',
+  summary:
+    'Server-sent events: one for each change of a lead the viewer may see, until they leave.',
+  // A whole office comes back at once when a server is replaced.
+  perMinute: 600,
+  produces: 'text/event-stream',
+  response: z.string(),
+});

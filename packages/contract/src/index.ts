@@ -11,7 +11,11 @@ import { addActivity, deleteActivity, listActivities, updateActivity } from './a
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
+import { getDashboard } from './dashboard.ts';
+import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { submitLead } from './intake.ts';
+import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -79,6 +83,8 @@ export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
+export type { Dashboard, DashboardCounts } from './dashboard.ts';
+export { DASHBOARD_MOST_DAYS, getDashboard } from './dashboard.ts';
 export type {
   Access,
   CallOf,
@@ -92,8 +98,13 @@ export { endpoint } from './endpoint.ts';
 export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
-export { leadEvent } from './events.ts';
+export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { submitLead } from './intake.ts';
+export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
+export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
+export type { LeadSettings } from './lead-settings.ts';
+export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
   createLead,
@@ -251,5 +262,10 @@ export const ENDPOINTS = [
   deleteActivity,
   getBoard,
   getBoardColumn,
+  streamEvents,
+  submitLead,
+  getLeadSettings,
+  updateLeadSettings,
+  getDashboard,
   getCurator,
 ] as const;

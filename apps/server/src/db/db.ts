@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Listen } from './notices.ts';
 import type * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
@@ -13,6 +14,8 @@ export type Database = {
   kind: DatabaseKind;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Hears what triggers tell, by any process that writes. */
+  listen: Listen;
   close: () => Promise<void>;
   /** Settles when the embedded database dies under us; never for PostgreSQL, which comes back. */
   lost: Promise<Error>;

@@ -6,6 +6,8 @@ import { beginCreation } from './embedded/creation.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import type { Listen } from './notices.ts';
+import { openPostgresNotices } from './postgres-notices.ts';
 import * as schema from './schema/index.ts';
 
 export type OpenOptions = {
@@ -31,7 +33,7 @@ async function openEmbeddedIn(dataDir: string): Promise<Database> {
       await embedded.close();
       unlock();
     };
-    const database = await migrated('embedded', embedded.pool, close);
+    const database = await migrated('embedded', embedded.pool, embedded.listen, close);
     creation.finish();
     return { ...database, lost: embedded.lost };
   } catch (error) {
@@ -58,7 +60,11 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     await pool.end();
     throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
   }
-  return migrated('postgres', pool, () => pool.end());
+  const notices = openPostgresNotices(databaseUrl);
+  return migrated('postgres', pool, notices.listen, async () => {
+    await notices.close();
+    await pool.end();
+  });
 }
 
 async function serverVersion(pool: pg.Pool): Promise<number> {
@@ -77,6 +83,7 @@ function unusable(databaseUrl: string, error: unknown): string {
 async function migrated(
   kind: Database['kind'],
   pool: pg.Pool,
+  listen: Listen,
   close: () => Promise<void>,
 ): Promise<Database> {
   try {
@@ -87,5 +94,5 @@ async function migrated(
   }
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   const ping = async () => void (await pool.query('select 1'));
-  return { db, kind, close, ping, lost: new Promise(() => undefined) };
+  return { db, kind, listen, close, ping, lost: new Promise(() => undefined) };
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { type Endpoint, errorBody, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,6 +58,42 @@ export function serveFile<E extends Endpoint>(
   });
 }
 
+/** An answer that goes on: what is written to `body` arrives at once, until either side ends it. */
+type OpenStream = {
+  body: PassThrough;
+  /** Whoever asked, as they are by now; null when their token is worth nothing any more. */
+  findViewerAgain: () => Promise<Viewer | null>;
+};
+
+/** The same for server-sent events. What the handler throws before it returns is a plain refusal. */
+export function serveEvents<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (ctx: Ctx, stream: OpenStream) => Promise<void>,
+): void {
+  server.app.route({
+    ...routeOptions(server, endpoint),
+    // Compression holds back what it has not yet got enough of.
+    compress: false,
+    handler: async (request, reply) => {
+      const body = new PassThrough();
+      await handler(contextOf(request, server.deps), {
+        body,
+        findViewerAgain: () => server.findViewer(server.deps, bearerOf(request) ?? ''),
+      });
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // nginx would collect it first.
+          .header('x-accel-buffering', 'no')
+          // Nothing follows on it; kept alive, it would hold up a server that is told to stop.
+          .header('connection', 'close')
+          .send(body)
+      );
+    },
+  });
+}
+
 function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
   return {
     method: endpoint.method,
@@ -98,7 +134,7 @@ async function guard(
   findViewer: FindViewer,
 ): Promise<Viewer | null> {
   if (endpoint.access === 'public') return null;
-  const token = /^Bearer (\S{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   const viewer = token ? await findViewer(deps, token) : null;
   if (!viewer) throw new AppError('auth.unauthenticated');
   if (endpoint.access === 'temp') return viewer;
@@ -106,6 +142,9 @@ async function guard(
   if (!isAllowed(viewer.role, endpoint.access)) throw new AppError('auth.forbidden');
   return viewer;
 }
+
+const bearerOf = ({ headers }: FastifyRequest) =>
+  /^Bearer (\S{1,256})$/.exec(headers.authorization ?? '')?.[1];
 
 function contextOf(request: FastifyRequest, deps: AppDeps): Ctx {
   return {

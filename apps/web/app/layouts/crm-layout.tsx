@@ -2,6 +2,7 @@ import { isAllowed } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { useLeadStream } from '~/lib/live/use-lead-stream';
 import { readSession } from '~/lib/session';
 
 /** `holds`: pages that belong to an entry although their address does not begin with its own. */
@@ -13,6 +14,7 @@ const ITEMS = [
     needs: 'lead:read:own',
     holds: ['/app/edit-contact'],
   },
+  { to: '/app/dashboard', key: 'crm.dashboard', needs: 'lead:read:team', holds: [] },
   {
     to: '/app/users',
     key: 'crm.users',
@@ -30,6 +32,7 @@ const ITEMS = [
 
 /** The CRM bar: everybody sees opportunities, contacts and two-factor; the rest is by role. */
 export default function CrmLayout() {
+  useLeadStream();
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();

@@ -2,11 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { startWorker } from '../../lib/start-worker.ts';
 import { StartupError } from '../../lib/startup-error.ts';
+import { createNoticeBoard, type Listen, NOTICE_CHANNEL } from '../notices.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 
 export type EmbeddedDatabase = {
   pool: pg.Pool;
+  listen: Listen;
   /** A tarball of the whole database, for the template of the tests. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -15,6 +17,9 @@ export type EmbeddedDatabase = {
   /** Ends the worker as a fault would; for tests. */
   crash: () => Promise<void>;
 };
+
+/** The pool has it; its types do not know yet. */
+type PoolOptions = pg.PoolConfig & { onConnect: (client: pg.PoolClient) => Promise<void> };
 
 /** A statement waiting longer than this for the one connection has most likely deadlocked itself. */
 const CONNECTION_TIMEOUT_MS = 30_000;
@@ -31,16 +36,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     worker.on('error', (error) => !isClosing && resolve(error));
     worker.on('exit', () => !isClosing && resolve(new Error('its thread ended')));
   });
-  const pool = new pg.Pool({
+  const board = createNoticeBoard();
+  const poolOptions: PoolOptions = {
     // One backend, one connection: a transaction keeps others waiting, as it must.
     max: 1,
     user: 'postgres',
     database: 'postgres',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     stream: (() => new EmbeddedSocket(worker)) as never,
-  });
+    // Only this connection writes, so while there is none, nothing is missed.
+    onConnect: async (client) => {
+      client.on('notification', ({ payload = '' }) => board.tell(payload));
+      await client.query(`listen ${NOTICE_CHANNEL}`);
+    },
+  };
+  const pool = new pg.Pool(poolOptions);
   return {
     pool,
+    listen: board.listen,
     dump: async () => {
       worker.postMessage({ kind: 'dump' });
       return (await next(worker, 'dumped')).bytes;

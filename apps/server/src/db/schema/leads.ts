@@ -30,7 +30,7 @@ export const profileEnum = pgEnum('investor_profile', [
 ]);
 
 /** One extra answer of a form, as the visitor saw it. */
-export type Adicional = { label: string; answer: string; id?: number };
+export type Adicional = { label: string; answer: string; id?: number; key?: string };
 
 export const leads = pgTable(
   'leads',
@@ -59,6 +59,8 @@ export const leads = pgTable(
     version: integer().notNull().default(1),
     lastTouchedAt: instant().notNull().defaultNow(),
     erasedAt: instant(),
+    /** When a person first called, wrote, noted or moved; kept by the database. */
+    firstContactAt: instant(),
     /** The words of name, address and phone, found by their beginnings. */
     words: tsvector()
       .notNull()

@@ -35,6 +35,8 @@ export const users = pgTable(
     deactivatedAt: instant(),
     /** When a lead without an owner last went to them: the next goes to who has waited longest. */
     leadTurnAt: instant(),
+    /** The language they last worked in: letters to them are written in it. */
+    locale: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

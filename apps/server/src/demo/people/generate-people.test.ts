@@ -1,6 +1,6 @@
+import { profileOf } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { generatePeople } from './generate-people.ts';
-import { profileOf } from './profile.ts';
 
 const { users, curators, statuses, leads } = generatePeople();
 const roleOf = (userId: number) => users.find((user) => user.id === userId)?.role;

@@ -1,9 +1,9 @@
+import { profileOf } from '@alpha/contract';
 import type { Random } from '../random.ts';
 import { drawUtms } from './campaigns.ts';
 import { type Country, countries, countryLabel } from './countries.ts';
 import { nameBanks } from './names.ts';
 import type { DemoLead, Language } from './people.types.ts';
-import { profileOf } from './profile.ts';
 import { drawQuiz, quizPairs } from './quiz.ts';
 import { ADMIN_ID, CURATOR_ID, getUser } from './staff.ts';
 import { drawStatusPath } from './status-path.ts';

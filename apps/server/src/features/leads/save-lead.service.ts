@@ -25,6 +25,7 @@ import {
   updateLeadRow,
 } from './leads.queries.ts';
 import { getLeadRow } from './leads.service.ts';
+import { announceLead } from './reminders/lead-mail.service.ts';
 import { shapeLead } from './shape-lead.ts';
 
 type Owner = { id: number; name: string; role: Role };
@@ -44,6 +45,7 @@ export async function createLead(
       source: 'staff',
     });
     await recordActivity(ctx, id, 'created', { source: 'staff', owner: owner.id });
+    await announceLead(ctx, id, 'assigned');
     return shapeLead(await getLeadRow(ctx, id));
   });
 }
@@ -69,8 +71,10 @@ export async function updateLead(
       (field) => person[field] !== before[field],
     );
     if (changed.length > 0) await recordActivity(ctx, id, 'edited', { fields: changed });
-    if (owner.id !== before.owner.id)
+    if (owner.id !== before.owner.id) {
       await recordActivity(ctx, id, 'assigned', { from: before.owner.id, to: owner.id });
+      await announceLead(ctx, id, 'assigned');
+    }
     if (statusId !== before.statusId)
       await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId });
   });

@@ -1,0 +1,58 @@
+import type { PassThrough } from 'node:stream';
+import { isAllowed, type LeadEvent } from '@alpha/contract';
+import { AppError } from '../../http/app-error.ts';
+import { type Ctx, type Viewer, viewerOf } from '../../http/context.ts';
+import type { EventHub, EventListener } from './event-hub.ts';
+import { setLocale } from './events.queries.ts';
+
+/** Proxies give up a silent connection after half a minute or more. */
+const HEARTBEAT_MS = 20_000;
+/** Tabs of one person. */
+const MOST_STREAMS = 20;
+/** Whoever reads so slowly comes back and asks again. */
+const MOST_WAITING_BYTES = 256 * 1024;
+
+type Stream = { body: PassThrough; findViewerAgain: () => Promise<Viewer | null> };
+
+/** Tells the viewer of changes until the viewer, the session or the server ends. */
+export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
+  const { body } = stream;
+  let viewer = viewerOf(ctx);
+  if (hub.countOf(viewer.id) >= MOST_STREAMS)
+    throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
+  await setLocale(ctx.db, viewer.id, ctx.locale);
+
+  const write = (text: string) => {
+    if (body.writableEnded || body.destroyed) return;
+    if (body.writableLength > MOST_WAITING_BYTES) body.destroy();
+    else body.write(text);
+  };
+  const tell = (event: LeadEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
+  const listener: EventListener = {
+    person: () => viewer,
+    tell,
+    recheck,
+    end: () => body.end(),
+  };
+
+  async function recheck(): Promise<void> {
+    const now = await stream.findViewerAgain().catch(() => viewer);
+    if (now?.sessionKind !== 'access' || !isAllowed(now.role, 'lead:read:own'))
+      return void body.end();
+    const hasOtherEyes = now.role !== viewer.role;
+    viewer = now;
+    if (hasOtherEyes) tell({ kind: 'many' });
+  }
+
+  const heart = setInterval(() => {
+    write(': still here\n\n');
+    void recheck();
+  }, HEARTBEAT_MS).unref();
+  body.once('close', () => {
+    clearInterval(heart);
+    hub.remove(listener);
+  });
+  // The first bytes take the headers with them.
+  write(': listening\n\n');
+  await hub.add(listener);
+}

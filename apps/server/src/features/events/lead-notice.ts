@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const id = z.number().int();
+const owners = z.array(id).nullish();
+
+/** As the triggers of migration 0007 write it. */
+const noticeSchema = z.discriminatedUnion('o', [
+  z.object({ o: z.literal('I'), i: id, u: id, s: id, v: id }),
+  z.object({ o: z.literal('U'), i: id, u: id, s: id, v: id, w: id, t: id }),
+  z.object({
+    o: z.literal('D'),
+    i: id,
+    u: id,
+    s: id,
+    v: id,
+    w: id.optional(),
+    t: id.optional(),
+  }),
+  z.object({ o: z.literal('M'), us: owners }),
+  z.object({ o: z.literal('T'), us: z.array(id) }),
+  z.object({ o: z.literal('S'), us: z.array(id) }),
+]);
+
+type Place = { ownerId: number; statusId: number };
+
+/** What a trigger told, in words. */
+export type Notice =
+  | {
+      kind: 'lead';
+      leadId: number;
+      version: number;
+      /** Absent when it was made just now. */
+      before: Place | null;
+      /** Absent when it is gone. */
+      after: Place | null;
+    }
+  /** Very many leads at once; of whom, where that is known. */
+  | { kind: 'many'; owners: readonly number[] | null }
+  /** Role, leader or standing of these people has changed. */
+  | { kind: 'team'; users: readonly number[] }
+  /** A session of these people has ended. */
+  | { kind: 'session'; users: readonly number[] };
+
+export function readNotice(payload: string): Notice | null {
+  const parsed = noticeSchema.safeParse(parseJson(payload));
+  if (!parsed.success) return null;
+  const notice = parsed.data;
+  if (notice.o === 'M') return { kind: 'many', owners: notice.us ?? null };
+  if (notice.o === 'T') return { kind: 'team', users: notice.us };
+  if (notice.o === 'S') return { kind: 'session', users: notice.us };
+  const now = { ownerId: notice.u, statusId: notice.s };
+  const lead = { kind: 'lead', leadId: notice.i, version: notice.v } as const;
+  if (notice.o === 'I') return { ...lead, before: null, after: now };
+  const before = { ownerId: notice.w ?? notice.u, statusId: notice.t ?? notice.s };
+  return { ...lead, before, after: notice.o === 'D' ? null : now };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

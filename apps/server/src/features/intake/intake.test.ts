@@ -1,0 +1,247 @@
+import { getLeadSettings, submitLead, updateLeadSettings } from '@alpha/contract';
+import { desc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, freshAddress, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { leadActivities, leadStatuses, leads, mailOutbox, users } from '../../db/schema/index.ts';
+
+let test: TestApp;
+let visitor: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  test = await openTestApp({
+    people: { leads: 4 },
+    config: { publicUrl: 'https://alpha.example.com' },
+  });
+  visitor = callerWith(test);
+  admin = await signedIn(test, 'admin@alpha.test');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.delete(mailOutbox);
+});
+
+let made = 0;
+const post = (more: object = {}) => {
+  made += 1;
+  return {
+    user_id: 1,
+    first_name: 'Lucía',
+    last_name: 'Prado',
+    phone: '+57 300 555 0100',
+    email: `lucia.${made}@leads.test`,
+    adicionales: [{ label: 'País', answer: 'Perú' }],
+    utms: {},
+    ...more,
+  };
+};
+const submit = async (body: object) => {
+  const answer = await visitor(submitLead, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const leadOf = async (id: number) => {
+  const [row] = await test.database.db.select().from(leads).where(eq(leads.id, id));
+  if (!row) throw new Error(`no lead ${id}`);
+  return row;
+};
+const quiz = [
+  { label: '¿Dónde vive?', answer: 'Bogotá, Colombia' },
+  { label: 'Edad', answer: 'Más de 55', id: 3 },
+  { label: 'Pago inicial', answer: '$269,000' },
+  { label: 'Riesgo', answer: 'Alto', id: 3 },
+  { label: 'Objetivo', answer: 'Retorno', id: 2 },
+  { label: 'Tipo', answer: 'Lujo', id: 3 },
+  { label: 'Salida', answer: 'Vender', id: 3 },
+  { label: 'Fondo', answer: 'Sí', id: 1 },
+];
+
+describe('a visitor who leaves their name', () => {
+  it('becomes a lead of the one named, in the first column of their board', async () => {
+    const { id, ...answer } = await submit(post({ user_id: 8 }));
+    const lead = await leadOf(id);
+    const [first] = await test.database.db
+      .select()
+      .from(leadStatuses)
+      .where(eq(leadStatuses.role, 'leader'))
+      .orderBy(leadStatuses.order);
+    expect(lead).toMatchObject({ userId: 8, source: 'landing', country: 'PE' });
+    expect(answer).toEqual({
+      first_name: 'Lucía',
+      last_name: 'Prado',
+      email: lead.email,
+      lead_status_id: first?.id,
+    });
+  });
+
+  it('keeps the answers of the quiz, with the profile and the budget they make', async () => {
+    const { id } = await submit(
+      post({
+        user_id: null,
+        last_name: '-',
+        phone: '-',
+        adicionales: quiz,
+        utms: { utm_source: 'newsletter', gclid: 'x', utm_term: null },
+      }),
+    );
+    expect(await leadOf(id)).toMatchObject({
+      source: 'quiz',
+      profile: 'aggressive',
+      initialPayment: 269_000,
+      country: 'CO',
+      lastName: '-',
+      utms: { utm_source: 'newsletter' },
+      adicionales: quiz,
+    });
+    const kinds = await test.database.db
+      .select({ kind: leadActivities.kind })
+      .from(leadActivities)
+      .where(eq(leadActivities.leadId, id))
+      .orderBy(leadActivities.id);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['created', 'quiz_answered']);
+  });
+
+  it('13: gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead', async () => {
+    const [gone] = await test.database.db
+      .insert(users)
+      .values({ name: 'Gone', email: 'gone@x.test', role: 'leader', deactivatedAt: new Date() })
+      .returning({ id: users.id });
+    const known = await submit(post({ user_id: 1 }));
+    for (const userId of [999_999, gone?.id, '7; drop', -1, 1.5, '']) {
+      const answer = await submit(post({ user_id: userId }));
+      expect(Object.keys(answer)).toEqual(Object.keys(known));
+      expect(answer.lead_status_id).toBe(known.lead_status_id);
+      expect((await leadOf(answer.id)).userId).toBe(1);
+    }
+  });
+
+  it('13: gets the same answer when the address is known, and nothing is lost', async () => {
+    const first = await submit(post({ email: 'twice@leads.test' }));
+    const second = await submit(post({ email: 'twice@leads.test', phone: '+1 305 555 0111' }));
+    expect(second.id).not.toBe(first.id);
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+  });
+
+  it('14: who presses fifty times is one lead and one letter', async () => {
+    const body = post({ email: 'fifty@leads.test' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const rows = await test.database.db
+      .select()
+      .from(leads)
+      .where(eq(leads.email, 'fifty@leads.test'));
+    expect(rows).toHaveLength(1);
+    expect(await test.database.db.$count(mailOutbox)).toBe(1);
+    // Half an hour later it is another visit.
+    await test.database.db
+      .update(leads)
+      .set({ createdAt: new Date(Date.now() - 30 * 60_000) })
+      .where(eq(leads.email, 'fifty@leads.test'));
+    expect((await submit(body)).id).not.toBe(answers[0]?.id);
+  });
+
+  it('14: a robot that fills in every field gets an answer and leaves nothing', async () => {
+    const before = await test.database.db.$count(leads);
+    const answer = await submit(post({ company_website: 'https://spam.test' }));
+    expect(Object.keys(answer)).toHaveLength(5);
+    expect(await test.database.db.$count(leads)).toBe(before);
+  });
+
+  it('needs a name and an address, except behind a reference of the quiz', async () => {
+    const without = post({ first_name: ' ', email: null });
+    const refused = await visitor(submitLead, { body: without });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().errors)).toEqual(['first_name', 'email']);
+    const { id } = await submit({ ...without, user_id: '8', adicionales: quiz });
+    expect(await leadOf(id)).toMatchObject({ firstName: '-', email: '-', userId: 8 });
+  });
+
+  it.each([
+    ['too many answers', { adicionales: Array(51).fill({ label: 'a', answer: 'b' }) }],
+    ['a name without end', { first_name: 'x'.repeat(121) }],
+    ['an unknown field', { lead_status_id: 3 }],
+    ['an answer that is no text', { adicionales: [{ label: 'a', answer: { b: 1 } }] }],
+    ['half a letter', { first_name: '\ud800' }],
+  ])('14: is told what is wrong: %s', async (_name, more) => {
+    expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
+  });
+
+  it('3: is asked to wait after twenty posts a minute from one address', async () => {
+    const remoteAddress = freshAddress();
+    const send = () =>
+      test.app.inject({ method: 'POST', url: '/api/public/leads', payload: {}, remoteAddress });
+    for (let i = 0; i < 20; i += 1) expect((await send()).statusCode).toBe(422);
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('the owner of a new lead', () => {
+  it('gets a letter in their language with a link to our public address', async () => {
+    await test.database.db.update(users).set({ locale: 'es' }).where(eq(users.id, 8));
+    const { id } = await submit(post({ user_id: 8, adicionales: quiz }));
+    const [mail] = await test.database.db.select().from(mailOutbox);
+    expect(mail).toMatchObject({
+      recipient: 'curator@alpha.test',
+      locale: 'es',
+      subject: 'Nuevo contacto: Lucía Prado',
+    });
+    expect(mail?.text).toContain(`https://alpha.example.com/app/leads/${id}`);
+    expect(mail?.text).toContain('Agresivo');
+    expect(mail?.text).toContain('Colombia');
+  });
+
+  it('is one of a team by turns where nobody is named, also when many come at once', async () => {
+    const { db } = test.database;
+    const [leader] = await db.select().from(users).where(eq(users.email, 'leader@alpha.test'));
+    const team = await db
+      .select()
+      .from(users)
+      .where(eq(users.leaderId, leader?.id ?? 0));
+    const set = await admin(updateLeadSettings, { body: { leader_id: leader?.id } });
+    expect(
+      set
+        .json()
+        .turns.next.map(({ id }: { id: number }) => id)
+        .sort(),
+    ).toEqual(team.map(({ id }) => id).sort());
+    const turns = 3;
+    const answers = await Promise.all(
+      Array.from({ length: team.length * turns }, () => submit(post({ user_id: null }))),
+    );
+    const owners = await db
+      .select({ userId: leads.userId })
+      .from(leads)
+      .where(
+        inArray(
+          leads.id,
+          answers.map(({ id }) => id),
+        ),
+      )
+      .orderBy(desc(leads.id));
+    for (const { id } of team)
+      expect(owners.filter(({ userId }) => userId === id)).toHaveLength(turns);
+    // Whoever is away has no turn; a team of nobody leaves it to its leader.
+    await db
+      .update(users)
+      .set({ deactivatedAt: new Date() })
+      .where(eq(users.leaderId, leader?.id ?? 0));
+    expect((await leadOf((await submit(post({ user_id: null }))).id)).userId).toBe(leader?.id);
+    await db
+      .update(users)
+      .set({ deactivatedAt: null })
+      .where(eq(users.leaderId, leader?.id ?? 0));
+    await admin(updateLeadSettings, { body: { leader_id: null } });
+    expect((await admin(getLeadSettings)).json()).toMatchObject({
+      turns: null,
+      default_owner: { id: 1 },
+    });
+    expect((await leadOf((await submit(post({ user_id: null }))).id)).userId).toBe(1);
+  });
+
+  it('is never chosen by turns of somebody who leads nobody', async () => {
+    const refused = await admin(updateLeadSettings, { body: { leader_id: 1 } });
+    expect(refused.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,66 @@
+import { isLocale, type Locale } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import type { Ctx } from '../../../http/context.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { findLetterFacts, type LetterFacts } from './lead-mail.queries.ts';
+
+/** English until somebody has worked in another language. */
+export const localeOf = (locale: string | null): Locale =>
+  locale !== null && isLocale(locale) ? locale : 'en';
+
+export const leadUrl = ({ deps }: Pick<Ctx, 'deps'>, id: number) =>
+  `${deps.config.publicUrl}/app/leads/${id}`;
+
+/** The owner learns of a lead, unless it is the owner's own doing; sent when the change is done. */
+export async function announceLead(
+  ctx: Ctx,
+  leadId: number,
+  reason: 'new' | 'assigned',
+): Promise<void> {
+  const facts = await findLetterFacts(ctx.db, leadId);
+  if (!facts || facts.owner.id === ctx.viewer?.id) return;
+  const locale = localeOf(facts.owner.locale);
+  const t = translatorFor(locale, 'leadMail');
+  const name = nameOf(facts);
+  const by = ctx.viewer?.name ?? '';
+  await queueMail(
+    { ...ctx, locale },
+    {
+      idempotencyKey: `lead-${reason}:${leadId}:${facts.owner.id}:${facts.version}`,
+      recipient: facts.owner.email,
+      subject: t(`${reason}.subject`, { name }),
+      content: {
+        title: t(`${reason}.title`, { name }),
+        paragraphs: [reason === 'new' ? t('new.intro') : t('assigned.intro', { by })],
+        figures: figuresOf(facts, locale),
+        button: { label: t('open'), url: leadUrl(ctx, leadId) },
+      },
+    },
+  );
+}
+
+/** The quiz does not ask for a last name, and writes a dash. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  [firstName, lastName].filter((part) => part !== '-').join(' ') || '-';
+
+function figuresOf(facts: LetterFacts, locale: Locale) {
+  const t = translatorFor(locale, 'leadMail');
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const money = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  });
+  const { email, phone, country, source, profile, initialPayment } = facts;
+  return [
+    { label: t('figure.email'), value: email },
+    { label: t('figure.phone'), value: phone },
+    { label: t('figure.country'), value: country ? (countries.of(country) ?? country) : '' },
+    { label: t('figure.source'), value: t(`source.${source}`) },
+    { label: t('figure.profile'), value: profile ? t(`profile.${profile}`) : '' },
+    {
+      label: t('figure.budget'),
+      value: initialPayment === null ? '' : money.format(initialPayment),
+    },
+  ].filter(({ value }) => value && value !== '-');
+}

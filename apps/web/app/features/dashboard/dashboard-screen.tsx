@@ -1,0 +1,86 @@
+import { isAllowed } from '@alpha/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { onLeadEvent } from '~/lib/live/lead-events';
+import { readSession } from '~/lib/session';
+import { useUrlState } from '~/lib/use-url-state';
+import { cx } from '~/ui/class-names';
+import { ErrorState } from '~/ui/error-state';
+import { ForPermission } from '~/ui/for-permission';
+import { PageHeader } from '~/ui/page-header';
+import { DASHBOARD, dashboardQuery } from './dashboard.api';
+import { DashboardFigures } from './dashboard-figures';
+import { DashboardFilters } from './dashboard-filters';
+import { DashboardSkeleton } from './dashboard-skeleton';
+import { LeadSettingsCard } from './lead-settings-card';
+import { periodOf, readPeriodChoice } from './period';
+
+/** Many changes at once are one look at the figures. */
+const REFRESH_MS = 500;
+
+export function DashboardScreen() {
+  const t = useT('dashboard');
+  return (
+    <ForPermission needs="lead:read:team" title={t('title')}>
+      <Dashboard />
+    </ForPermission>
+  );
+}
+
+function Dashboard() {
+  const t = useT('dashboard');
+  const { params } = useUrlState();
+  const choice = readPeriodChoice(params);
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const period = useMemo(() => periodOf(choice, { from, to }), [choice, from, to]);
+  const { role } = readSession();
+  const seesAll = role !== null && isAllowed(role, 'lead:read:all');
+  return (
+    <div className="grid min-w-0 gap-8">
+      <PageHeader title={t('title')} lead={t(seesAll ? 'scope.all' : 'scope.team')} />
+      <DashboardFilters isBackwards={period === null && from > to && to !== ''} />
+      {period && <Figures period={period} userId={Number(params.get('user')) || undefined} />}
+      {seesAll && <LeadSettingsCard />}
+    </div>
+  );
+}
+
+type FiguresProps = { period: { from: string; to: string }; userId: number | undefined };
+
+function Figures({ period, userId }: FiguresProps) {
+  const t = useT('dashboard');
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    dashboardQuery(period, userId),
+  );
+  useLiveFigures();
+  if (isError && !data)
+    return <ErrorState title={t('error')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <DashboardSkeleton />;
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx('min-w-0 transition-opacity', isPlaceholderData && 'opacity-55')}
+    >
+      <DashboardFigures figures={data} period={period} />
+    </div>
+  );
+}
+
+/** A contact that arrives is counted while somebody looks. */
+function useLiveFigures(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLeadEvent(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void cache.invalidateQueries({ queryKey: [...DASHBOARD, 'figures'] });
+      }, REFRESH_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cache]);
+}

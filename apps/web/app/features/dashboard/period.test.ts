@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, periodOf } from './period';
+
+const today = new Date(2026, 10, 15, 16, 30);
+const own = { from: '2026-03-01', to: '2026-03-31' };
+
+describe('the period of the dashboard', () => {
+  it('is so many whole days, today included', () => {
+    for (const days of ['7', '30', '90'] as const) {
+      const period = periodOf(days, own, today);
+      expect(period && daysOf(period)).toBe(Number(days));
+      expect(period?.to).toBe(new Date(2026, 10, 16).toISOString());
+    }
+  });
+
+  it('is the year from its first day', () => {
+    expect(periodOf('year', own, today)?.from).toBe(new Date(2026, 0, 1).toISOString());
+  });
+
+  it('is from the first to the last of own days, both included', () => {
+    const period = periodOf('own', own, today);
+    expect(period && daysOf(period)).toBe(31);
+  });
+
+  it.each([
+    ['backwards', { from: '2026-03-31', to: '2026-03-01' }],
+    ['half typed', { from: '2026-03-01', to: '' }],
+    ['no date', { from: 'x', to: 'y' }],
+  ])('is none while own days are %s', (_name, days) => {
+    expect(periodOf('own', days, today)).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { dayBounds } from '~/lib/local-time';
+import { readChoice } from '~/lib/use-url-state';
+
+export const PERIODS = ['7', '30', '90', 'year', 'own'] as const;
+export type PeriodChoice = (typeof PERIODS)[number];
+/** Instants: days begin and end where the reader lives. */
+export type Period = { from: string; to: string };
+
+export const readPeriodChoice = (params: URLSearchParams): PeriodChoice =>
+  readChoice(params, 'period', PERIODS) ?? '30';
+
+/** Whole days, today included; null while own dates make no period. */
+export function periodOf(
+  choice: PeriodChoice,
+  own: { from: string; to: string },
+  today = new Date(),
+): Period | null {
+  const at = (days: number) =>
+    new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
+  if (choice === 'own') {
+    const [first, last] = [dayBounds(own.from), dayBounds(own.to)];
+    if (!first || !last || first.start > last.end) return null;
+    return { from: first.start, to: new Date(Date.parse(last.end) + 1).toISOString() };
+  }
+  const from = choice === 'year' ? new Date(today.getFullYear(), 0, 1) : at(1 - Number(choice));
+  return { from: from.toISOString(), to: at(1).toISOString() };
+}
+
+export const daysOf = ({ from, to }: Period): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** `2026-03-08`, as a date field takes it. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

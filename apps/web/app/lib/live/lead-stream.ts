@@ -1,0 +1,101 @@
+import { leadEvent, streamEvents } from '@alpha/contract';
+import { readStored, STORAGE_KEYS } from '~/lib/storage';
+import { tellLeadEvent } from './lead-events';
+import { readEvents } from './read-events';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 20 seconds; a longer silence is a connection that is gone. */
+const LONGEST_SILENCE_MS = 50_000;
+/** The server tells anew what happened in the ten seconds before. */
+const TOLD_ANEW_MS = 8_000;
+
+/** Keeps one stream open and passes its events on. Returns how to stop. */
+export function keepLeadStream(): () => void {
+  const stopping = new AbortController();
+  void run(stopping.signal);
+  return () => stopping.abort();
+}
+
+async function run(signal: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  let isFirst = true;
+  let failures = 0;
+  while (!signal.aborted) {
+    const token = readStored(STORAGE_KEYS.accessToken);
+    if (!token) return;
+    const end = await connect(token, signal, () => {
+      failures = 0;
+      const mayHaveMissed = !isFirst || performance.now() - begun > TOLD_ANEW_MS;
+      isFirst = false;
+      if (mayHaveMissed) tellLeadEvent({ kind: 'many' });
+    });
+    if (signal.aborted) return;
+    // Whoever is out finds out by asking, as on every other screen.
+    if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
+      tellLeadEvent({ kind: 'many' });
+    failures = end === 'closed' ? 1 : failures + 1;
+    await pause(waitAfter(failures), signal);
+  }
+}
+
+/** Until the stream ends, for whatever reason. */
+async function connect(
+  token: string,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<'closed' | 'failed' | 'refused'> {
+  const own = new AbortController();
+  const abort = () => own.abort();
+  signal.addEventListener('abort', abort);
+  let timer = setTimeout(abort, LONGEST_SILENCE_MS);
+  const hearSomething = () => {
+    clearTimeout(timer);
+    timer = setTimeout(abort, LONGEST_SILENCE_MS);
+  };
+  let isOpen = false;
+  try {
+    const answer = await fetch(streamEvents.path, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'accept-language': document.documentElement.lang,
+      },
+      cache: 'no-store',
+      signal: own.signal,
+    });
+    if (!answer.ok || !answer.body) return answer.status === 401 ? 'refused' : 'failed';
+    isOpen = true;
+    onOpen();
+    await readEvents(answer.body, { onData: passOn, onBytes: hearSomething });
+    return 'closed';
+  } catch {
+    return isOpen ? 'closed' : 'failed';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function passOn(data: string): void {
+  const event = leadEvent.safeParse(JSON.parse(data));
+  if (event.success) tellLeadEvent(event.data);
+}
+
+/** Doubling, and never all tabs of an office at the same moment. */
+export function waitAfter(failures: number, chance = Math.random()): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  return wait * (0.5 + chance);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

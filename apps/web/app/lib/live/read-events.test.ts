@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { waitAfter } from './lead-stream';
+import { readEvents } from './read-events';
+
+function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function read(...chunks: Uint8Array[]) {
+  const heard: string[] = [];
+  let beats = 0;
+  await readEvents(streamOf(...chunks), {
+    onData: (data) => heard.push(data),
+    onBytes: () => {
+      beats += 1;
+    },
+  });
+  return { heard, beats };
+}
+
+describe('the stream of events', () => {
+  it('is read event by event, wherever the network cuts it', async () => {
+    const whole = bytes(': listening\n\ndata: {"a":"ñ"}\n\ndata: 2\n\n');
+    for (let cut = 1; cut < whole.length; cut += 1)
+      expect((await read(whole.slice(0, cut), whole.slice(cut))).heard).toEqual(['{"a":"ñ"}', '2']);
+  });
+
+  it('is alive while it says nothing new', async () => {
+    expect(await read(bytes(': still here\n\n'), bytes(': still here\n\n'))).toEqual({
+      heard: [],
+      beats: 2,
+    });
+  });
+
+  it('is asked for again later and later, and never by all tabs at once', () => {
+    expect(waitAfter(1, 0.5)).toBe(500);
+    expect(waitAfter(3, 0.5)).toBe(2_000);
+    expect(waitAfter(40, 0.5)).toBe(30_000);
+    expect(waitAfter(3, 0)).toBeLessThan(waitAfter(3, 1));
+  });
+});

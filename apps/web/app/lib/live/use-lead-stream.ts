@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { tellLeadEvent } from './lead-events';
+import { keepLeadStream } from './lead-stream';
+
+/** Browsers allow a site few connections: a tab nobody looks at gives its own back. */
+const HIDDEN_MS = 20_000;
+
+/** Mounted once, where the signed-in part begins. */
+export function useLeadStream(): void {
+  useEffect(() => {
+    let stop: (() => void) | null = keepLeadStream();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.hidden) {
+        timer = setTimeout(() => {
+          stop?.();
+          stop = null;
+        }, HIDDEN_MS);
+      } else if (!stop) {
+        stop = keepLeadStream();
+        tellLeadEvent({ kind: 'many' });
+      }
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+}

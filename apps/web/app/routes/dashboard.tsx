@@ -1,0 +1,8 @@
+import { DashboardScreen } from '~/features/dashboard/dashboard-screen';
+import type { PageHandle } from '~/lib/page-meta';
+
+export const handle = { meta: 'dashboard' } satisfies PageHandle;
+
+export default function DashboardRoute() {
+  return <DashboardScreen />;
+}

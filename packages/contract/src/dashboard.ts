@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LEAD_SOURCES } from './leads.ts';
+import { rowId } from './paging.ts';
+import { ROLES } from './roles.ts';
+
+/** Years that both JavaScript and PostgreSQL can write. */
+const instant = z.iso.datetime({ offset: true }).regex(/^(?:19|20|21)\d\d-/);
+
+const counts = {
+  leads: z.number().int(),
+  /** Stand in a column that counts as won. */
+  won: z.number().int(),
+  /** A person has called, written, noted or moved. */
+  contacted: z.number().int(),
+  /** From arrival to the first contact, the middle one of those contacted; null without any. */
+  minutes_to_contact: z.number().nullable(),
+};
+const period = z.object(counts);
+export type DashboardCounts = z.infer<typeof period>;
+
+const status = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  order: z.number().int(),
+});
+
+const dashboard = z.object({
+  now: period,
+  /** As long as the period, and right before it. */
+  before: period,
+  /** Counted by days of `step_days` from the beginning. */
+  step_days: z.number().int(),
+  steps: z.array(z.object({ from: z.string(), leads: z.number().int() })),
+  by_source: z.array(z.object({ source: z.enum(LEAD_SOURCES), ...counts })),
+  by_status: z.array(z.object({ status, leads: z.number().int() })),
+  by_owner: z.array(
+    z.object({ user: z.object({ id: z.number().int(), name: z.string() }), ...counts }),
+  ),
+  won_statuses: z.array(status),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+/** Somebody who asks for more asks for everything. */
+export const DASHBOARD_MOST_DAYS = 3_700;
+
+export const getDashboard = endpoint({
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'lead:read:team',
+  summary: 'Leads that arrived in a period: the team’s for a leader, all for an administrator.',
+  query: z.strictObject({ from: instant, to: instant, user_id: rowId.optional() }),
+  response: dashboard,
+});

@@ -1,0 +1,89 @@
+import type { InvestorProfile } from './leads.ts';
+
+/** What an answer of the quiz or of a contact form is about. */
+export const ANSWER_KEYS = [
+  'country',
+  'location',
+  'age',
+  'initial_payment',
+  'risk',
+  'goal',
+  'property_type',
+  'exit',
+  'participation',
+] as const;
+export type AnswerKey = (typeof ANSWER_KEYS)[number];
+
+export type GivenAnswer = {
+  label: string;
+  answer: string;
+  id?: number | undefined;
+  key?: AnswerKey | undefined;
+};
+
+export type ProfileIds = {
+  riskId: number | null;
+  goalId: number | null;
+  propertyTypeId: number | null;
+  exitId: number | null;
+};
+
+/**
+ * Investor profile from the answers' ids, by the rules of the specification (section 4), tested
+ * in its order; null when an answer is missing. Ids 4 and 5 of the exit are in the rules though
+ * the quiz offers three.
+ */
+export function profileOf({
+  riskId,
+  goalId,
+  propertyTypeId,
+  exitId,
+}: ProfileIds): InvestorProfile | null {
+  if (!riskId || !goalId || !propertyTypeId || !exitId) return null;
+  const isOneOf = (value: number, ...ids: number[]) => ids.includes(value);
+  if (
+    riskId <= 2 &&
+    isOneOf(goalId, 1, 3) &&
+    isOneOf(propertyTypeId, 2, 5) &&
+    isOneOf(exitId, 1, 3, 4)
+  )
+    return 'conservative';
+  if (riskId === 2 && isOneOf(goalId, 2, 4) && propertyTypeId !== 5 && isOneOf(exitId, 2, 5))
+    return 'moderate';
+  if (riskId === 3 && isOneOf(propertyTypeId, 3, 4, 5) && isOneOf(exitId, 3, 4, 5))
+    return 'aggressive';
+  return 'strategic';
+}
+
+/** The choices in the order of the quiz: who names no keys is understood by it. */
+const CHOICES = ['age', 'risk', 'goal', 'property_type', 'exit', 'participation'] as const;
+
+export type QuizFacts = ProfileIds & { initialPayment: number | null };
+
+/** What the answers say that rules and limits read; nothing where they do not say it. */
+export function readQuizAnswers(answers: readonly GivenAnswer[]): QuizFacts {
+  const chosen = answers.filter(({ id }) => id !== undefined);
+  const isWholeQuiz = chosen.length === CHOICES.length && answers.every(({ key }) => !key);
+  const idOf = (key: (typeof CHOICES)[number]) =>
+    (isWholeQuiz ? chosen[CHOICES.indexOf(key)] : answers.find((answer) => answer.key === key))
+      ?.id ?? null;
+  const payment =
+    answers.find(({ key }) => key === 'initial_payment') ??
+    (isWholeQuiz ? answers.find(({ id, answer }) => id === undefined && MONEY.test(answer)) : null);
+  return {
+    riskId: idOf('risk'),
+    goalId: idOf('goal'),
+    propertyTypeId: idOf('property_type'),
+    exitId: idOf('exit'),
+    initialPayment: payment ? readMoney(payment.answer) : null,
+  };
+}
+
+const MONEY = /^\s*(?:US)?\s*\$?\s*\d[\d.,\s]*(?:USD)?\s*$/i;
+
+/** `$269,000`, `269.000` and `269000.00` are one amount. */
+function readMoney(text: string): number | null {
+  const digits = text.replace(/[.,]\d{2}\s*(?:USD)?\s*$/i, '').replace(/\D/g, '');
+  const amount = Number(digits);
+  return digits && amount > 0 && amount <= 1_000_000_000 ? amount : null;
+}

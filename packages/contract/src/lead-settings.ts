@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rowId } from './paging.ts';
+import { leadStatus } from './statuses.ts';
+
+const leadSettings = z.object({
+  /** Whose team takes turns with leads that come without an owner; null: the default owner has them. */
+  turns: z
+    .object({
+      leader: z.object({ id: z.number().int(), name: z.string() }),
+      /** Who is at work, in the order of the next turns. */
+      next: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    })
+    .nullable(),
+  default_owner: z.object({ id: z.number().int(), name: z.string() }),
+  /** A lead that stands in one of these is won. */
+  won_status_ids: z.array(z.number().int()),
+  statuses: z.array(leadStatus.omit({ leads_count: true })),
+});
+export type LeadSettings = z.infer<typeof leadSettings>;
+
+export const getLeadSettings = endpoint({
+  id: 'getLeadSettings',
+  method: 'GET',
+  path: '/api/lead-settings',
+  access: 'lead:read:all',
+  summary: 'Who gets leads that come without an owner, and which columns count as won.',
+  response: leadSettings,
+});
+
+export const updateLeadSettings = endpoint({
+  id: 'updateLeadSettings',
+  method: 'PUT',
+  path: '/api/lead-settings',
+  access: 'lead:read:all',
+  summary:
+    'Names the leader whose team takes turns, or nobody; names the columns that count as won.',
+  body: z.strictObject({
+    leader_id: rowId.nullable().optional(),
+    won_status_ids: z.array(rowId).max(200).optional(),
+  }),
+  response: leadSettings,
+});
