@@ -8,6 +8,8 @@ export type Fact = {
   /** Small and grey behind the value: a unit or a share. */
   note?: ReactNode;
   isStrong?: boolean;
+  /** Beside the label; on phones it opens under it, over the whole width. */
+  how?: ReactNode;
 };
 
 type FactListProps = {
@@ -25,14 +27,22 @@ export function FactList({ facts, look = 'ruled', className }: FactListProps) {
         <div
           key={fact.key ?? index}
           className={cx(
-            'flex items-baseline justify-between gap-4',
+            'flex items-baseline justify-between gap-4 has-[dt_section]:flex-wrap',
             isRuled
               ? 'border-b border-line py-2.25 text-[0.90625rem]'
               : 'py-0.75 text-[0.84375rem]',
           )}
         >
-          <dt className={cx('min-w-0', fact.isStrong ? 'font-medium' : 'text-ink-2')}>
+          <dt
+            className={cx(
+              'min-w-0',
+              fact.isStrong ? 'font-medium' : 'text-ink-2',
+              fact.how !== undefined &&
+                'flex flex-wrap items-baseline gap-x-2 has-[section]:w-full',
+            )}
+          >
             {fact.label}
+            {fact.how}
           </dt>
           <dd className={cx('text-right', fact.isStrong ? 'font-semibold' : 'font-medium')}>
             {fact.value}
