@@ -73,7 +73,7 @@ test.describe('the charts of a report', () => {
     await page.keyboard.press('ArrowRight');
     await expect(radar.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /^Rent, This home \d+, Median listing \d+$/,
+      /^Rent, This home \d+, City median \d+$/,
     );
   });
 
