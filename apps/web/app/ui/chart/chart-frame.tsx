@@ -48,7 +48,7 @@ export function ChartFrame({
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 has-[section]:mb-3">
         <h3
           id={`${id}-title`}
           className="min-w-0 flex-1 font-sans text-16 leading-snug font-[560] tracking-[-0.005em] text-pretty"

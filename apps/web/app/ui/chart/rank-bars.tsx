@@ -35,7 +35,7 @@ export function RankBars({ label, rows, ends }: RankBarsProps) {
           <li
             key={row.key}
             className={cx(
-              'gap-x-4 max-md:flex max-md:flex-wrap max-md:items-baseline md:grid md:items-center',
+              'gap-x-2 max-md:flex max-md:flex-wrap max-md:items-baseline md:grid md:items-center md:gap-x-4',
               COLUMNS,
             )}
           >

@@ -58,7 +58,7 @@ export function RoiDistribution({ report, stats }: RoiDistributionProps) {
       how={<SimulatedHow report={report} figure="chances" />}
       footer={<Percentiles report={report} stats={stats} />}
       table={{
-        columns: [t('roi.at'), t('roi.roi'), t('roi.below')],
+        columns: [t('roi.at'), t('roi.roi'), t('roi.belowShort')],
         rows: places.map(({ key, roi, below }) => [
           t(`roi.${key}`),
           percent(roi, Math.max(1, decimals)),

@@ -99,7 +99,11 @@ export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
           return [
             {
               label: nameOf(entry),
-              value: t('rank.aheadOf', { beaten: count, n: number(entry.n) }),
+              value: (
+                <span className="whitespace-nowrap">
+                  {t('rank.aheadOf', { beaten: count, n: number(entry.n) })}
+                </span>
+              ),
             },
           ];
         }),

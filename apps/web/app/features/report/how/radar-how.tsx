@@ -26,7 +26,7 @@ export function RadarHow({ axes, city }: RadarHowProps) {
         text: t('rank.radar', { city }),
         lines: axes.map((each) => ({
           label: charts(`radar.axis.${each.axis}`),
-          value: scoreOf(each),
+          value: <span className="whitespace-nowrap">{scoreOf(each)}</span>,
         })),
       })}
     </ToldHow>
