@@ -57,6 +57,21 @@ test.describe('the charts of a report', () => {
     const counts = await sale.locator('tbody td').allTextContents();
     const all = counts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
     expect(all).toBe(16_384);
+    // Sentence, table and "How?" count the same decades.
+    const roi = chart(page, /^In \d+ of 100 futures you make money/);
+    await roi.getByRole('button', { name: 'Show as table' }).click();
+    const loss = await roi
+      .getByRole('row', { name: /^Break even/ })
+      .locator('td')
+      .last()
+      .textContent();
+    await roi.getByRole('button', { name: /^How\? Chances/ }).click();
+    const panel = page.getByRole('dialog', { name: /^Chances/ });
+    await expect(panel).toContainText('Simulated decades16,384');
+    const gain = /End with a gain([\d,]+)/.exec((await panel.textContent()) ?? '')?.[1] ?? '';
+    const share = 100 * (1 - Number(gain.replaceAll(',', '')) / 16_384);
+    expect(loss).toBe(`${share.toFixed(1)}%`);
+    await page.keyboard.press('Escape');
     const history = chart(page, /^Homes here/);
     const stepper = history.getByRole('slider');
     await stepper.focus();
@@ -71,7 +86,7 @@ test.describe('the charts of a report', () => {
     await page.keyboard.press('ArrowRight');
     await expect(radar.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /^Rent, This home \d+, Median listing \d+$/,
+      /^Rent, This home \d+, City median \d+$/,
     );
   });
 

@@ -61,6 +61,11 @@ test.describe('the report of a home', () => {
     const performance = section(page, 'Performance & Recommendation');
     await expect(performance).toContainText(/Ahead of the median on \d+ of 15 measures/);
     await expect(performance).toContainText(/Compared with \d+ homes/);
+    await performance.getByRole('button', { name: 'How? Cash-on-cash return' }).click();
+    const how = page.getByRole('dialog', { name: 'Cash-on-cash return' });
+    await expect(how).toContainText(/÷ Cash put in\$[\d,]+/);
+    await expect(how).toContainText(/Homes compared with\d+/);
+    await page.keyboard.press('Escape');
     await performance.getByRole('button', { name: 'Show as table' }).click();
     await expect(performance.getByRole('table').getByRole('row')).toHaveCount(16);
     await expect(performance).toContainText(

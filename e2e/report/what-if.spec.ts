@@ -103,7 +103,7 @@ test.describe('what if', () => {
 
   test('the tax of each kind of owner, kept in the address @phone', async ({ page }) => {
     await openReport(page);
-    await block(page).getByText('Net election', { exact: true }).click();
+    await block(page).getByText('Foreign: net election', { exact: true }).click();
     const result = block(page).locator('[data-lens]');
     await expect(result).toContainText('Net profit after tax');
     await expect(result).toContainText('FIRPTA withheld');

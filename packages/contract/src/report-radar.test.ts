@@ -4,6 +4,7 @@ import { extremes, radarAxes } from './report-radar.ts';
 const NAMES = ['appreciation', 'rent', 'cash_flow', 'stability', 'rent_to_price', 'pay_down'];
 const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names = NAMES) =>
   JSON.stringify({
+    peer_counts: names.map((_, index) => 30 + index),
     display_names: names,
     property_percentiles: home,
     median_percentiles: median,
@@ -13,7 +14,7 @@ describe('the axes of the radar', () => {
   it('pair this home with the median listing', () => {
     const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
     expect(axes).toHaveLength(6);
-    expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50 });
+    expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
     expect(extremes(axes)).toEqual({ strongest: 'rent_to_price', weakest: 'pay_down' });
   });
 
@@ -30,8 +31,8 @@ describe('the axes of the radar', () => {
 
   it('stay between 0 and 100', () => {
     expect(radarAxes(radar([140, -5, 50, 50, 50, 50])).slice(0, 2)).toEqual([
-      { axis: 'appreciation', home: 100, median: 50 },
-      { axis: 'rent', home: 0, median: 50 },
+      { axis: 'appreciation', home: 100, median: 50, peers: 30 },
+      { axis: 'rent', home: 0, median: 50, peers: 31 },
     ]);
   });
 

@@ -4,18 +4,26 @@ import { RADAR_AXES, type RadarAxis } from '@alpha/engine/city';
 const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 
 /** Share of listings beaten, 0 to 100. */
-export type RadarValue = { axis: RadarAxis; home: number; median: number };
+export type RadarValue = {
+  axis: RadarAxis;
+  home: number;
+  median: number;
+  /** Listings behind the rank; null where the row does not say. */
+  peers: number | null;
+};
 
 const FEWEST_AXES = 3;
 
 /** What is known on both sides; empty when that is too little for a picture, or not to be read. */
 export function radarAxes(json: string): RadarValue[] {
-  const { display_names, property_percentiles, median_percentiles } = parsed(json);
+  const { display_names, property_percentiles, median_percentiles, peer_counts } = parsed(json);
   const values = display_names.flatMap((name, index) => {
     const axis = AXES.find((known) => known === name);
     const [home, median] = [property_percentiles[index], median_percentiles[index]];
     if (!axis || typeof home !== 'number' || typeof median !== 'number') return [];
-    return [{ axis, home: inside(home), median: inside(median) }];
+    const count = peer_counts[index];
+    const peers = typeof count === 'number' && count > 0 ? count : null;
+    return [{ axis, home: inside(home), median: inside(median), peers }];
   });
   return values.length < FEWEST_AXES ? [] : values;
 }
@@ -31,7 +39,7 @@ export function extremes(
 }
 
 type Lists = Record<
-  'display_names' | 'property_percentiles' | 'median_percentiles',
+  'display_names' | 'property_percentiles' | 'median_percentiles' | 'peer_counts',
   readonly unknown[]
 >;
 
@@ -48,6 +56,7 @@ function parsed(json: string): Lists {
     display_names: list(found.display_names),
     property_percentiles: list(found.property_percentiles),
     median_percentiles: list(found.median_percentiles),
+    peer_counts: list(found.peer_counts),
   };
 }
 

@@ -146,7 +146,7 @@ export const propertyRoiStats = z.object({
   rent_roi: percent,
   total_roi: percent,
   initial_investment: usd,
-  /** JSON of display_names, property_percentiles, median_percentiles. */
+  /** JSON of display_names, property_percentiles, median_percentiles and peer_counts. */
   radar_chart_data: z.string(),
 });
 
@@ -210,6 +210,9 @@ export const propertyDetail = listing
   });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
+/** Homes that the medians of the two cities are taken from. */
+const comparedHomes = z.object({ hialeah: z.number().int(), miami: z.number().int() });
+
 const comparison = z.object({
   current: z.number().nullable(),
   hialeah: z.number().nullable(),
@@ -228,6 +231,13 @@ export const propertyReport = z.object({
     rent_to_price: comparison,
     months_to_cashflow: comparison,
     cap_rate: comparison,
+  }),
+  comparison_counts: z.object({
+    roi_mean: comparedHomes,
+    annual_roi: comparedHomes,
+    rent_to_price: comparedHomes,
+    months_to_cashflow: comparedHomes,
+    cap_rate: comparedHomes,
   }),
   performance_vs_median: z.array(
     z.object({

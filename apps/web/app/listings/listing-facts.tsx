@@ -4,6 +4,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { FactList } from '~/ui/fact-list';
 import { Money, Percent, Rate } from '~/ui/money';
 import { homeTypeKey } from './home-type';
+import { YearlyRoi } from './yearly-roi';
 
 const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
 
@@ -48,7 +49,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
           {
             key: 'annual',
             label: t('card.annualRoi'),
-            value: <Percent value={estimates.annualized_roi_percentage} />,
+            value: <YearlyRoi value={estimates.annualized_roi_percentage} />,
           },
         ]}
       />

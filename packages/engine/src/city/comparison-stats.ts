@@ -33,6 +33,21 @@ export function comparisonStats<City extends string>(
   return Object.fromEntries(stats) as ComparisonStats<City>;
 }
 
+/**
+ * How many homes of a city each median is taken from.
+ * Formula page: docs/formulas/comparison-counts.md
+ */
+export function comparisonCounts<City extends string>(
+  peersByCity: Readonly<Record<City, Peers>>,
+): Record<ComparisonMetric, Record<City, number>> {
+  const cities = Object.keys(peersByCity) as City[];
+  const counts = COMPARISON_METRICS.map((metric) => {
+    const found = cities.map((city) => [city, sampleOf(metric, peersByCity[city]).length]);
+    return [metric, Object.fromEntries(found)];
+  });
+  return Object.fromEntries(counts) as Record<ComparisonMetric, Record<City, number>>;
+}
+
 function cityMedian(metric: PeerMetric, peers: Peers): number | null {
   const values = sampleOf(metric, peers);
   return values.length < MIN_PEERS ? null : sortedQuantile(values, 0.5);

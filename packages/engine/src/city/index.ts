@@ -1,7 +1,12 @@
 export { autocorrelation } from './autocorrelation.ts';
 export { type AxisPercentiles, type BestProfile, bestProfile } from './best-profile.ts';
 export { calendarCagr } from './calendar-cagr.ts';
-export { COMPARISON_METRICS, type ComparisonStats, comparisonStats } from './comparison-stats.ts';
+export {
+  COMPARISON_METRICS,
+  type ComparisonStats,
+  comparisonCounts,
+  comparisonStats,
+} from './comparison-stats.ts';
 export { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 export { indexVolatility } from './index-volatility.ts';
 export { METRIC_DIRECTIONS, MIN_PEERS, type PeerMetric, type PeerMetrics } from './metrics.ts';

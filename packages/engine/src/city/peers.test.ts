@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonStats } from './comparison-stats.ts';
+import { comparisonCounts, comparisonStats } from './comparison-stats.ts';
 import type { PeerMetrics } from './metrics.ts';
 import { midRankPercentile } from './mid-rank-percentile.ts';
 import { peerSamples } from './peer-samples.ts';
@@ -81,6 +81,13 @@ describe('comparison stats', () => {
     expect(stats.months_to_cashflow.current).toBeNull();
     expect(Object.keys(stats)).toHaveLength(5);
   });
+
+  it('say how many homes stand behind each median', () => {
+    const peers = [...capRates(1, 2, 3), { roi_mean: 4 }];
+    const counts = comparisonCounts({ hialeah: peers, miami: peerSamples(peers) });
+    expect(counts.cap_rate).toEqual({ hialeah: 3, miami: 3 });
+    expect(counts.roi_mean).toEqual({ hialeah: 1, miami: 1 });
+  });
 });
 
 describe('the radar', () => {
@@ -106,6 +113,7 @@ describe('the radar', () => {
     // A wild area is not a stable one: the most volatile home has the lowest stability.
     expect(radar.property_percentiles).toEqual([90, 90, 90, 10, 90, 90]);
     expect(radar.median_percentiles).toEqual([50, 50, 50, 50, 50, 50]);
+    expect(radar.peer_counts).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
   it('leaves a hole where nothing is known', () => {

@@ -14,11 +14,13 @@ export const RADAR_AXES = {
 } as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
 
-/** Spec names; the three lists run in the same order. Null: not known for this home or its peers. */
+/** Spec names; the lists run in the same order. Null: not known for this home or its peers. */
 export type RadarData = {
   display_names: RadarAxis[];
   property_percentiles: (number | null)[];
   median_percentiles: (number | null)[];
+  /** Peers behind each rank. */
+  peer_counts: number[];
 };
 
 /**
@@ -36,5 +38,6 @@ export function radarData(property: PeerMetrics, peers: Peers): RadarData {
     display_names: axes,
     property_percentiles: axes.map((axis, i) => rank(i, property[RADAR_AXES[axis]])),
     median_percentiles: samples.map((sample, i) => rank(i, sortedQuantile(sample, 0.5))),
+    peer_counts: samples.map((sample) => sample.length),
   };
 }

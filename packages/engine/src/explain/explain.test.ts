@@ -45,6 +45,7 @@ const RULES: Record<string, (t: Numbers, terms: (number | null)[]) => number | n
     (100 * (sale - price - selling)) / down,
   rentOverDownpayment: ([cash = 0, principal = 0, closing = 0, down = 1]) =>
     (100 * (cash + principal - closing)) / down,
+  principalOverDownpayment: ([principal = 0, down = 1]) => (100 * principal) / down,
   firstPositiveYear: (flows) => {
     const index = flows.findIndex((flow) => flow > 0);
     return index === -1 ? null : index + 1;

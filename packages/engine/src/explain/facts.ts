@@ -34,6 +34,7 @@ export function factsOf(
     ),
     cashflow10Years: reconciliation.cashflow,
     principalPaid: reconciliation.principalPaid,
+    payDown: (100 * reconciliation.principalPaid) / projection.downpayment,
     debtServiceYear1: first.mortgagePayment,
     totalExpensesMonthly: first.monthlyExpenses,
     annualGrossRent: 12 * inputs.rentMonthly,

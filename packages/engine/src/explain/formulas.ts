@@ -33,6 +33,7 @@ export const FORMULAS = {
   appreciationRoi:
     'appreciationOverDownpayment percent salePriceAfter10Years listPrice sellingCosts downpayment',
   rentRoi: 'rentOverDownpayment percent cashflow10Years principalPaid closingCosts downpayment',
+  payDown: 'principalOverDownpayment percent principalPaid downpayment',
   profitYear: `firstPositiveYear year ${byYear('cashflowYear', 1)}`,
   monthsToCashflow: 'monthsBeforeYear months profitYear years',
   capRate: 'operatingIncomeOverPrice percent cashflowYear1 debtServiceYear1 listPrice',

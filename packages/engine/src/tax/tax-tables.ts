@@ -104,14 +104,14 @@ export const ESTATE = {
 export const DOMESTIC_OTHER_INCOME = 100_000;
 
 /**
- * The law behind what no year's procedure sets. Apart from the figures: a page that prints no sources
- * loads none.
+ * The law behind what no year's procedure sets: where to look, in no language; screens say what it is.
+ * Apart from the figures: a page that prints no sources loads none.
  */
 export const TAX_SOURCES = {
-  netInvestmentIncomeTax: '26 U.S.C. 1411; nonresident aliens are exempt, 1411(e)(1)',
-  depreciation: '26 U.S.C. 168(c), (d)(2); IRS Pub. 527. Building share: own reading, about 80 %',
-  recapture: '26 U.S.C. 1(h)(1)(E), unrecaptured section 1250 gain',
-  foreignGrossRent: '26 U.S.C. 871(a)(1); the net election is 871(d)',
-  firpta: '26 U.S.C. 1445(a), (b)(5), (c)(4); Form 8288-B asks for less',
-  estate: '26 U.S.C. 2001(c), 2102(b)(1): credit of 13,000 = the tax on 60,000; Form 706-NA',
+  netInvestmentIncomeTax: '26 U.S.C. 1411, 1411(e)(1)',
+  depreciation: '26 U.S.C. 168(c), (d)(2); IRS Pub. 527',
+  recapture: '26 U.S.C. 1(h)(1)(E)',
+  foreignGrossRent: '26 U.S.C. 871(a)(1)',
+  firpta: '26 U.S.C. 1445(a), (b)(5), (c)(4)',
+  estate: '26 U.S.C. 2001(c), 2102(b)(1); IRS Form 706-NA',
 } as const;

@@ -4,7 +4,7 @@ import type {
   PropertyDetail,
   PropertyReport,
 } from '@alpha/contract';
-import { comparisonStats, performanceVsMedian } from '@alpha/engine/city';
+import { comparisonCounts, comparisonStats, performanceVsMedian } from '@alpha/engine/city';
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
@@ -57,6 +57,7 @@ async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport
     },
     volatility_stats: row.volatilities,
     comparison_stats: comparisonStats(metrics, { hialeah, miami }),
+    comparison_counts: comparisonCounts({ hialeah, miami }),
     performance_vs_median: row.analysis
       ? performanceVsMedian(metrics, peers).map((each) => ({
           ...each,

@@ -159,6 +159,7 @@ describe('the report of a home', () => {
         ? caps[Math.floor(middle)]
         : ((caps[middle - 1] ?? 0) + (caps[middle] ?? 0)) / 2;
     expect(report.comparison_stats.cap_rate.miami).toBeCloseTo(median ?? Number.NaN, 9);
+    expect(report.comparison_counts.cap_rate.miami).toBe(caps.length);
   });
 
   it('has sales of the same place that can be opened themselves', async () => {

@@ -11,6 +11,8 @@ type ChartFrameProps = {
   title: string;
   /** What is measured, and how. */
   description?: ReactNode;
+  /** Beside the sentence: how its figures come about. */
+  how?: ReactNode;
   legend?: readonly LegendItem[];
   table?: ChartTableData;
   isLoading?: boolean;
@@ -25,6 +27,7 @@ type ChartFrameProps = {
 export function ChartFrame({
   title,
   description,
+  how,
   legend,
   table,
   isLoading = false,
@@ -45,12 +48,15 @@ export function ChartFrame({
         className,
       )}
     >
-      <h3
-        id={`${id}-title`}
-        className="font-sans text-16 leading-snug font-[560] tracking-[-0.005em] text-pretty"
-      >
-        {title}
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 has-[section]:mb-3">
+        <h3
+          id={`${id}-title`}
+          className="min-w-0 flex-1 font-sans text-16 leading-snug font-[560] tracking-[-0.005em] text-pretty"
+        >
+          {title}
+        </h3>
+        {how}
+      </div>
       {description && (
         <p id={`${id}-description`} className="mt-0.5 text-14 text-pretty text-ink-2">
           {description}

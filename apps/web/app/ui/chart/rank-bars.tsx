@@ -5,6 +5,8 @@ import { FOLDED_ON_PHONES, PhoneFold } from '../phone-fold';
 type RankRow = {
   key: string;
   label: ReactNode;
+  /** Beside the label; on phones it opens under the row. */
+  how?: ReactNode;
   value: ReactNode;
   /** Small and grey: what it is measured against. */
   note?: ReactNode;
@@ -40,16 +42,21 @@ export function RankBars({ label, rows, ends, foldLabel }: RankBarsProps) {
           <li
             key={row.key}
             className={cx(
-              'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
+              'gap-x-2 max-md:flex-wrap max-md:items-baseline md:grid md:items-center md:gap-x-4',
+              index >= SHOWN_ON_PHONES && !isOpen
+                ? `${FOLDED_ON_PHONES} max-md:print:flex`
+                : 'max-md:flex',
               COLUMNS,
-              index >= SHOWN_ON_PHONES && !isOpen && FOLDED_ON_PHONES,
             )}
           >
-            <span className="text-ink-2">{row.label}</span>
-            <span className="max-md:order-last max-md:col-span-2 max-md:mt-1">
+            <span className="flex items-baseline gap-x-2 max-md:contents">
+              <span className="min-w-0 text-ink-2">{row.label}</span>
+              {row.how}
+            </span>
+            <span className="max-md:order-1 max-md:mt-1 max-md:w-full">
               <Track place={row.place} />
             </span>
-            <span className="flex flex-wrap items-baseline justify-end gap-x-2 md:justify-between">
+            <span className="flex flex-wrap items-baseline justify-end gap-x-2 max-md:ml-auto md:justify-between">
               <b className="font-[560]">{row.value}</b>
               <span className="text-12 text-ink-3">
                 <span className="max-md:hidden">{row.note}</span>

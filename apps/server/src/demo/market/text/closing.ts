@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import type { PropertyFacts } from '../market.types.ts';
-import { grouped } from './nouns.ts';
+import { agrupado, grouped } from './nouns.ts';
 import type { Sentence } from './text.types.ts';
 
 /** Last sentence: the one fact an investor would ask about first. */
@@ -45,7 +45,7 @@ function ordinaryClosings(home: PropertyFacts, currentYear: number): readonly Se
   if (home.kind !== 'condo' && home.hoaMonthly > 0) {
     closings.push({
       en: `The homeowners association charges $${grouped(home.hoaMonthly)} a month.`,
-      es: `La asociación de propietarios cobra $${grouped(home.hoaMonthly)} al mes.`,
+      es: `La asociación de propietarios cobra US$\u00a0${agrupado(home.hoaMonthly)} al mes.`,
     });
   }
   if (home.kind === 'single_family' && home.hoaMonthly === 0) {
@@ -57,12 +57,12 @@ function ordinaryClosings(home: PropertyFacts, currentYear: number): readonly Se
   if (home.lotSqft !== null && home.kind !== 'townhouse') {
     closings.push({
       en: `The lot measures ${grouped(home.lotSqft)} square feet.`,
-      es: `El terreno mide ${grouped(home.lotSqft)} pies cuadrados.`,
+      es: `El terreno mide ${agrupado(home.lotSqft)} pies cuadrados.`,
     });
   }
   closings.push({
     en: `Comparable homes nearby rent for $${grouped(home.rentPercentile25)} to $${grouped(home.rentPercentile75)} a month.`,
-    es: `Propiedades comparables de la zona se alquilan entre $${grouped(home.rentPercentile25)} y $${grouped(home.rentPercentile75)} al mes.`,
+    es: `Propiedades comparables de la zona se alquilan entre US$\u00a0${agrupado(home.rentPercentile25)} y US$\u00a0${agrupado(home.rentPercentile75)} al mes.`,
   });
   return closings;
 }
@@ -84,7 +84,7 @@ function tenant(home: PropertyFacts): Sentence {
 function condoClosings(home: PropertyFacts, currentYear: number): Sentence[] {
   const dues = {
     en: `Association dues are $${grouped(home.hoaMonthly)} a month.`,
-    es: `La cuota de mantenimiento del edificio es de $${grouped(home.hoaMonthly)} al mes.`,
+    es: `La cuota de mantenimiento del edificio es de US$\u00a0${agrupado(home.hoaMonthly)} al mes.`,
   };
   if (home.storeys < 3 || currentYear - home.yearBuilt < 30) return [dues];
   return [

@@ -4,7 +4,9 @@ import { listed } from './nouns.ts';
 
 const { properties } = generateMarket({ scale: 0.1 });
 const numbersIn = (text: string) =>
-  (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((number) => number.replace(/\.5$/, '')).sort();
+  (text.match(/\d[\d,.]*\d|\d/g) ?? [])
+    .map((number) => number.replace(/\.5$/, '').replaceAll(/[.,]/g, ''))
+    .sort();
 
 describe('the description of a home', () => {
   it('has two or three sentences in each language', () => {
@@ -21,6 +23,14 @@ describe('the description of a home', () => {
     for (const { description, descriptionEs } of properties) {
       expect(numbersIn(descriptionEs)).toEqual(numbersIn(description));
     }
+  });
+
+  it('writes thousands as its language does', () => {
+    for (const { description, descriptionEs } of properties) {
+      expect(description).not.toMatch(/\d\.\d{3}/);
+      expect(descriptionEs).not.toMatch(/\d,\d{3}|(?<!US)\$/);
+    }
+    expect(properties.some(({ descriptionEs }) => /\d\.\d{3} pies/.test(descriptionEs))).toBe(true);
   });
 
   it('varies', () => {

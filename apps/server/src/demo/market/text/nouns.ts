@@ -33,9 +33,18 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Both languages write 1,480: US listings in Spanish keep the US form. */
+/** 1,480 in English. */
 export function grouped(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return inThousands(value, ',');
+}
+
+/** 1.480 in Spanish, as on the rest of the page. */
+export function agrupado(value: number): string {
+  return inThousands(value, '.');
+}
+
+function inThousands(value: number, separator: string): string {
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, separator);
 }
 
 export function listed(items: readonly string[], last: string): string {

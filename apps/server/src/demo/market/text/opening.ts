@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts';
 import type { PropertyFacts } from '../market.types.ts';
-import { capital, grouped, nounOf, placeOf } from './nouns.ts';
+import { agrupado, capital, grouped, nounOf, placeOf } from './nouns.ts';
 import type { Sentence } from './text.types.ts';
 
 /** First sentence: what it is and where. */
@@ -17,11 +17,11 @@ const openings: readonly Opening[] = [
   }),
   (home) => ({
     en: `Located in ${placeOf(home)}, this ${bedded(home)} offers ${grouped(home.totalSqft)} square feet of living space.`,
-    es: `${ubicado(home)} en ${placeOf(home)}, ${este(home)} ${conHabitaciones(home)} ofrece ${grouped(home.totalSqft)} pies cuadrados habitables.`,
+    es: `${ubicado(home)} en ${placeOf(home)}, ${este(home)} ${conHabitaciones(home)} ofrece ${agrupado(home.totalSqft)} pies cuadrados habitables.`,
   }),
   (home) => ({
     en: `${capital(bedded(home))} of ${grouped(home.totalSqft)} square feet with ${bathsEn(home)}, in ${placeOf(home)}.`,
-    es: `${capital(conHabitaciones(home))} y ${banos(home)}, con ${grouped(home.totalSqft)} pies cuadrados, en ${placeOf(home)}.`,
+    es: `${capital(conHabitaciones(home))} y ${banos(home)}, con ${agrupado(home.totalSqft)} pies cuadrados, en ${placeOf(home)}.`,
   }),
   (home) => ({
     en: `This ${home.yearBuilt} ${nounOf(home).en} in ${placeOf(home)} has ${bedsEn(home)} and ${bathsEn(home)}.`,
@@ -29,7 +29,7 @@ const openings: readonly Opening[] = [
   }),
   (home) => ({
     en: `In ${placeOf(home)}, a ${nounOf(home).en} with ${bedsEn(home)}, ${bathsEn(home)} and ${grouped(home.totalSqft)} square feet.`,
-    es: `En ${placeOf(home)}, ${nounOf(home).es} con ${habitaciones(home)}, ${banos(home)} y ${grouped(home.totalSqft)} pies cuadrados.`,
+    es: `En ${placeOf(home)}, ${nounOf(home).es} con ${habitaciones(home)}, ${banos(home)} y ${agrupado(home.totalSqft)} pies cuadrados.`,
   }),
 ];
 
@@ -40,7 +40,7 @@ const multiOpenings: readonly Opening[] = [
   }),
   (home, units) => ({
     en: `This ${home.yearBuilt} ${nounOf(home, units).en} in ${placeOf(home)} holds ${units} rental units and ${grouped(home.totalSqft)} square feet in total.`,
-    es: `Este ${nounOf(home, units).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${units} unidades de alquiler y ${grouped(home.totalSqft)} pies cuadrados en total.`,
+    es: `Este ${nounOf(home, units).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${units} unidades de alquiler y ${agrupado(home.totalSqft)} pies cuadrados en total.`,
   }),
   (home, units) => ({
     en: `Located in ${placeOf(home)}, this ${nounOf(home, units).en} has ${units} units with ${bedsEn(home)} and ${bathsEn(home)} altogether.`,

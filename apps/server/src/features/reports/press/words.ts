@@ -10,6 +10,10 @@ import {
 } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 
+/** What loses everything has no yearly rate that compounds to it. */
+export const isLost = (yearlyPercent: number | null | undefined) =>
+  typeof yearlyPercent === 'number' && yearlyPercent <= -100;
+
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
@@ -34,6 +38,8 @@ export function wordsFor(locale: Locale) {
     number,
     money: (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none,
     percent: (value: Figure, options?: Options) => formatPercent(value, locale, options) ?? none,
+    /** A compound rate a year, in percent. */
+    yearly: (value: Figure) => (isLost(value) ? '—' : (formatPercent(value, locale) ?? none)),
     rate: (value: Figure, options?: Options) => formatRate(value, locale, options) ?? none,
     date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
       formatDate(value, locale, style) ?? none,

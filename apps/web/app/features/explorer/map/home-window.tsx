@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { listingPath, oneLineAddress } from '~/listings/listing-path';
+import { YearlyRoi } from '~/listings/yearly-roi';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent } from '~/ui/money';
 
@@ -12,7 +13,7 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
   const t = useT('explorer');
   const listings = useT('listings');
   const facts = [
-    { label: t('map.annualRoi'), value: <Percent value={pin.annual_roi} /> },
+    { label: t('map.annualRoi'), value: <YearlyRoi value={pin.annual_roi} /> },
     { label: t('map.totalRoi'), value: <Percent value={pin.total_roi} decimals={1} /> },
     {
       label: t('map.netProfit'),

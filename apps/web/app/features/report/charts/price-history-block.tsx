@@ -16,6 +16,7 @@ export function PriceHistoryBlock({ report }: BlockProps) {
         <ValueHistory {...found} report={report} />
         {property.value_distribution && property.monte_carlo_results && (
           <ValueDistribution
+            report={report}
             distribution={property.value_distribution}
             values={property.monte_carlo_results}
           />

@@ -2,6 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
+import { ForecastHow } from '../how/rent-how';
 import { KeyFigures } from './key-figures';
 import type { RentYear } from './rent-series';
 import { useFormats } from './use-formats';
@@ -35,6 +36,7 @@ export function RentForecast({ years, growth }: RentForecastProps) {
           figures={[first, last].map((each) => ({
             label: t('forecast.inYear', { year: each?.year ?? 1 }),
             figure: <Money value={each?.rent} />,
+            how: <ForecastHow years={years} growth={growth} year={each?.year ?? 1} />,
           }))}
         />
       }

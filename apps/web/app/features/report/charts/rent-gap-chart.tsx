@@ -3,6 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
+import { CashflowHow } from '../how/cashflow-how';
 import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import type { RentGap } from './amortization-years';
@@ -55,6 +56,7 @@ export function RentGapChart({ rows, gap, report }: RentGapChartProps) {
             {
               label: t('gap.cashflow', { year: last?.year ?? 1 }),
               figure: <Money value={last?.yearly_cashflow} tone="auto" />,
+              how: last && <CashflowHow row={last} />,
             },
           ]}
         />

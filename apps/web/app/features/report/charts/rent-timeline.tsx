@@ -3,17 +3,20 @@ import type { Level } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
+import { AreaRentHow, PotentialHow, RentHow } from '../how/rent-how';
+import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { monthOf, type RentHistory } from './rent-series';
 import { useFormats } from './use-formats';
 
 /** USD a month; null where there are no comparables. */
-type RentTimelineProps = RentHistory & { estimate: number | null; potential: number | null };
+type RentTimelineProps = BlockProps &
+  RentHistory & { estimate: number | null; potential: number | null };
 
 const HEIGHT = 280;
 
 export function RentTimeline(props: RentTimelineProps) {
-  const { months, points, ticks, estimate, potential } = props;
+  const { report, months, points, ticks, estimate, potential } = props;
   const t = useT('charts');
   const { money, month } = useFormats();
   const title = useSentence(props);
@@ -34,9 +37,21 @@ export function RentTimeline(props: RentTimelineProps) {
       footer={
         <KeyFigures
           figures={[
-            { label: t('rent.areaNow'), figure: <Money value={months.at(-1)?.rent} /> },
-            { label: t('rent.estimate'), figure: <Money value={estimate} /> },
-            { label: t('rent.potential'), figure: <Money value={potential} /> },
+            {
+              label: t('rent.areaNow'),
+              figure: <Money value={months.at(-1)?.rent} />,
+              how: <AreaRentHow months={months} />,
+            },
+            {
+              label: t('rent.estimate'),
+              figure: <Money value={estimate} />,
+              how: <RentHow report={report} />,
+            },
+            {
+              label: t('rent.potential'),
+              figure: <Money value={potential} />,
+              how: <PotentialHow report={report} />,
+            },
           ]}
         />
       }
@@ -63,7 +78,7 @@ export function RentTimeline(props: RentTimelineProps) {
   );
 }
 
-function useSentence({ months, growth, estimate }: RentTimelineProps): string {
+function useSentence({ months, growth, estimate }: Omit<RentTimelineProps, 'report'>): string {
   const t = useT('charts');
   const { money, percent } = useFormats();
   const rent = estimate === null ? null : money(estimate);

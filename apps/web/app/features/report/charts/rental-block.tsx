@@ -5,8 +5,9 @@ import { RentForecast } from './rent-forecast';
 import { rentForecast, rentHistory } from './rent-series';
 import { RentTimeline } from './rent-timeline';
 
-export function RentalBlock({ report: { property } }: BlockProps) {
+export function RentalBlock({ report }: BlockProps) {
   const t = useT('charts');
+  const { property } = report;
   const history = rentHistory(property.rental_rate_histories);
   if (!history) return null;
   const forecast = rentForecast(property.property_estimates);
@@ -15,6 +16,7 @@ export function RentalBlock({ report: { property } }: BlockProps) {
       <ChartPair>
         <RentTimeline
           {...history}
+          report={report}
           estimate={property.rent_estimate}
           potential={property.full_potential}
         />

@@ -1,26 +1,27 @@
 import { radarAxes } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
+import { simulatedDecades } from '../how/simulated';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
 import { RoiDistribution } from './roi-distribution';
 import { RoiRadar } from './roi-radar';
 import { useFormats } from './use-formats';
 
-export function RoiBlock({ report: { property } }: BlockProps) {
+export function RoiBlock({ report }: BlockProps) {
   const t = useT('charts');
   const { number } = useFormats();
-  const { monte_carlo_results, property_roi_stats: stats, value_distribution } = property;
+  const { monte_carlo_results, property_roi_stats: stats } = report.property;
   if (!monte_carlo_results || !stats) return null;
   const axes = radarAxes(stats.radar_chart_data);
-  const futures = value_distribution?.counts.reduce((sum, count) => sum + count, 0);
+  const futures = simulatedDecades(report.property);
   return (
     <ChartSection
       title={t('roi.title')}
       lead={futures ? t('roi.lead', { count: number(futures) }) : undefined}
     >
       <ChartPair>
-        <RoiDistribution stats={stats} />
-        {axes.length > 0 && <RoiRadar axes={axes} />}
+        <RoiDistribution report={report} stats={stats} />
+        {axes.length > 0 && <RoiRadar report={report} axes={axes} />}
       </ChartPair>
     </ChartSection>
   );

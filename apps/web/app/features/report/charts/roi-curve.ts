@@ -2,8 +2,8 @@ import type { PropertyDetail } from '@alpha/contract';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
-/** ROI in percent, height without a unit, and the share of the curve left of it. */
-export type CurvePoint = { x: number; y: number; below: number };
+/** ROI in percent, height without a unit. */
+export type CurvePoint = { x: number; y: number };
 
 /** From here on the investment has come back twice. */
 export const DOUBLED_PERCENT = 100;
@@ -21,7 +21,7 @@ export function roiCurve({
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = mean - reach + (2 * reach * step) / STEPS;
     const z = (x - mean) / deviation;
-    return { x, y: Math.exp(-0.5 * z * z), below: normalShareBelow(z) };
+    return { x, y: Math.exp(-0.5 * z * z) };
   });
 }
 
@@ -29,14 +29,4 @@ export function roiCurve({
 export function decimalsFor(span: number): number {
   if (span < 1) return 2;
   return span < 12 ? 1 : 0;
-}
-
-/** Abramowitz and Stegun 7.1.26: right to seven digits. */
-function normalShareBelow(z: number): number {
-  const t = 1 / (1 + (0.3275911 * Math.abs(z)) / Math.SQRT2);
-  const polynomial =
-    t *
-    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  const tail = 0.5 * polynomial * Math.exp(-0.5 * z * z);
-  return z < 0 ? tail : 1 - tail;
 }

@@ -5,17 +5,21 @@ import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { DensityChart } from '~/ui/chart/density-chart';
 import { Percent } from '~/ui/money';
+import { simulatedDecades } from '../how/simulated';
+import { SimulatedHow } from '../how/simulated-how';
+import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { type CurvePoint, DOUBLED_PERCENT, decimalsFor, roiCurve } from './roi-curve';
+import { countedPlaces, shareBelow } from './roi-shares';
 import { useFormats } from './use-formats';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
-const HEIGHT = 290;
-/** Every tenth step of the curve is a line of the table. */
-const TABLE_STEP = 10;
+type RoiDistributionProps = BlockProps & { stats: Stats };
 
-export function RoiDistribution({ stats }: { stats: Stats }) {
+const HEIGHT = 290;
+
+export function RoiDistribution({ report, stats }: RoiDistributionProps) {
   const t = useT('charts');
   const { percent } = useFormats();
   const curve = roiCurve(stats);
@@ -34,7 +38,12 @@ export function RoiDistribution({ stats }: { stats: Stats }) {
     { at: 0, label: t('roi.breakEven'), tone: 'loss', side: 'start' },
     { at: DOUBLED_PERCENT, label: t('roi.doubled'), tone: 'accent' },
   ];
-  const shareBelow = ({ below }: CurvePoint) => percent(100 * below, 1);
+  const places = countedPlaces(stats, simulatedDecades(report.property));
+  const isCounted = ({ x }: CurvePoint) => places.some(({ roi }) => roi === x);
+  const readAt = (point: CurvePoint) => {
+    const share = percent(100 * shareBelow(places, point.x), 1);
+    return isCounted(point) ? share : t('roi.about', { share });
+  };
   return (
     <ChartFrame
       title={title}
@@ -46,12 +55,15 @@ export function RoiDistribution({ stats }: { stats: Stats }) {
           ? [{ label: t('roi.doubleZone'), color: 1, shape: 'pale' } as const]
           : []),
       ]}
-      footer={<Percentiles stats={stats} />}
+      how={<SimulatedHow report={report} figure="chances" />}
+      footer={<Percentiles report={report} stats={stats} />}
       table={{
-        columns: [t('roi.roi'), t('roi.below')],
-        rows: curve
-          .filter((_, index) => index % TABLE_STEP === 0)
-          .map((point) => [percent(point.x, decimals), shareBelow(point)]),
+        columns: [t('roi.at'), t('roi.roi'), t('roi.belowShort')],
+        rows: places.map(({ key, roi, below }) => [
+          t(`roi.${key}`),
+          percent(roi, Math.max(1, decimals)),
+          percent(100 * below, 1),
+        ]),
       }}
     >
       <DensityChart
@@ -67,26 +79,27 @@ export function RoiDistribution({ stats }: { stats: Stats }) {
         formatX={(value) => percent(value, decimals)}
         readAt={(point) => ({
           label: t('roi.below'),
-          value: shareBelow(point),
+          value: readAt(point),
         })}
       />
     </ChartFrame>
   );
 }
 
-function Percentiles({ stats }: { stats: Stats }) {
+function Percentiles({ report, stats }: RoiDistributionProps) {
   const t = useT('charts');
   const figures = [
-    [t('roi.fifth'), stats.roi_percentile_5],
-    [t('roi.median'), stats.roi_median],
-    [t('roi.mean'), stats.roi_mean],
-    [t('roi.ninetyFifth'), stats.roi_percentile_95],
+    ['roi5', t('roi.fifth'), stats.roi_percentile_5],
+    ['roi50', t('roi.median'), stats.roi_median],
+    ['roiMean', t('roi.mean'), stats.roi_mean],
+    ['roi95', t('roi.ninetyFifth'), stats.roi_percentile_95],
   ] as const;
   return (
     <KeyFigures
-      figures={figures.map(([label, value]) => ({
+      figures={figures.map(([key, label, value]) => ({
         label,
         figure: <Percent value={value} decimals={0} tone={value < 0 ? 'auto' : undefined} />,
+        how: <SimulatedHow report={report} figure={key} />,
       }))}
     />
   );

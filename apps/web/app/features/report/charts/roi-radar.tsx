@@ -2,12 +2,16 @@ import { extremes, type RadarValue } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RadarChart } from '~/ui/chart/radar-chart';
+import { RadarHow } from '../how/radar-how';
+import type { BlockProps } from '../report.types';
 import { useHasOwnAssumptions } from '../report-mode';
 import { useFormats } from './use-formats';
 
 const HEIGHT = 350;
 
-export function RoiRadar({ axes }: { axes: readonly RadarValue[] }) {
+type RoiRadarProps = BlockProps & { axes: readonly RadarValue[] };
+
+export function RoiRadar({ report, axes }: RoiRadarProps) {
   const t = useT('charts');
   const { number } = useFormats();
   const found = extremes(axes);
@@ -23,6 +27,7 @@ export function RoiRadar({ axes }: { axes: readonly RadarValue[] }) {
     <ChartFrame
       title={title}
       description={t('radar.measured')}
+      how={<RadarHow axes={axes} city={report.property.city} />}
       height={HEIGHT}
       footer={hasOwn && t('radar.ours')}
       legend={[

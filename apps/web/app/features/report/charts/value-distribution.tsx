@@ -3,18 +3,20 @@ import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { binTitles, Histogram } from '~/ui/chart/histogram';
 import { Money, Num } from '~/ui/money';
+import { SimulatedHow } from '../how/simulated-how';
+import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
 import { valueBins } from './value-bins';
 
-type ValueDistributionProps = {
+type ValueDistributionProps = BlockProps & {
   distribution: NonNullable<PropertyDetail['value_distribution']>;
   values: NonNullable<PropertyDetail['monte_carlo_results']>;
 };
 
 const HEIGHT = 290;
 
-export function ValueDistribution({ distribution, values }: ValueDistributionProps) {
+export function ValueDistribution({ report, distribution, values }: ValueDistributionProps) {
   const t = useT('charts');
   const { short, money, number } = useFormats();
   const bins = valueBins(distribution);
@@ -33,12 +35,21 @@ export function ValueDistribution({ distribution, values }: ValueDistributionPro
     <ChartFrame
       title={title}
       description={t('sale.measured')}
+      how={<SimulatedHow report={report} figure="saleRange" />}
       height={HEIGHT}
       footer={
         <KeyFigures
           figures={[
-            { label: t('sale.fifth'), figure: <Money value={low} /> },
-            { label: t('sale.ninetyFifth'), figure: <Money value={high} /> },
+            {
+              label: t('sale.fifth'),
+              figure: <Money value={low} />,
+              how: <SimulatedHow report={report} figure="sale5" />,
+            },
+            {
+              label: t('sale.ninetyFifth'),
+              figure: <Money value={high} />,
+              how: <SimulatedHow report={report} figure="sale95" />,
+            },
           ]}
         />
       }

@@ -1,6 +1,7 @@
 import type { PropertyEstimates } from '@alpha/contract';
 import { useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import { FOLDED_ON_PHONES, PhoneFold } from '~/ui/phone-fold';
@@ -78,6 +79,7 @@ function Estimate({ row, estimates }: { row: EstimateRow; estimates: PropertyEst
   const value = estimates[row.field];
   if (row.unit === 'usd') return <Money value={value} decimals={2} />;
   if (row.unit === 'rate') return <Rate fraction={value} />;
+  if (row.field === 'annualized_roi_percentage') return <YearlyRoi value={value} />;
   if (row.unit === 'percent') return <Percent value={value} />;
   if (row.unit === 'years') return t('financials.years', { count: value });
   return <Num value={value} />;

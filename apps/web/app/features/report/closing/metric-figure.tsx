@@ -1,5 +1,6 @@
 import { knownMeasure } from '@alpha/contract/report-figures';
 import { useT } from '~/lib/i18n/use-t';
+import { YearlyRoi } from '~/listings/yearly-roi';
 import { Money, Num, Percent } from '~/ui/money';
 import { NEVER_MONTHS } from '../report.types';
 import type { PerformanceEntry } from './performance-rows';
@@ -37,6 +38,7 @@ export function MetricFigure({ entry, value, isDifference = false }: MetricFigur
   // Ten years are all that is computed.
   if (entry.metric === 'months_to_cashflow' && !isDifference && (value ?? 0) >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });
+  if (entry.metric === 'annual_roi' && !isDifference) return <YearlyRoi value={value} />;
   if (unit === 'count') return <Num value={value} sign={sign} />;
   return <Percent value={value} sign={sign} />;
 }

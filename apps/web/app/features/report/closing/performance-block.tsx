@@ -5,6 +5,7 @@ import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { useFigures } from '../use-figures';
 import { MetricFigure, useMetricName } from './metric-figure';
+import { PerformanceHow, RanksHow } from './performance-how';
 import { commonPeers, type RankedEntry, rankEntries } from './performance-rows';
 import { Recommendation } from './recommendation';
 
@@ -38,6 +39,7 @@ export function PerformanceBlock({ report }: BlockProps) {
               ? t('performance.ahead', { ahead, count })
               : t('performance.behind', { behind, count })
         }
+        how={<RanksHow rows={ranked} />}
         description={
           <>
             {t('performance.lead')}{' '}
@@ -65,6 +67,7 @@ export function PerformanceBlock({ report }: BlockProps) {
           rows={ranked.map((entry) => ({
             key: entry.metric,
             label: nameOf(entry),
+            how: <PerformanceHow report={report} entry={entry} />,
             value: <MetricFigure entry={entry} value={entry.property} />,
             note:
               entry.median === null
@@ -77,7 +80,7 @@ export function PerformanceBlock({ report }: BlockProps) {
           }))}
         />
       </ChartFrame>
-      <Recommendation averageRoi={property.average_roi_per_year} />
+      <Recommendation report={report} />
     </ReportSection>
   );
 }

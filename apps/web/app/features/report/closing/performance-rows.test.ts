@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
+import { beatenOf, commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
 
 const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
   metric,
@@ -40,4 +40,10 @@ test('the peers named above the chart are those of most measures', () => {
     scope: 'city_type',
   });
   expect(commonPeers([entry('a', { median: null })])).toBeNull();
+});
+
+test('a rank is told as the homes it was counted from, a tie as half', () => {
+  expect(beatenOf({ place: (100 * 16) / 17, n: 17 })).toBe(16);
+  expect(beatenOf({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
+  expect(beatenOf({ place: null, n: 29 })).toBeNull();
 });

@@ -28,6 +28,11 @@ export function rankEntries(entries: readonly PerformanceEntry[]): RankedEntry[]
     .sort((a, b) => (b.place ?? -1) - (a.place ?? -1));
 }
 
+/** The homes behind a rank, a tie counted as half; none where the rank is not known. */
+export function beatenOf({ place, n }: Pick<RankedEntry, 'place' | 'n'>): number | null {
+  return place === null ? null : Math.round((2 * place * n) / 100) / 2;
+}
+
 /** The peers that most measures share; named once above the chart. */
 export function commonPeers(
   entries: readonly PerformanceEntry[],

@@ -1,13 +1,16 @@
 import { RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
 import { useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { HowMetric } from '../how/how-metric';
+import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 
 /** The specification's rule and words; nothing without an average ROI. */
-export function Recommendation({ averageRoi }: { averageRoi: number | null }) {
+export function Recommendation({ report }: BlockProps) {
   const t = useT('report');
   const id = useId();
   const { percent } = useFigures();
+  const averageRoi = report.property.average_roi_per_year;
   if (averageRoi === null) return null;
   const isStrong = averageRoi > RECOMMENDED_ABOVE;
   const why = { roi: percent(averageRoi), threshold: percent(RECOMMENDED_ABOVE, 0) };
@@ -23,9 +26,10 @@ export function Recommendation({ averageRoi }: { averageRoi: number | null }) {
         <p className="font-serif text-20 leading-[1.45] text-pretty">
           {t(isStrong ? 'performance.strong' : 'performance.weak')}
         </p>
-        <p className="figures mt-1.5 text-15 text-ink-2">
-          {t(isStrong ? 'performance.strongWhy' : 'performance.weakWhy', why)}
-        </p>
+        <div className="figures mt-1.5 flex flex-wrap items-baseline gap-x-2 text-15 text-ink-2">
+          <p>{t(isStrong ? 'performance.strongWhy' : 'performance.weakWhy', why)}</p>
+          <HowMetric report={report} metric="averageRoiPerYear" align="start" />
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +9,12 @@ import { SharedReportContext } from '../report-mode';
 import { SimilarSalesBlock } from './similar-sales-block';
 
 beforeAll(() =>
-  Promise.all((['report', 'listings', 'ui'] as const).map((name) => loadCatalogue('en', name))),
+  Promise.all(
+    (['report', 'listings', 'ui'] as const).flatMap((name) => [
+      loadCatalogue('en', name),
+      loadCatalogue('es', name),
+    ]),
+  ),
 );
 
 const sale = {
@@ -28,10 +34,10 @@ const sale = {
   photos: [],
 };
 
-const draw = (similar_sales: (typeof sale)[], isShared: boolean) =>
+const draw = (similar_sales: (typeof sale)[], isShared: boolean, locale: Locale = 'en') =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LocaleProvider initial="en">
+      <LocaleProvider initial={locale}>
         <SharedReportContext value={isShared}>
           <SimilarSalesBlock
             report={{ property: { similar_sales } } as unknown as PropertyReport}
@@ -59,6 +65,12 @@ test('a sale says what it has, and what is not known of it', () => {
   expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single family');
   expect(html).toContain('Date of sale not known');
   expect(html).toContain('Image Not Available');
+});
+
+test('a sale writes its figures as the reader does', () => {
+  const html = draw([sale], false, 'es').replaceAll('\u00a0', ' ');
+  expect(html).toContain('US$ 363.000,00');
+  expect(html).toContain('3 habitaciones · 2 baños · 1.578 ft² · ');
 });
 
 test('without sales there is no section', () => {

@@ -1,25 +1,29 @@
 import { type ExplainedMetric, type Explanation, explain, type ProjectInputs } from '@alpha/engine';
-import { ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
-import { WHAT_IF_ID } from '../what-if/model-inputs';
-import { noneKey, ruleKey, signedValue, signOf, termWords } from './how-words';
+import { type Operator, type Step, writtenSteps } from './how-steps';
+import { formulaKey, noneKey, ruleKey, termWords } from './how-words';
 import { TermValue } from './term-value';
+import { WhatIfLink } from './what-if-link';
 
-type HowLinesProps = { metric: ExplainedMetric; inputs: ProjectInputs };
+type HowLinesProps = { metric: ExplainedMetric; inputs: ProjectInputs; children?: ReactNode };
 
-export function HowLines({ metric, inputs }: HowLinesProps) {
+export function HowLines({ metric, inputs, children }: HowLinesProps) {
   const t = useT('how');
-  const { formula, terms, result, unit } = explain(metric, inputs);
+  const explained = explain(metric, inputs);
+  const { formula, terms, unit } = explained;
+  // A yearly rate that compounds to the loss of everything is none.
+  const result = metric === 'annualizedRoi' && explained.result === -100 ? null : explained.result;
   const why = result === null ? noneKey(metric) : null;
-  const lines: FormulaLine[] = terms.map((term, index) => {
-    const sign = signOf(formula, index);
-    return {
-      label: <TermName name={term.name} sign={sign === '−' ? '' : sign} />,
-      value: <TermValue {...term} value={signedValue(term, sign)} />,
-    };
-  });
+  const inOneLine = formulaKey(formula);
+  const written = writtenSteps(explained);
+  const lines: FormulaLine[] = written
+    ? written.steps.map((step) => lineOf(step, explained))
+    : terms.map((term) => ({
+        label: <TermName name={term.name} />,
+        value: <TermValue {...term} />,
+      }));
   lines.push({
     label: t(`name.${metric}`),
     value: <TermValue name={metric} value={result} unit={unit} />,
@@ -28,39 +32,68 @@ export function HowLines({ metric, inputs }: HowLinesProps) {
   return (
     <>
       <p className="text-pretty text-ink-2">{t.rich(ruleKey(formula), {})}</p>
-      <Formula lines={lines} className={isLong(terms) ? 'text-13 [&>div]:py-0.5' : ''} />
+      {inOneLine && (
+        <p className="figures mt-2 text-13 text-pretty text-ink">{t.rich(inOneLine, {})}</p>
+      )}
+      <Formula lines={lines} className={lines.length > 9 ? 'text-13 [&>div]:py-0.5' : ''} />
       {why && <p className="mt-2 text-13 text-pretty text-ink-2">{t.rich(why, {})}</p>}
-      <a
-        href={`#${WHAT_IF_ID}`}
-        onClick={goToWhatIf}
-        className="-mb-2 mt-1 flex min-h-11 items-center justify-between gap-2 font-medium text-accent hover:text-accent-hover"
-      >
-        {t('whatIf')}
-        <ChevronRight aria-hidden="true" size={16} strokeWidth={1.5} />
-      </a>
+      {children}
+      <WhatIfLink />
     </>
   );
 }
 
-const isLong = (terms: Explanation['terms']) => terms.length > 8;
+function lineOf(step: Step, { terms }: Explanation): FormulaLine {
+  const { operator } = step;
+  if (step.kind === 'months') return { label: <MonthsOfYear operator={operator} />, value: '12' };
+  if (step.kind === 'part')
+    return {
+      label: <PartName name={step.name} operator={operator} />,
+      value: <TermValue name={step.name} value={step.value} unit="usd" />,
+      kind: 'sum',
+    };
+  const term = terms[step.index] as Explanation['terms'][number];
+  // A minus goes to the figure, so that a column can be added up; the others before the name.
+  const isMinus = operator === '−';
+  return {
+    label: <TermName name={term.name} operator={isMinus ? '' : operator} />,
+    value: <TermValue {...term} value={isMinus ? -(term.value ?? 0) : term.value} />,
+  };
+}
 
-function TermName({ name, sign }: { name: string; sign: string }) {
+function TermName({ name, operator = '' }: { name: string; operator?: Operator }) {
   const t = useT('how');
   const { key, year } = termWords(name);
   return (
     <>
-      {sign && `${sign} `}
+      <Sign operator={operator} />
       {t.rich(key, year === undefined ? {} : { year })}
     </>
   );
 }
 
-/** Without a step in the history: going back leaves the report. */
-function goToWhatIf(event: MouseEvent<HTMLAnchorElement>) {
-  const target = document.getElementById(WHAT_IF_ID);
-  if (!target) return;
-  event.preventDefault();
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-  target.scrollIntoView();
-  target.focus({ preventScroll: true });
+type PartNameProps = { name: Extract<Step, { kind: 'part' }>['name']; operator: Operator };
+
+function PartName({ name, operator }: PartNameProps) {
+  const t = useT('how');
+  return (
+    <>
+      <Sign operator={operator === '' ? '=' : operator} />
+      {t(name)}
+    </>
+  );
+}
+
+function MonthsOfYear({ operator }: { operator: Operator }) {
+  const t = useT('how');
+  return (
+    <>
+      <Sign operator={operator} />
+      {t('monthsOfYear')}
+    </>
+  );
+}
+
+function Sign({ operator }: { operator: Operator | '=' }) {
+  return operator !== '' && `${operator} `;
 }

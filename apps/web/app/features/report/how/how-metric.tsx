@@ -1,20 +1,39 @@
-import type { ExplainedMetric } from '@alpha/engine';
+import type { ExplainedMetric, ProjectInputs } from '@alpha/engine';
+import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { How } from '~/ui/how';
 import type { BlockProps } from '../report.types';
 import { inputsOf } from '../what-if/model-inputs';
 import { HowLines } from './how-lines';
 
-type HowMetricProps = BlockProps & { metric: ExplainedMetric; align?: 'start' | 'end' };
+type HowFigureProps = {
+  metric: ExplainedMetric;
+  align?: 'start' | 'end';
+  /** More about the same figure, such as the medians of cities. */
+  children?: ReactNode;
+};
 
 /** "How?" beside a figure: its formula with this home's numbers, worked out when it is opened. */
-export function HowMetric({ report, metric, align = 'end' }: HowMetricProps) {
-  const t = useT('how');
+export function HowMetric({ report, ...rest }: HowFigureProps & BlockProps) {
   const inputs = inputsOf(report);
-  if (!inputs) return null;
+  return inputs && <HowFigure inputs={inputs} {...rest} />;
+}
+
+/** The same where the assumptions are at hand and no report is. */
+export function HowFigure({
+  inputs,
+  metric,
+  align = 'end',
+  children,
+}: HowFigureProps & { inputs: ProjectInputs }) {
+  const t = useT('how');
   return (
     <How title={t(`name.${metric}`)} align={align}>
-      {() => <HowLines metric={metric} inputs={inputs} />}
+      {() => (
+        <HowLines metric={metric} inputs={inputs}>
+          {children}
+        </HowLines>
+      )}
     </How>
   );
 }

@@ -1,4 +1,4 @@
-import type { ExplainedMetric, Term } from '@alpha/engine';
+import type { ExplainedMetric } from '@alpha/engine';
 import { EXPLAINED_METRICS } from '@alpha/engine';
 import type { KeyOf } from '@alpha/i18n';
 
@@ -18,7 +18,14 @@ export function termWords(name: string): TermWords {
 
 export const ruleKey = (formula: string) => `rule.${formula}` as HowKey;
 
-const WITHOUT_ANSWER = ['profitYear', 'irr', 'dscr', 'lenderDscr', 'breakEvenOccupancy'] as const;
+const WITHOUT_ANSWER = [
+  'profitYear',
+  'irr',
+  'dscr',
+  'lenderDscr',
+  'breakEvenOccupancy',
+  'annualizedRoi',
+] as const;
 
 /** Why there is no figure, for those that can have none. */
 export function noneKey(metric: ExplainedMetric): HowKey | null {
@@ -26,31 +33,20 @@ export function noneKey(metric: ExplainedMetric): HowKey | null {
   return known ? `none.${known}` : null;
 }
 
-type Sign = '' | '−' | '×' | '÷';
+/** Rules with powers or a search, which no column of figures can show. */
+const IN_ONE_LINE = [
+  'levelPayment',
+  'loanBalance',
+  'compoundGrowth',
+  'geometricYearlyRate',
+  'firstPositiveYear',
+  'monthsBeforeYear',
+  'internalRateOfReturn',
+  'breakEvenOccupancy',
+] as const;
 
-/** How each term enters a rule that is a plain sum, product or quotient; others are told in words. */
-const SIGNS: Record<string, string> = {
-  priceTimesShare: ' ×',
-  priceLessDownpayment: ' −',
-  closingCosts: ' × ×',
-  saleTimesRate: ' ×',
-  shareOfPriceByMonth: ' ×',
-  cappedShareOfRent: ' ×× ',
-  rentLessExpenses: ' −−−−−−−',
-  netProfit: ' −−−− ',
-  profitOverDownpayment: ' ÷',
-  totalOverYears: ' ÷',
-  appreciationOverDownpayment: ' −−÷',
-  rentOverDownpayment: '  −÷',
-  operatingIncomeOverPrice: '  ÷',
-  rentOverPrice: ' ÷',
-};
-
-/** A minus goes to the figure, × and ÷ before its name. */
-export function signOf(formula: string, index: number): Sign {
-  return (SIGNS[formula]?.[index]?.trim() ?? '') as Sign;
-}
-
-export function signedValue({ value }: Pick<Term, 'value'>, sign: Sign): number | null {
-  return value !== null && sign === '−' ? -value : value;
+/** The rule as one would write it on paper. */
+export function formulaKey(formula: string): HowKey | null {
+  const known = IN_ONE_LINE.find((each) => each === formula);
+  return known ? `formula.${known}` : null;
 }

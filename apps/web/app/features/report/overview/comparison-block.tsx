@@ -1,10 +1,11 @@
 import type { PropertyReport } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
+import { CityMedians } from '../how/city-medians';
 import { HowMetric } from '../how/how-metric';
+import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
-import { ComparisonBox } from './comparison-box';
-import { RoiMeanHow } from './roi-mean-how';
+import { ComparedFigure, ComparisonBox } from './comparison-box';
 
 type ComparedMetric = keyof PropertyReport['comparison_stats'];
 
@@ -35,18 +36,34 @@ export function ComparisonBlock({ report }: BlockProps) {
             key={metric}
             metric={metric}
             values={stats[metric]}
-            how={
-              metric === 'roi_mean' ? (
-                <RoiMeanHow report={report} />
-              ) : (
-                <HowMetric metric={EXPLAINED[metric]} report={report} />
-              )
-            }
+            how={<ComparedHow report={report} metric={metric} />}
             // Five in a row; three and two where they would be too narrow.
             className="max-md:py-4 md:px-4.5 md:py-5 md:max-xl:col-span-2 md:max-xl:nth-[n+4]:col-span-3 md:max-xl:nth-[n+4]:border-t md:max-xl:nth-[3n+2]:border-l md:max-xl:nth-3:border-l md:border-line md:max-xl:first:pl-0 md:max-xl:nth-3:pr-0 md:max-xl:nth-4:pl-0 md:max-xl:last:pr-0 xl:not-first:border-l xl:first:pl-0 xl:last:pr-0"
           />
         ))}
       </div>
     </ReportSection>
+  );
+}
+
+/** The figure itself, and the medians it stands beside. */
+function ComparedHow({ report, metric }: BlockProps & { metric: ComparedMetric }) {
+  const medians = (
+    <CityMedians
+      report={report}
+      metric={metric}
+      print={(value) => <ComparedFigure metric={metric} value={value} />}
+    />
+  );
+  if (metric === 'roi_mean')
+    return (
+      <SimulatedHow report={report} figure="roiMean" align="start">
+        {medians}
+      </SimulatedHow>
+    );
+  return (
+    <HowMetric report={report} metric={EXPLAINED[metric]}>
+      {medians}
+    </HowMetric>
   );
 }

@@ -1,6 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Num, Percent } from '~/ui/money';
 import { NEVER_MONTHS } from '../report.types';
@@ -88,8 +89,15 @@ function toneOf({ miami, hialeah }: Standings): keyof typeof TONES {
   return 'mixed';
 }
 
-function ComparedFigure({ metric, value }: { metric: ComparedMetric; value: number | null }) {
+export function ComparedFigure({
+  metric,
+  value,
+}: {
+  metric: ComparedMetric;
+  value: number | null;
+}) {
   const t = useT('report');
+  if (metric === 'annual_roi') return <YearlyRoi value={value} />;
   if (metric !== 'months_to_cashflow')
     return <Percent value={value} decimals={metric === 'roi_mean' ? 1 : 2} />;
   // Ten years are all that is computed: "never" and "later" look the same from here.

@@ -1,6 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { ExplainedMetric } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
+import { isYearlyRate } from '~/listings/yearly-roi';
 import { MetricStrip } from '~/ui/metric-strip';
 import { Money, NotAvailable, Percent } from '~/ui/money';
 import { Notice } from '~/ui/notice';
@@ -15,6 +16,7 @@ const EXPLAINED = [
   ['cashFlow', 'profitYear'],
   ['average', 'averageRoiPerYear'],
   ['total', 'totalRoi'],
+  ['irrName', 'irr'],
 ] as const satisfies readonly (readonly [string, ExplainedMetric])[];
 
 export function HeadlineBlock({ report }: BlockProps) {
@@ -53,9 +55,11 @@ export function HeadlineBlock({ report }: BlockProps) {
             key: 'average',
             label: t('headline.average'),
             figure: <Percent value={property.average_roi_per_year} />,
-            note: t('headline.averageNote', {
-              rate: figures.percent(estimates.annualized_roi_percentage),
-            }),
+            note: isYearlyRate(estimates.annualized_roi_percentage)
+              ? t('headline.averageNote', {
+                  rate: figures.percent(estimates.annualized_roi_percentage),
+                })
+              : t('headline.averageLost'),
           },
           {
             key: 'total',
@@ -70,16 +74,18 @@ export function HeadlineBlock({ report }: BlockProps) {
         aria-label={t('headline.howLabel')}
         className="mt-3 flex flex-wrap gap-x-5 gap-y-3 text-13 text-ink-2 print:hidden"
       >
-        {EXPLAINED.map(([label, metric]) => (
-          // The explanation opens below its own line, as wide as the page.
-          <li
-            key={metric}
-            className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
-          >
-            {t(`headline.${label}`)}
-            <HowMetric metric={metric} report={report} />
-          </li>
-        ))}
+        {EXPLAINED.filter(([, metric]) => metric !== 'irr' || irr !== null).map(
+          ([label, metric]) => (
+            // The explanation opens below its own line, as wide as the page.
+            <li
+              key={metric}
+              className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
+            >
+              {t(`headline.${label}`)}
+              <HowMetric metric={metric} report={report} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -4,10 +4,13 @@ import { homeTypeKey } from '~/listings/home-type';
 import { cx } from '~/ui/class-names';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent, Rate } from '~/ui/money';
+import { HowMetric } from '../how/how-metric';
+import { PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
+import { volatilityOf } from '../volatility';
 import { HomeText } from './home-text';
-import { VolatilityIndex, volatilityOf } from './volatility-index';
+import { VolatilityIndex } from './volatility-index';
 
 type FactKey =
   | 'price'
@@ -78,10 +81,19 @@ export function SummaryBlock({ report }: BlockProps) {
                 name: property.type_of_sale.replaceAll('_', ' '),
               }),
             ),
-            monthly('rent', property.rent_estimate),
-            monthly('potential', property.full_potential),
+            {
+              ...monthly('rent', property.rent_estimate),
+              how: <RentHow report={report} />,
+            },
+            {
+              ...monthly('potential', property.full_potential),
+              how: <PotentialHow report={report} />,
+            },
             fact('downPayment', <Rate fraction={estimates?.downpayment_percentage} />),
-            fact('loan', <Money value={estimates?.loan_amount} />),
+            {
+              ...fact('loan', <Money value={estimates?.loan_amount} />),
+              how: <HowMetric report={report} metric="loanAmount" />,
+            },
           ]}
         />
       </div>

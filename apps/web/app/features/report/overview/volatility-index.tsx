@@ -1,26 +1,10 @@
-import type { PropertyReport } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
-import { How } from '~/ui/how';
 import { Percent } from '~/ui/money';
+import { VolatilityHow } from '../how/volatility-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
-
-type Volatility = {
-  value: number;
-  min: number;
-  max: number;
-  /** Where the value lies between min and max, 0 to 1. */
-  place: number;
-};
-
-/** Percent; null when the area's or the range is not known. */
-export function volatilityOf({ property, volatility_stats }: PropertyReport): Volatility | null {
-  const value = property.location_volatility.volatility_std_dev;
-  const { min_volatility: min, max_volatility: max } = volatility_stats;
-  if (value === null || min === null || max === null || max <= min) return null;
-  return { value, min, max, place: Math.min(1, Math.max(0, (value - min) / (max - min))) };
-}
+import { volatilityOf } from '../volatility';
 
 /** So far from either end the figure above the mark stays on the page. */
 const EDGE_PERCENT = 7;
@@ -44,9 +28,7 @@ export function VolatilityIndex({ report, className }: BlockProps & { className?
         <h3 className="flex-1 font-sans text-15 font-[560] tracking-normal">
           {t('volatility.title')}
         </h3>
-        <How title={t('volatility.title')}>
-          <p className="text-ink-2">{t('volatility.how')}</p>
-        </How>
+        <VolatilityHow report={report} />
       </div>
       <div
         role="img"

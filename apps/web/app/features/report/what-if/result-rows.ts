@@ -1,18 +1,21 @@
 import type { PropertyReport } from '@alpha/contract';
+import { isYearlyRate } from '~/listings/yearly-roi';
 import type { Case } from './use-what-if';
 
 type ResultKey =
   | 'netProfit'
   | 'totalRoi'
   | 'annualRoi'
+  | 'irr'
   | 'cashflow'
   | 'mortgage'
+  | 'dscr'
   | 'chanceOfLoss'
   | 'worst5';
 
 export type ResultRow = {
   key: ResultKey;
-  kind: 'money' | 'percent' | 'chance';
+  kind: 'money' | 'percent' | 'ratio' | 'chance';
   ours: number | null;
   yours: number | null;
   /** In points where the figure is a share. */
@@ -43,12 +46,17 @@ export function resultRows(ours: Side, yours: Side): ResultRow[] {
   return [
     row('netProfit', 'money', ({ closed }) => closed.netProfit),
     row('totalRoi', 'percent', ({ closed }) => closed.totalRoi),
-    row('annualRoi', 'percent', ({ closed }) => closed.annualizedRoi),
+    row('annualRoi', 'percent', ({ closed }) => yearlyRate(closed.annualizedRoi)),
+    row('irr', 'percent', ({ closed }) => closed.irr),
     row('cashflow', 'money', ({ closed }) => closed.rows[0]?.yearlyCashflow),
     row('mortgage', 'money', ({ closed }) => closed.mortgagePayment, true),
+    row('dscr', 'ratio', ({ closed }) => closed.dscr),
     row('chanceOfLoss', 'chance', (side) => lossOf(stats(side)?.prob_roi_above_0), true),
     row('worst5', 'percent', (side) => stats(side)?.roi_percentile_5),
   ];
 }
+
+/** What loses everything has no yearly rate. */
+const yearlyRate = (rate: number) => (isYearlyRate(rate) ? rate : null);
 
 const lossOf = (gain: number | undefined) => (gain === undefined ? null : 1 - gain);

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
-import { Money, NotAvailable, Percent, Rate } from '~/ui/money';
+import { Money, Num, Percent, Rate } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
+import { type SimulatedFigure, SimulatedHow } from '../how/simulated-how';
 import type { ResultRow } from './result-rows';
 
 type ResultsTableProps = {
@@ -17,15 +18,28 @@ type ResultsTableProps = {
   isSimulating: boolean;
 };
 
+/** Where everything is lost, or nothing is owed, there is no rate; "How?" says why. */
+const NO_RATE = '—';
+
 const CELL = 'pb-2.25 text-right whitespace-nowrap sm:pt-2.25 sm:pl-3';
 
 const EXPLAINED: Partial<Record<ResultRow['key'], ExplainedMetric>> = {
   netProfit: 'netProfit',
   totalRoi: 'totalRoi',
   annualRoi: 'annualizedRoi',
+  irr: 'irr',
   cashflow: 'cashflowYear1',
   mortgage: 'mortgagePayment',
+  dscr: 'dscr',
 };
+
+const SIMULATED: Partial<Record<ResultRow['key'], SimulatedFigure>> = {
+  chanceOfLoss: 'loss',
+  worst5: 'worst5',
+};
+
+/** Yearly rates move by tenths of a point. */
+const TWO_DECIMALS: readonly ResultRow['key'][] = ['annualRoi', 'irr', 'dscr'];
 
 export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) {
   const t = useT('whatIf');
@@ -71,10 +85,12 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
 function RowName({ report, row }: { report: PropertyReport; row: ResultRow }) {
   const t = useT('whatIf');
   const metric = EXPLAINED[row.key];
+  const figure = SIMULATED[row.key];
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
       {t(`result.${row.key}`)}
       {metric && <HowMetric report={report} metric={metric} align="start" />}
+      {figure && <SimulatedHow report={report} figure={figure} align="start" />}
     </span>
   );
 }
@@ -86,7 +102,9 @@ function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
 function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {
   if (row.kind === 'money') return <Money value={value} sign={row.key === 'cashflow'} />;
   if (row.kind === 'chance') return <Rate fraction={value} decimals={1} />;
-  return <Percent value={value} decimals={row.key === 'annualRoi' ? 2 : 1} />;
+  if (value === null) return NO_RATE;
+  if (row.kind === 'ratio') return <Num value={value} decimals={2} />;
+  return <Percent value={value} decimals={TWO_DECIMALS.includes(row.key) ? 2 : 1} />;
 }
 
 /** Shares change by points: a percentage of a percentage would be read wrongly. */
@@ -94,12 +112,16 @@ function Change({ row: { key, kind, change, isLessBetter } }: { row: ResultRow }
   const t = useT('whatIf');
   const locale = useLocale();
   const tone = isLessBetter ? 'inverse' : 'auto';
-  if (change === null) return <NotAvailable />;
+  if (change === null) return NO_RATE;
   if (kind === 'money') return <Money value={change} tone={tone} />;
   const points = kind === 'chance' ? 100 * change : change;
-  const decimals = key === 'annualRoi' ? 2 : 1;
+  const decimals = TWO_DECIMALS.includes(key) ? 2 : 1;
   const text = formatNumber(points, locale, { decimals, sign: 'always' }) ?? '';
-  return <span className={toneOf(text, isLessBetter)}>{t('points', { points: text })}</span>;
+  return (
+    <span className={toneOf(text, isLessBetter)}>
+      {kind === 'ratio' ? text : t('points', { points: text })}
+    </span>
+  );
 }
 
 /** Read off the printed sign: what prints as zero is neither gain nor loss. */

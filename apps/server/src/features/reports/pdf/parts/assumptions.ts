@@ -5,7 +5,7 @@ import { openSection } from '../paper/section.ts';
 import { makeRoom, type Sheet } from '../paper/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
-type Kind = 'money' | 'rate' | 'percent' | 'count';
+type Kind = 'money' | 'rate' | 'percent' | 'yearly' | 'count';
 
 /** Every figure of the estimates with its unit, in the order a buyer meets them. */
 const GROUPS = {
@@ -53,7 +53,7 @@ const GROUPS = {
     balance_after_10_years: 'money',
     net_profit: 'money',
     estimated_roi_percentage: 'percent',
-    annualized_roi_percentage: 'percent',
+    annualized_roi_percentage: 'yearly',
   },
 } as const satisfies Record<string, Partial<Record<keyof PropertyEstimates, Kind>>>;
 
@@ -102,5 +102,6 @@ type Name = { [G in Group]: keyof (typeof GROUPS)[G] }[Group] & keyof PropertyEs
 function print(words: Words, kind: Kind, value: number): string {
   if (kind === 'count') return words.number(value);
   if (kind === 'money') return words.money(value, { decimals: 2 });
+  if (kind === 'yearly') return words.yearly(value);
   return kind === 'rate' ? words.rate(value) : words.percent(value);
 }

@@ -60,6 +60,7 @@ type Place = { x: number; y: number; width: number };
 function drawMetric(sheet: Sheet, metric: Metric, values: Compared, { x, y, width }: Place): void {
   const { words } = sheet;
   const format = (value: number | null) => {
+    if (metric === 'annual_roi') return words.yearly(value);
     if (metric !== 'months_to_cashflow') return words.percent(value);
     return value !== null && value >= NEVER_MONTHS
       ? words.t('comparison.never')

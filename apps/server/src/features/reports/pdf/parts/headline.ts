@@ -1,5 +1,5 @@
 import { INK } from '../../press/ink.ts';
-import type { Words } from '../../press/words.ts';
+import { isLost, type Words } from '../../press/words.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
 import { heightOf, sizeThatFits, write } from '../paper/text.ts';
 import type { ReportInput } from '../report-input.ts';
@@ -39,9 +39,11 @@ export function headlineFigures(
     {
       label: t('headline.averageRoi'),
       value: words.percent(property.average_roi_per_year),
-      note: t('headline.averageRoiNote', {
-        rate: words.percent(estimates.annualized_roi_percentage),
-      }),
+      note: isLost(estimates.annualized_roi_percentage)
+        ? t('headline.averageRoiLost')
+        : t('headline.averageRoiNote', {
+            rate: words.percent(estimates.annualized_roi_percentage),
+          }),
       tone: 'plain',
     },
     {

@@ -1,13 +1,21 @@
-import type { Goal } from '@alpha/engine';
+import type { ExplainedMetric, Goal } from '@alpha/engine';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { TextField } from '~/ui/field';
 import { SegmentedControl } from '~/ui/segmented-control';
+import { HowFigure } from '../../how/how-metric';
 import type { Scenario } from '../use-what-if';
 import { goalAnswers } from './goal-answers';
 import { GoalRow } from './goal-row';
 
 const KINDS = ['cashflow', 'dscr', 'irr'] as const satisfies readonly Goal['kind'][];
+
+/** The figure that has to reach the goal. */
+const EXPLAINED = {
+  cashflow: 'cashflowYear1',
+  dscr: 'dscr',
+  irr: 'irr',
+} as const satisfies Record<Goal['kind'], ExplainedMetric>;
 
 /** What lenders like to see: a quarter more operating income than debt service. */
 const WANTED_DSCR = 1.25;
@@ -51,7 +59,10 @@ export function GoalPanel({ scenario }: { scenario: Scenario }) {
           />
         )}
       </div>
-      <p className="mt-3 text-14 text-pretty text-ink-2">{t(`goal.${kind}Text`)}</p>
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-2 text-14 text-ink-2">
+        <p className="text-pretty">{t(`goal.${kind}Text`)}</p>
+        <HowFigure inputs={inputs} metric={EXPLAINED[kind]} align="start" />
+      </div>
       <ul className="mt-3 border-t border-ink">
         {answers.map((answer) => (
           <GoalRow key={answer.unknown} answer={answer} onApply={scenario.change} />

@@ -33,17 +33,20 @@ export function TaxNotes({ result }: { result: AfterTax }) {
           source: tables.source,
           date: formatDate(tables.asOf, locale, 'long') ?? '',
         })}{' '}
-        {t('tax.law')} <span lang="en">{sourcesOf(result).join('; ')}</span>
+        {t('tax.law', {
+          sources: sourcesOf(result)
+            .map((key) => t(`tax.source.${key}`, { law: TAX_SOURCES[key] }))
+            .join('; '),
+        })}
       </p>
     </>
   );
 }
 
-function sourcesOf({ lens }: AfterTax): string[] {
-  if (lens.kind === 'domestic')
-    return [TAX_SOURCES.depreciation, TAX_SOURCES.recapture, TAX_SOURCES.netInvestmentIncomeTax];
-  const common = [TAX_SOURCES.foreignGrossRent, TAX_SOURCES.firpta, TAX_SOURCES.estate];
-  return lens.kind === 'foreignNet'
-    ? [TAX_SOURCES.depreciation, TAX_SOURCES.recapture, ...common]
-    : common;
+type SourceKey = keyof typeof TAX_SOURCES;
+
+function sourcesOf({ lens }: AfterTax): SourceKey[] {
+  if (lens.kind === 'domestic') return ['depreciation', 'recapture', 'netInvestmentIncomeTax'];
+  const common: SourceKey[] = ['foreignGrossRent', 'firpta', 'estate'];
+  return lens.kind === 'foreignNet' ? ['depreciation', 'recapture', ...common] : common;
 }

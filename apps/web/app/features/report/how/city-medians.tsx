@@ -1,0 +1,31 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Formula } from '~/ui/formula';
+import type { BlockProps } from '../report.types';
+
+type ComparedMetric = keyof PropertyReport['comparison_stats'];
+type CityMediansProps = BlockProps & {
+  metric: ComparedMetric;
+  print: (value: number | null) => ReactNode;
+};
+
+const CITIES = { miami: 'Miami', hialeah: 'Hialeah' } as const;
+
+/** What a figure is compared with: the median of so many homes of a city. */
+export function CityMedians({ report, metric, print }: CityMediansProps) {
+  const t = useT('how');
+  const values = report.comparison_stats[metric];
+  const counts = report.comparison_counts[metric];
+  const known = (['miami', 'hialeah'] as const).filter((city) => values[city] !== null);
+  if (known.length === 0) return null;
+  return (
+    <Formula
+      className="text-13"
+      lines={known.map((city) => ({
+        label: t('median', { n: counts[city], city: CITIES[city] }),
+        value: print(values[city]),
+      }))}
+    />
+  );
+}

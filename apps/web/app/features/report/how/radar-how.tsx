@@ -1,0 +1,34 @@
+import type { RadarValue } from '@alpha/contract/report-radar';
+import { useT } from '~/lib/i18n/use-t';
+import { beatenOf } from '../closing/performance-rows';
+import { useFigures } from '../use-figures';
+import { ToldHow } from './told-how';
+
+type RadarHowProps = { axes: readonly RadarValue[]; city: string };
+
+/** The scores as what they are: listings beaten, of so many. */
+export function RadarHow({ axes, city }: RadarHowProps) {
+  const t = useT('how');
+  const charts = useT('charts');
+  const { number } = useFigures();
+  const scoreOf = ({ home, peers }: RadarValue) => {
+    const beaten = peers === null ? null : beatenOf({ place: home, n: peers });
+    if (beaten === null) return number(home);
+    return t('rank.score', {
+      beaten: number(beaten, beaten % 1 ? 1 : 0),
+      n: number(peers),
+      score: number(home),
+    });
+  };
+  return (
+    <ToldHow title={t('rank.radarTitle')}>
+      {() => ({
+        text: t('rank.radar', { city }),
+        lines: axes.map((each) => ({
+          label: charts(`radar.axis.${each.axis}`),
+          value: <span className="whitespace-nowrap">{scoreOf(each)}</span>,
+        })),
+      })}
+    </ToldHow>
+  );
+}

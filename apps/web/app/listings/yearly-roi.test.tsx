@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { YearlyRoi } from './yearly-roi';
+
+beforeAll(() =>
+  Promise.all((['listings', 'ui'] as const).map((name) => loadCatalogue('en', name))),
+);
+
+const draw = (value: number | null) =>
+  renderToStaticMarkup(
+    <LocaleProvider initial="en">
+      <YearlyRoi value={value} />
+    </LocaleProvider>,
+  );
+
+test('a home that loses everything has no yearly rate', () => {
+  expect(draw(-100)).toContain('—');
+  expect(draw(-100)).toContain('no yearly rate');
+  expect(draw(-99.5)).toContain('−99.50%');
+  expect(draw(null)).toContain('N/A');
+});
