@@ -87,7 +87,9 @@ export const leads = pgTable(
     index('leads_last_name_idx').on(sql`lower(${t.lastName})`, t.id),
     index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
     index('leads_phone_idx').on(t.phone, t.id),
+    // Without a budget comes last, whichever way: one index cannot be read as both.
     index('leads_payment_idx').on(t.initialPayment, t.id),
+    index('leads_payment_desc_idx').on(t.initialPayment.desc().nullsLast(), t.id.desc()),
     index('leads_created_idx').on(t.createdAt, t.id),
     index('leads_touched_idx').on(t.lastTouchedAt, t.id),
     index('leads_words_idx').using('gin', t.words),
