@@ -12,6 +12,9 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
+import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
+import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -94,6 +97,45 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export type { BulkResult, BulkSkip } from './lead-bulk.ts';
+export {
+  assignLeads,
+  BULK_LIMIT,
+  BULK_SKIPS,
+  deleteLeads,
+  exportLeads,
+  moveLeads,
+} from './lead-bulk.ts';
+export type {
+  DuplicateChoice,
+  ImportField,
+  ImportReason,
+  ImportRow,
+  ImportVerdict,
+  LeadImport,
+  UndoReason,
+} from './lead-import.ts';
+export {
+  checkLeadImport,
+  DUPLICATE_CHOICES,
+  IMPORT_FIELDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_VERDICTS,
+  importLeads,
+  listLeadImports,
+  UNDO_REASONS,
+  undoLeadImport,
+} from './lead-import.ts';
+export type { LeadView } from './lead-views.ts';
+export {
+  createLeadView,
+  deleteLeadView,
+  listLeadViews,
+  MOST_VIEWS,
+  updateLeadView,
+} from './lead-views.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
   createLead,
@@ -251,5 +293,17 @@ export const ENDPOINTS = [
   deleteActivity,
   getBoard,
   getBoardColumn,
+  assignLeads,
+  moveLeads,
+  deleteLeads,
+  exportLeads,
+  listLeadViews,
+  createLeadView,
+  updateLeadView,
+  deleteLeadView,
+  checkLeadImport,
+  importLeads,
+  listLeadImports,
+  undoLeadImport,
   getCurator,
 ] as const;

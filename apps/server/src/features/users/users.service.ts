@@ -61,6 +61,12 @@ export async function findAssignee(ctx: Ctx, id: number): Promise<UserRow | unde
   return row?.deactivatedAt ? undefined : row;
 }
 
+/** Everybody of the viewer's team who can be given leads. */
+export async function listAssignees(ctx: Ctx): Promise<UserRow[]> {
+  const list = { scope: scopeOf(ctx), sort: 'name', order: 'asc' } as const;
+  return (await listUserRows(ctx.db, list)).filter(({ deactivatedAt }) => !deactivatedAt);
+}
+
 export function findVisibleUser(ctx: Ctx, id: number): Promise<UserRow | undefined> {
   return findUser(ctx.db, id, scopeOf(ctx));
 }
