@@ -7,7 +7,7 @@ CREATE INDEX "leads_first_name_idx" ON "leads" USING btree (lower("first_name"),
 CREATE INDEX "leads_last_name_idx" ON "leads" USING btree (lower("last_name"),"id");--> statement-breakpoint
 CREATE INDEX "leads_phone_idx" ON "leads" USING btree ("phone","id");--> statement-breakpoint
 CREATE INDEX "leads_payment_idx" ON "leads" USING btree ("initial_payment","id");--> statement-breakpoint
-CREATE INDEX "leads_payment_desc_idx" ON "leads" USING btree ("initial_payment" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "leads_payment_desc_idx" ON "leads" USING btree ("initial_payment" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_name_idx" ON "users" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "leads_email_idx" ON "leads" USING btree (lower("email"),"id");--> statement-breakpoint
 CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at","id");--> statement-breakpoint

@@ -89,7 +89,10 @@ export const leads = pgTable(
     index('leads_phone_idx').on(t.phone, t.id),
     // Without a budget comes last, whichever way: one index cannot be read as both.
     index('leads_payment_idx').on(t.initialPayment, t.id),
-    index('leads_payment_desc_idx').on(t.initialPayment.desc().nullsLast(), t.id.desc()),
+    index('leads_payment_desc_idx').on(
+      t.initialPayment.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('leads_created_idx').on(t.createdAt, t.id),
     index('leads_touched_idx').on(t.lastTouchedAt, t.id),
     index('leads_words_idx').using('gin', t.words),
