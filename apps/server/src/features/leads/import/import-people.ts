@@ -1,4 +1,4 @@
-import { isAllowed, type Role } from '@alpha/contract';
+import type { Role } from '@alpha/contract';
 import { fold } from '../../../db/text-search.ts';
 import { type Ctx, viewerOf } from '../../../http/context.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';
@@ -19,22 +19,21 @@ const plain = (text: string) => fold(text.normalize('NFC')).replace(/\s+/g, ' ')
 
 /** Everybody and every status a file may name, asked for once. */
 export async function loadImportPeople(ctx: Ctx): Promise<ImportPeople> {
-  const { id, role, name } = viewerOf(ctx);
-  const viewer = { id, role };
-  const others = isAllowed(role, 'lead:assign') ? await listAssignees(ctx) : [];
-  const byEmail = new Map(others.map((user) => [plain(user.email), user]));
+  const { id, role } = viewerOf(ctx);
+  const assignees = await listAssignees(ctx);
+  const byEmail = new Map(assignees.map((user) => [plain(user.email), user]));
   const byName = new Map<string, Owner | null>();
-  for (const user of [...others, { ...viewer, name }]) {
+  for (const user of assignees) {
     const key = plain(user.name);
     // Two of one name: nobody can tell which is meant.
-    byName.set(key, byName.has(key) && byName.get(key)?.id !== user.id ? null : user);
+    byName.set(key, byName.has(key) ? null : user);
   }
   const statuses = new Map<Role, Status[]>();
-  for (const board of new Set([role, ...others.map((user) => user.role)]))
+  for (const board of new Set([role, ...assignees.map((user) => user.role)]))
     statuses.set(board, await listStatusesOf(ctx, board));
   const of = (board: Role) => statuses.get(board) ?? [];
   return {
-    viewer,
+    viewer: { id, role },
     ownerBy: (text) => byEmail.get(plain(text)) ?? byName.get(plain(text)) ?? undefined,
     statusBy: (board, wanted) => of(board).find(({ name }) => plain(name) === plain(wanted))?.id,
     firstStatus: (board) => {

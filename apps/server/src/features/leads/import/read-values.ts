@@ -80,6 +80,9 @@ function parsed<T>(schema: z.ZodType<T>, cell: string): T | undefined {
   }
 }
 
+/** Unions, and codes that stand for no country. */
+const NO_COUNTRY = /^(EU|EZ|UN|QO|ZZ|X[A-JL-Z])$/;
+
 let known: Map<string, string> | undefined;
 
 /** Every code the runtime has a name for. */
@@ -94,7 +97,7 @@ function countryNames(): Map<string, string> {
       const code = String.fromCharCode(first, second);
       for (const name of names) {
         const text = name.of(code);
-        if (text) known.set(plain(text), code);
+        if (text && !NO_COUNTRY.test(code)) known.set(plain(text), code);
       }
     }
   known
