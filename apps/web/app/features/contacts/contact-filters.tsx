@@ -27,7 +27,7 @@ export function ContactFilters({ filter }: { filter: ContactFilter }) {
       role="search"
       aria-label={t('filter.title')}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-x-4 gap-y-4 rounded-3 border border-line bg-surface p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-3 border border-line bg-surface p-4 md:grid-cols-3 md:gap-x-4 md:p-5 lg:grid-cols-5"
     >
       {TEXT_FILTERS.map((name) => (
         <TextFilter key={name} name={name} />

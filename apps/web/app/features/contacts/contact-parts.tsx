@@ -40,11 +40,22 @@ export function StatusMark({ id }: { id: number }) {
 /** The quiz leaves a dash where nobody was asked. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, '');
-  if (number.length < 5) return <span className="text-ink-3">{phone}</span>;
+  if (phone === '-') return <NoPhone />;
+  if (number.length < 5) return phone;
   return (
     <a href={`tel:${number}`} className="figures hover:text-accent hover:underline">
       {phone}
     </a>
+  );
+}
+
+function NoPhone() {
+  const t = useT('contacts');
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('noPhone')}</span>
+    </span>
   );
 }
 

@@ -43,11 +43,12 @@ export function ContactsActions({ filter, total }: ContactsActionsProps) {
       <ButtonLink
         to={filter.user_id ? `/app/board/${filter.user_id}` : '/app/board'}
         variant="secondary"
+        className="max-sm:px-3"
       >
         <SquareKanban {...ICON} />
         {t('kanban')}
       </ButtonLink>
-      <ButtonLink to="/app/contacts/new">
+      <ButtonLink to="/app/contacts/new" className="max-sm:px-3">
         <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
         {t('new')}
       </ButtonLink>

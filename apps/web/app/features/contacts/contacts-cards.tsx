@@ -26,7 +26,7 @@ export function ContactsCards({ contacts, selection, onDelete }: ContactRowsProp
             <StatusMark id={contact.lead_status_id} />
             {hasTeam && <span>{contact.user.name}</span>}
             {contact.initial_payment !== null && <Money value={contact.initial_payment} />}
-            <PhoneLink phone={contact.phone} />
+            {contact.phone !== '-' && <PhoneLink phone={contact.phone} />}
           </div>
         </li>
       ))}

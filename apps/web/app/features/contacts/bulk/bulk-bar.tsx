@@ -30,7 +30,7 @@ export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
   return (
     <section
       aria-label={t('bulk.region')}
-      className="sticky top-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-1 bg-paper md:min-h-12"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 md:min-h-12"
     >
       <Checkbox
         label={
