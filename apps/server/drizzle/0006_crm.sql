@@ -62,10 +62,14 @@ CREATE TABLE "shortlists" (
 	CONSTRAINT "shortlists_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+DROP INDEX "leads_email_idx";--> statement-breakpoint
+DROP INDEX "leads_created_idx";--> statement-breakpoint
 ALTER TABLE "lead_activities" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "leads" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(translate(lower("leads"."first_name" || ' ' || "leads"."last_name" || ' ' || "leads"."email" || ' ' || "leads"."phone"), 'áàâäãåéèêëíìîïóòôöõúùûüñçý', 'aaaaaaeeeeiiiiooooouuuuncy'), '[^[:alnum:]]+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "first_contact_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(translate(lower("leads"."first_name" || ' ' || "leads"."last_name" || ' ' || "leads"."email" || ' ' || "leads"."phone" || ' ' || substr(regexp_replace("leads"."phone", '[^0-9]+', '', 'g'), 1) || ' ' || substr(regexp_replace("leads"."phone", '[^0-9]+', '', 'g'), 2) || ' ' || substr(regexp_replace("leads"."phone", '[^0-9]+', '', 'g'), 3) || ' ' || substr(regexp_replace("leads"."phone", '[^0-9]+', '', 'g'), 4) || ' ' || right(regexp_replace("leads"."phone", '[^0-9]+', '', 'g'), 4)), 'áàâäãåéèêëíìîïóòôöõúùûüñçý', 'aaaaaaeeeeiiiiooooouuuuncy'), '[^[:alnum:]]+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "share_links" ADD COLUMN "mail_id" integer;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "lead_turn_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "locale" text;--> statement-breakpoint
 ALTER TABLE "lead_import_rows" ADD CONSTRAINT "lead_import_rows_import_id_lead_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."lead_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_import_rows" ADD CONSTRAINT "lead_import_rows_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_imports" ADD CONSTRAINT "lead_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -82,6 +86,15 @@ CREATE UNIQUE INDEX "shortlist_items_home_key" ON "shortlist_items" USING btree 
 CREATE INDEX "shortlist_items_property_idx" ON "shortlist_items" USING btree ("property_id");--> statement-breakpoint
 CREATE INDEX "shortlists_lead_idx" ON "shortlists" USING btree ("lead_id","created_at");--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_mail_id_mail_outbox_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mail_outbox"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "leads_count_idx" ON "leads" USING btree ("user_id","status_id","source","profile","last_touched_at") WHERE "leads"."erased_at" is null;--> statement-breakpoint
+CREATE INDEX "leads_first_name_idx" ON "leads" USING btree (lower("first_name"),"id");--> statement-breakpoint
+CREATE INDEX "leads_last_name_idx" ON "leads" USING btree (lower("last_name"),"id");--> statement-breakpoint
+CREATE INDEX "leads_phone_idx" ON "leads" USING btree ("phone","id");--> statement-breakpoint
+CREATE INDEX "leads_payment_idx" ON "leads" USING btree ("initial_payment","id");--> statement-breakpoint
+CREATE INDEX "leads_payment_desc_idx" ON "leads" USING btree ("initial_payment" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "leads_touched_idx" ON "leads" USING btree ("last_touched_at","id");--> statement-breakpoint
 CREATE INDEX "leads_words_idx" ON "leads" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "share_links_sender_idx" ON "share_links" USING btree ("created_by","created_at");
+CREATE INDEX "share_links_sender_idx" ON "share_links" USING btree ("created_by","created_at");--> statement-breakpoint
+CREATE INDEX "users_name_idx" ON "users" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "leads_email_idx" ON "leads" USING btree (lower("email"),"id");--> statement-breakpoint
+CREATE INDEX "leads_created_idx" ON "leads" USING btree ("created_at","id");

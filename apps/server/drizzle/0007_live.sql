@@ -1,5 +1,3 @@
-ALTER TABLE "leads" ADD COLUMN "first_contact_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "locale" text;--> statement-breakpoint
 -- Figures of a period are read from the index alone.
 CREATE INDEX leads_figures_idx ON leads (created_at)
   INCLUDE (user_id, status_id, source, first_contact_at);

@@ -33,6 +33,7 @@ export default [
       route('app/leads/:id', 'routes/lead.tsx'),
       route('app/contacts', 'routes/contacts.tsx'),
       route('app/contacts/new', 'routes/contact-form.tsx', { id: 'new-contact' }),
+      route('app/contacts/import', 'routes/contact-import.tsx'),
       route('app/edit-contact/:id', 'routes/contact-form.tsx', { id: 'edit-contact' }),
       route('app/dashboard', 'routes/dashboard.tsx'),
       route('app/users', 'routes/users.tsx'),

@@ -30,6 +30,8 @@ export type Endpoint<
   produces?: string;
   /** Requests a minute from one address; the server's default where absent. */
   perMinute?: number;
+  /** Of the body; the server's default where absent. */
+  maxBodyBytes?: number;
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -72,6 +74,7 @@ export function endpoint<
   response: Response;
   produces?: string;
   perMinute?: number;
+  maxBodyBytes?: number;
 }): Endpoint<Params, Query, Body, Response> {
   return definition as Endpoint<Params, Query, Body, Response>;
 }

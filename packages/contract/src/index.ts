@@ -16,6 +16,9 @@ import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { submitLead } from './intake.ts';
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
+import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
+import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
+import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -105,6 +108,45 @@ export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
 export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
 export type { LeadSettings } from './lead-settings.ts';
 export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
+export type { BulkResult, BulkSkip } from './lead-bulk.ts';
+export {
+  assignLeads,
+  BULK_LIMIT,
+  BULK_SKIPS,
+  deleteLeads,
+  exportLeads,
+  moveLeads,
+} from './lead-bulk.ts';
+export type {
+  DuplicateChoice,
+  ImportField,
+  ImportReason,
+  ImportRow,
+  ImportVerdict,
+  LeadImport,
+  UndoReason,
+} from './lead-import.ts';
+export {
+  checkLeadImport,
+  DUPLICATE_CHOICES,
+  IMPORT_FIELDS,
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_VERDICTS,
+  importLeads,
+  listLeadImports,
+  UNDO_REASONS,
+  undoLeadImport,
+} from './lead-import.ts';
+export type { LeadView } from './lead-views.ts';
+export {
+  createLeadView,
+  deleteLeadView,
+  listLeadViews,
+  MOST_VIEWS,
+  updateLeadView,
+} from './lead-views.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
   createLead,
@@ -267,5 +309,17 @@ export const ENDPOINTS = [
   getLeadSettings,
   updateLeadSettings,
   getDashboard,
+  assignLeads,
+  moveLeads,
+  deleteLeads,
+  exportLeads,
+  listLeadViews,
+  createLeadView,
+  updateLeadView,
+  deleteLeadView,
+  checkLeadImport,
+  importLeads,
+  listLeadImports,
+  undoLeadImport,
   getCurator,
 ] as const;

@@ -1,4 +1,5 @@
 // The fixed mix of questions: what people ask of an explorer, in the shares they ask it.
+import { createRandom } from '../lib/random.mjs';
 import { cities } from './cities.mjs';
 
 const WORDS = [
@@ -35,17 +36,6 @@ const SHARES = {
   'deep page': 5,
   map: 12,
 };
-
-/** Mulberry32: the same questions on every machine. */
-function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const swapLetters = (word) => `${word[0]}${word[2]}${word[1]}${word.slice(3)}`;
 

@@ -29,3 +29,36 @@ export function wordBeginnings(search: string): string | null {
   const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu);
   return words ? words.map((word) => `${word}:*`).join(' & ') : null;
 }
+
+const digitsOf = (text: SQLWrapper): SQL => sql`regexp_replace(${text}, '[^0-9]+', '', 'g')`;
+
+/**
+ * A phone is written in as many ways as there are people, with or without its country code of one to
+ * three digits: its digits from each of the first four places on, and the last four.
+ */
+export function phoneBeginnings(phone: SQLWrapper): SQL {
+  const digits = digitsOf(phone);
+  const from = [1, 2, 3, 4].map((place) => sql`substr(${digits}, ${sql.raw(String(place))})`);
+  return sql.join([...from, sql`right(${digits}, 4)`], sql` || ' ' || `);
+}
+
+/** What looks like a phone is one, however it is spaced. */
+const PHONE = /^[\d\s+().\-/]+$/;
+const MIN_PHONE_DIGITS = 3;
+
+/** As `wordBeginnings`, for an index that holds `phoneBeginnings` too. */
+export function personBeginnings(search: string): string | null {
+  const words = wordBeginnings(search);
+  const digits = search.replace(/\D/g, '');
+  if (words === null || !PHONE.test(search) || digits.length < MIN_PHONE_DIGITS) return words;
+  return `(${words}) | ${digits}:*`;
+}
+
+/** The words begin words of this very column: for rows that an index over several has found. */
+export function beginsWords(column: SQLWrapper, search: string): SQL | undefined {
+  const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return and(...words.map((word) => sql`${folded(column)} ~ ${`(^|[^[:alnum:]])${word}`}`));
+}
+
+export const holdsDigits = (column: SQLWrapper, search: string): SQL =>
+  sql`position(${search.replace(/\D/g, '')} in ${digitsOf(column)}) > 0`;

@@ -112,6 +112,7 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
     },
     // A HEAD of a GET that has an effect would have it too.
     exposeHeadRoute: endpoint.access === 'public',
+    ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     config: {
       endpointId: endpoint.id,
       ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),

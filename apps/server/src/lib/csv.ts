@@ -18,3 +18,7 @@ function csvCell(value: string | number | null | undefined): string {
 
 /** Without it a spreadsheet takes UTF-8 for its own old encoding. */
 export const CSV_BOM = '\uFEFF';
+
+/** What was written, without the apostrophe that kept a spreadsheet from running it. */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && NEEDS_APOSTROPHE.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ContactsScreen } from '~/features/contacts/contacts-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'contacts' } satisfies PageHandle;
 
 export default function ContactsRoute() {
-  return <UpcomingScreen page="contacts" />;
+  return <ContactsScreen />;
 }

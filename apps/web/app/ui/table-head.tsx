@@ -84,7 +84,7 @@ function SortButton({
       type="button"
       onClick={onClick}
       className={cx(
-        '-my-3 inline-flex min-h-11 cursor-pointer items-center gap-1 -outline-offset-2 hover:text-ink',
+        '-my-3 inline-flex min-h-11 align-middle cursor-pointer items-center gap-1 -outline-offset-2 hover:text-ink',
         direction && 'text-ink',
         isEnd && 'flex-row-reverse text-right',
       )}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { foldedWords } from '../text-search.ts';
+import { foldedWords, phoneBeginnings } from '../text-search.ts';
 import { createdAt, id, instant, money, tsvector, updatedAt } from './columns.ts';
 import { roleEnum, users } from './users.ts';
 
@@ -65,7 +65,14 @@ export const leads = pgTable(
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
-        (): SQL => foldedWords(leads.firstName, leads.lastName, leads.email, leads.phone),
+        (): SQL =>
+          foldedWords(
+            leads.firstName,
+            leads.lastName,
+            leads.email,
+            leads.phone,
+            phoneBeginnings(leads.phone),
+          ),
       ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,8 +80,22 @@ export const leads = pgTable(
   (t) => [
     index('leads_board_idx').on(t.userId, t.statusId, t.lastTouchedAt),
     index('leads_status_idx').on(t.statusId),
-    index('leads_email_idx').on(sql`lower(${t.email})`),
-    index('leads_created_idx').on(t.createdAt),
+    // Counts are read off this index alone, whatever the list is narrowed by.
+    index('leads_count_idx')
+      .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
+      .where(sql`${t.erasedAt} is null`),
+    // The orders of the contact list.
+    index('leads_first_name_idx').on(sql`lower(${t.firstName})`, t.id),
+    index('leads_last_name_idx').on(sql`lower(${t.lastName})`, t.id),
+    index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
+    index('leads_phone_idx').on(t.phone, t.id),
+    // Without a budget comes last, whichever way: one index cannot be read as both.
+    index('leads_payment_idx').on(t.initialPayment, t.id),
+    index('leads_payment_desc_idx').on(
+      t.initialPayment.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('leads_created_idx').on(t.createdAt, t.id),
     index('leads_touched_idx').on(t.lastTouchedAt, t.id),
     index('leads_words_idx').using('gin', t.words),
     uniqueIndex('leads_intake_key').on(t.intakeKey),

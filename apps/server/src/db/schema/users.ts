@@ -41,6 +41,7 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('users_name_idx').on(sql`lower(${t.name})`, t.id),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index('users_leader_idx').on(t.leaderId),
     check('users_leader_only_for_salesmen', sql`${t.leaderId} is null or ${t.role} = 'salesman'`),

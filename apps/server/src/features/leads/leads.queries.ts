@@ -1,8 +1,8 @@
 import type { InvestorProfile, LeadSort, LeadSource } from '@alpha/contract';
-import { and, asc, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leadActivities, leadStatuses, leads, users } from '../../db/schema/index.ts';
-import { containsWords } from '../../db/text-search.ts';
+import { beginsWords, holdsDigits, personBeginnings } from '../../db/text-search.ts';
 
 /** All, one person's own, or a leader's own and those of the team. */
 export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
@@ -48,29 +48,45 @@ const LEAD = {
   nextTask: NEXT_TASK,
 };
 
+/** Says nothing of other tables, so that counts and orders need no join. */
 const inScope = (scope: LeadScope): SQL | undefined => {
   if (scope === 'all') return undefined;
   if ('ownerId' in scope) return eq(leads.userId, scope.ownerId);
-  return or(
-    eq(leads.userId, scope.leaderId),
-    and(eq(users.leaderId, scope.leaderId), eq(users.role, 'salesman')),
-  );
+  // An array is looked up once; a subquery would be joined, and the words searched for each of the team.
+  return sql`${leads.userId} = any(array(select id from ${users} where id = ${scope.leaderId}
+    or (leader_id = ${scope.leaderId} and role = 'salesman')))`;
 };
 
-const SEARCHED = [leads.firstName, leads.lastName, leads.email, leads.phone];
+/** The index finds them; a search without a letter or a figure in it finds nobody. */
+function hasWords(search: string | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const words = personBeginnings(search);
+  return words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
+}
+
+type PersonColumn = typeof leads.firstName | typeof leads.lastName | typeof leads.email;
+
+const inColumn = (column: PersonColumn, words: string | undefined): SQL | undefined =>
+  words?.trim() ? and(hasWords(words), beginsWords(column, words)) : undefined;
+
+const inPhone = (words: string | undefined): SQL | undefined =>
+  words?.trim()
+    ? /\d/.test(words)
+      ? and(hasWords(words), holdsDigits(leads.phone, words))
+      : // The quiz leaves a dash.
+        eq(leads.phone, words.trim())
+    : undefined;
 
 export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined {
-  const has = (column: (typeof SEARCHED)[number], words: string | undefined) =>
-    words ? containsWords([column], words) : undefined;
   const { stale_days: staleDays } = filter;
   return and(
     inScope(scope),
     isNull(leads.erasedAt),
-    filter.search ? containsWords(SEARCHED, filter.search) : undefined,
-    has(leads.firstName, filter.first_name),
-    has(leads.lastName, filter.last_name),
-    has(leads.email, filter.email),
-    has(leads.phone, filter.phone),
+    hasWords(filter.search),
+    inColumn(leads.firstName, filter.first_name),
+    inColumn(leads.lastName, filter.last_name),
+    inColumn(leads.email, filter.email),
+    inPhone(filter.phone),
     filter.lead_status_id ? eq(leads.statusId, filter.lead_status_id) : undefined,
     filter.user_id ? eq(leads.userId, filter.user_id) : undefined,
     filter.source ? eq(leads.source, filter.source) : undefined,
@@ -88,40 +104,56 @@ export const leadRows = (db: Db) =>
     .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
     .$dynamic();
 
-const SORTS: Record<LeadSort, SQL[]> = {
-  first_name: [sql`lower(${leads.firstName})`],
-  last_name: [sql`lower(${leads.lastName})`],
-  email: [sql`lower(${leads.email})`],
-  phone: [sql`${leads.phone}`],
-  status: [sql`${leadStatuses.role}`, sql`${leadStatuses.order}`],
-  user: [sql`lower(${users.name})`],
-  created_at: [sql`${leads.createdAt}`],
-  last_touched_at: [sql`${leads.lastTouchedAt}`],
-  initial_payment: [sql`${leads.initialPayment}`],
-};
-
+type Order = 'asc' | 'desc';
 type List = {
   scope: LeadScope;
   filter: LeadFilter;
   sort: LeadSort;
-  order: 'asc' | 'desc';
+  order: Order;
   window: { limit: number; offset: number };
 };
 
+const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user'>, SQL> = {
+  first_name: sql`lower(${leads.firstName})`,
+  last_name: sql`lower(${leads.lastName})`,
+  email: sql`lower(${leads.email})`,
+  phone: sql`${leads.phone}`,
+  created_at: sql`${leads.createdAt}`,
+  last_touched_at: sql`${leads.lastTouchedAt}`,
+  initial_payment: sql`${leads.initialPayment}`,
+};
+
+/** In the very order of their indexes; without a budget last, whichever way. */
+function keysOf(sort: LeadSort, order: Order): SQL[] {
+  const way = order === 'desc' ? desc : asc;
+  if (sort === 'status')
+    return [way(leadStatuses.role), way(leadStatuses.order), way(leads.statusId), way(leads.id)];
+  if (sort === 'user') return [way(sql`lower(${users.name})`), way(leads.userId), way(leads.id)];
+  const key = COLUMN_SORTS[sort];
+  const isNullable = sort === 'initial_payment' && order === 'desc';
+  return [isNullable ? sql`${key} desc nulls last` : way(key), way(leads.id)];
+}
+
+/** The page is found first and dressed afterwards: of the rows before it only the order is needed. */
 export function listLeadRows(db: Db, { scope, filter, sort, order, window }: List) {
-  const direction = order === 'desc' ? desc : asc;
-  return leadRows(db)
+  const keys = keysOf(sort, order);
+  const found = db.select({ id: leads.id }).from(leads).$dynamic();
+  if (sort === 'status') found.innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId));
+  if (sort === 'user') found.innerJoin(users, eq(users.id, leads.userId));
+  const page = found
     .where(matching(scope, filter))
-    .orderBy(...SORTS[sort].map((key) => sql`${direction(key)} nulls last`), direction(leads.id))
+    .orderBy(...keys)
     .limit(window.limit)
     .offset(window.offset);
+  return leadRows(db)
+    .where(inArray(leads.id, page))
+    .orderBy(...keys);
 }
 
 export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(leads)
-    .innerJoin(users, eq(users.id, leads.userId))
     .where(matching(scope, filter));
   return row?.total ?? 0;
 }
@@ -138,10 +170,19 @@ export async function lockLead(db: Db, id: number): Promise<void> {
   await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update');
 }
 
+/** Few enough that a file of thousands of addresses fits into the server's table of locks. */
+const LAST_EMAIL_SLOT = 511;
+
 /** Two people who write down the same address at once do so one after the other. */
-export async function lockEmail(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`lead ${email.toLowerCase()}`}))`);
+export async function lockEmails(db: Db, emails: readonly string[]): Promise<void> {
+  const known = sql.param(JSON.stringify(emails.map((email) => email.toLowerCase())));
+  // In one order, so that two files never wait for each other.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead email'), slot) from (
+    select distinct hashtext(email) & ${sql.raw(String(LAST_EMAIL_SLOT))} as slot
+    from jsonb_array_elements_text(${known}::jsonb) email order by slot) slots`);
 }
+
+export const lockEmail = (db: Db, email: string): Promise<void> => lockEmails(db, [email]);
 
 export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
   const isSame = eq(sql`lower(${leads.email})`, email.toLowerCase());

@@ -1,6 +1,10 @@
 import * as contract from '@alpha/contract';
-import { type Server, serve } from '../../http/serve.ts';
+import { type Server, serve, serveFile } from '../../http/serve.ts';
 import { getBoard, getBoardColumn } from './board/board.service.ts';
+import { assignLeads, deleteLeads, moveLeads } from './bulk/bulk.service.ts';
+import { exportLeads } from './export/export.service.ts';
+import { checkLeadImport, importLeads, listLeadImports } from './import/import.service.ts';
+import { undoLeadImport } from './import/undo-import.service.ts';
 import { getLead, listLeads } from './leads.service.ts';
 import { createLead, deleteLead, moveLead, updateLead } from './save-lead.service.ts';
 import {
@@ -9,6 +13,12 @@ import {
   listActivities,
   updateActivity,
 } from './timeline/timeline.service.ts';
+import {
+  createLeadView,
+  deleteLeadView,
+  listLeadViews,
+  updateLeadView,
+} from './views/views.service.ts';
 
 export function registerLeadRoutes(server: Server): void {
   serve(server, contract.listLeads, listLeads);
@@ -23,4 +33,16 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.deleteActivity, deleteActivity);
   serve(server, contract.getBoard, getBoard);
   serve(server, contract.getBoardColumn, getBoardColumn);
+  serve(server, contract.assignLeads, assignLeads);
+  serve(server, contract.moveLeads, moveLeads);
+  serve(server, contract.deleteLeads, deleteLeads);
+  serveFile(server, contract.exportLeads, exportLeads);
+  serve(server, contract.listLeadViews, listLeadViews);
+  serve(server, contract.createLeadView, createLeadView);
+  serve(server, contract.updateLeadView, updateLeadView);
+  serve(server, contract.deleteLeadView, deleteLeadView);
+  serve(server, contract.checkLeadImport, checkLeadImport);
+  serve(server, contract.importLeads, importLeads);
+  serve(server, contract.listLeadImports, listLeadImports);
+  serve(server, contract.undoLeadImport, undoLeadImport);
 }

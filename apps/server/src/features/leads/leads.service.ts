@@ -27,8 +27,11 @@ export async function listLeads(
   }
   const limit = per_page ?? PAGE_SIZE;
   const window = { limit, offset: ((page ?? 1) - 1) * limit };
-  const rows = await listLeadRows(ctx.db, { ...list, window });
-  return { data: rows.map(shapeLead), total: await countLeads(ctx.db, list.scope, filter) };
+  const [rows, total] = await Promise.all([
+    listLeadRows(ctx.db, { ...list, window }),
+    countLeads(ctx.db, list.scope, filter),
+  ]);
+  return { data: rows.map(shapeLead), total };
 }
 
 export async function getLead(

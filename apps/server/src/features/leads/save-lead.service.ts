@@ -129,7 +129,7 @@ async function writing(
 }
 
 /** Oneself, or somebody one may give leads to. */
-async function ownerFor(ctx: Ctx, userId: number): Promise<Owner> {
+export async function ownerFor(ctx: Ctx, userId: number): Promise<Owner> {
   const viewer = viewerOf(ctx);
   if (userId === viewer.id) return viewer;
   const owner = isAllowed(viewer.role, 'lead:assign') ? await findAssignee(ctx, userId) : null;
@@ -137,7 +137,7 @@ async function ownerFor(ctx: Ctx, userId: number): Promise<Owner> {
   return owner;
 }
 
-async function statusFor(ctx: Ctx, role: Role, id: number | undefined): Promise<number> {
+export async function statusFor(ctx: Ctx, role: Role, id: number | undefined): Promise<number> {
   if (id === undefined) return (await getFirstStatus(ctx, role)).id;
   const status = await getStatusOfRole(ctx, id, role);
   if (!status)

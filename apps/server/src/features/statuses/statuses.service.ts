@@ -65,6 +65,10 @@ export function listStatusesOf(ctx: Pick<Ctx, 'db'>, role: Role) {
   return listStatusRows(ctx.db, role, undefined);
 }
 
+export function findStatusById(ctx: Pick<Ctx, 'db'>, id: number) {
+  return findStatus(ctx.db, id);
+}
+
 /** Undefined when it is a column of another board. */
 export async function getStatusOfRole(ctx: Pick<Ctx, 'db'>, id: number, role: Role) {
   const status = await findStatus(ctx.db, id);

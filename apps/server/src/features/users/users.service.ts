@@ -1,6 +1,7 @@
 import {
   type getUser as getUserEndpoint,
   type InputOf,
+  isAllowed,
   type listLeaders as listLeadersEndpoint,
   type listRoles as listRolesEndpoint,
   type listUsers as listUsersEndpoint,
@@ -59,6 +60,16 @@ export async function getUserRow(ctx: Ctx, id: number): Promise<UserRow> {
 export async function findAssignee(ctx: Ctx, id: number): Promise<UserRow | undefined> {
   const row = await findVisibleUser(ctx, id);
   return row?.deactivatedAt ? undefined : row;
+}
+
+/** Oneself, and everybody of the viewer's team who can be given leads. */
+export async function listAssignees(ctx: Ctx): Promise<UserRow[]> {
+  const { id, role } = viewerOf(ctx);
+  const own = await findUser(ctx.db, id, 'all');
+  const list = { scope: scopeOf(ctx), sort: 'name', order: 'asc' } as const;
+  const others = isAllowed(role, 'lead:assign') ? await listUserRows(ctx.db, list) : [];
+  const active = others.filter((user) => user.id !== id && !user.deactivatedAt);
+  return own ? [own, ...active] : active;
 }
 
 export function findVisibleUser(ctx: Ctx, id: number): Promise<UserRow | undefined> {

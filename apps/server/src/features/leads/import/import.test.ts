@@ -1,0 +1,273 @@
+import {
+  addActivity,
+  checkLeadImport,
+  createLead,
+  exportLeads,
+  getLead,
+  type ImportRow,
+  importLeads,
+  type Lead,
+  listAudit,
+  listLeadImports,
+  listLeads,
+  listStatuses,
+  moveLead,
+  undoLeadImport,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { leads } from '../../../db/schema/index.ts';
+
+let test: TestApp;
+let admin: Caller;
+let leader: Caller;
+let salesman: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 30 } });
+  admin = await signedIn(test, 'admin@alpha.test');
+  leader = await signedIn(test, 'leader@alpha.test');
+  salesman = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+const HEAD = 'First name,Last name,Email,Phone';
+const fileOf = (text: string | Buffer, more: object = {}) => ({
+  file_name: 'people.csv',
+  content: Buffer.from(text).toString('base64'),
+  duplicates: 'skip',
+  ...more,
+});
+const check = async (caller: Caller, text: string | Buffer, more: object = {}) =>
+  caller(checkLeadImport, { body: fileOf(text, more) });
+const apply = async (caller: Caller, text: string | Buffer, more: object = {}) => {
+  const answer = await caller(importLeads, { body: fileOf(text, more) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const found = async (caller: Caller, search: string): Promise<Lead[]> =>
+  (await caller(listLeads, { query: { page: 1, per_page: 100, search } })).json().data;
+const verdicts = (rows: ImportRow[]) =>
+  rows.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ reason }) => reason)].join(' '));
+
+describe('the check of a file', () => {
+  it('has a verdict for each row and writes nothing', async () => {
+    const { email } = (
+      await salesman(createLead, {
+        body: { first_name: 'Old', last_name: 'Friend', phone: '1', email: 'old@check.test' },
+      })
+    ).json();
+    const text = `${HEAD}
+Ana,Nueva,ana@check.test,+57 300
+Old,Friend,${email.toUpperCase()},1
+,Nobody,none@check.test,1
+Bad,Mail,not an address,1
+Ana,Again,ana@check.test,2
+Long,${'x'.repeat(200)},long@check.test,1
+More,Cells,more@check.test,1,extra
+Nul,\0,nul@check.test,1
+Few,Cells,few@check.test`;
+    const answer = (await check(salesman, text)).json();
+    expect(answer.missing).toEqual([]);
+    expect(verdicts(answer.rows)).toEqual([
+      'create',
+      'skip duplicate',
+      'refuse required',
+      'refuse email',
+      'skip duplicateInFile',
+      'refuse tooLong',
+      'refuse tooManyCells',
+      'refuse invalid',
+      'refuse required',
+    ]);
+    expect(answer.rows[3].line).toBe(5);
+    expect(answer.counts).toEqual({ create: 1, update: 0, skip: 2, refuse: 6 });
+    expect(await found(salesman, 'ana@check.test')).toEqual([]);
+  });
+
+  it('asks for the columns that are missing, and takes the reader’s choice', async () => {
+    const text = 'Quien,Donde,Email,Email\nAna Sol,300,sol@check.test,x';
+    const first = (await check(salesman, text)).json();
+    expect(first.columns.map(({ field }: { field: string }) => field)).toEqual([
+      null,
+      null,
+      'email',
+      null,
+    ]);
+    expect(first.missing).toEqual(['first_name', 'last_name', 'phone']);
+    const mapping = ['full_name', 'phone', 'email', null];
+    const second = (await check(salesman, text, { mapping })).json();
+    expect(verdicts(second.rows)).toEqual(['create']);
+    expect(second.rows[0].name).toBe('Ana Sol');
+    for (const bad of [['email', 'email', null, null], ['email'], ['password', null, null, null]])
+      expect((await check(salesman, text, { mapping: bad })).statusCode).toBe(422);
+    expect((await salesman(importLeads, { body: fileOf(text) })).statusCode).toBe(422);
+  });
+
+  it('20: a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500', async () => {
+    expect((await check(salesman, Buffer.from('504b030414000600', 'hex'))).json()).toMatchObject({
+      code: 'import.notCsv',
+    });
+    expect((await check(salesman, 'a,b\n"x')).json().code).toBe('import.unreadable');
+    expect((await check(salesman, '')).statusCode).toBe(422);
+    expect((await check(salesman, Buffer.alloc(20 * 1024 * 1024, 'a'))).statusCode).toBe(413);
+    const huge = `${HEAD}\nHuge,${'x'.repeat(1024 * 1024)},huge@check.test,1`;
+    expect(verdicts((await check(salesman, huge)).json().rows)).toEqual(['refuse tooLong']);
+    expect((await check(salesman, Buffer.alloc(5_000))).statusCode).toBeLessThan(500);
+    const unknown = { ...fileOf(HEAD), more: 1 };
+    expect((await salesman(checkLeadImport, { body: unknown })).statusCode).toBe(422);
+  });
+});
+
+describe('an import', () => {
+  it('creates leads with owner and status where the importer may, else the importer’s own', async () => {
+    const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
+    const text = `${HEAD},Owner,Status,Budget,Country
+Uno,Alpha,uno@import.test,1,salesman@alpha.test,${second.name},"$250,000",Colombia
+Dos,Alpha,dos@import.test,1,Sofía Lareda,Nowhere,lots,Narnia
+Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
+    const done = await apply(leader, text);
+    expect(done).toMatchObject({ created: 3, updated: 0, skipped: 0, refused: 0 });
+    expect(verdicts(done.rows)).toEqual([
+      'create',
+      'create valueUnknown valueUnknown statusUnknown',
+      'create ownerUnknown',
+    ]);
+    const [uno] = await found(leader, 'uno@import.test');
+    expect(uno).toMatchObject({
+      lead_status_id: second.id,
+      initial_payment: 250_000,
+      country: 'CO',
+      source: 'import',
+    });
+    expect(uno?.user.name).toBe('Sofía Lareda');
+    expect((await found(leader, 'dos@import.test'))[0]?.user.name).toBe('Sofía Lareda');
+    expect((await found(leader, 'tres@import.test'))[0]?.user.name).toBe('Marcus Ellery');
+    const [entry] = (await admin(listAudit, { query: { action: 'lead.imported' } })).json().data;
+    expect(entry.data).toMatchObject({ file: 'people.csv', created: 3 });
+    // A salesman assigns to nobody: every row is the own.
+    await apply(salesman, `${HEAD},Owner\nOwn,Row,own@import.test,1,leader@alpha.test`);
+    expect((await found(salesman, 'own@import.test'))[0]?.user.name).toBe('Sofía Lareda');
+  });
+
+  it('updates or doubles known addresses by choice; somebody else’s contact is left alone', async () => {
+    await apply(salesman, `${HEAD}\nEva,Uno,eva@import.test,1`);
+    const changed = `${HEAD}\nEva,Dos,EVA@import.test,\nEva,Dos,eva@import.test,2`;
+    const done = await apply(salesman, changed, { duplicates: 'update' });
+    expect(verdicts(done.rows)).toEqual(['refuse required', 'update']);
+    expect(await found(salesman, 'eva@import.test')).toMatchObject([
+      { last_name: 'Dos', phone: '2', version: 2 },
+    ]);
+    const again = await apply(salesman, changed, { duplicates: 'update' });
+    expect(verdicts(again.rows)[1]).toBe('skip same');
+    await apply(salesman, `${HEAD}\nEva,Tres,eva@import.test,3`, { duplicates: 'create' });
+    expect(await found(salesman, 'eva@import.test')).toHaveLength(2);
+    await apply(admin, `${HEAD}\nFar,Away,far@import.test,1`);
+    const far = (
+      await check(salesman, `${HEAD}\nMine,Now,far@import.test,1`, { duplicates: 'update' })
+    ).json();
+    expect(verdicts(far.rows)).toEqual(['skip duplicateOfOther']);
+  });
+
+  it('is undone, except where somebody has worked on a lead since, and says what stayed', async () => {
+    await apply(
+      salesman,
+      `${HEAD}\nRe,Store,restore@undo.test,1\nRe,Changed,rechanged@undo.test,1`,
+    );
+    const text = `${HEAD}
+New,Untouched,n1@undo.test,1
+New,Moved,n2@undo.test,1
+New,Noted,n3@undo.test,1
+Re,Written,restore@undo.test,2
+Re,Written,rechanged@undo.test,2`;
+    const { id } = await apply(salesman, text, { duplicates: 'update' });
+    const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
+    const leadOf = async (email: string) => (await found(salesman, email))[0];
+    for (const email of ['n2@undo.test', 'rechanged@undo.test'])
+      await salesman(moveLead, {
+        params: { id: (await leadOf(email))?.id },
+        body: { lead_status_id: second.id },
+      });
+    await salesman(addActivity, {
+      params: { id: (await leadOf('n3@undo.test'))?.id },
+      body: { kind: 'note', body: 'Called' },
+    });
+    expect((await leader(undoLeadImport, { params: { id } })).statusCode).toBe(404);
+    const undone = await salesman(undoLeadImport, { params: { id } });
+    expect(undone.json()).toEqual({
+      deleted: 1,
+      restored: 1,
+      gone: 0,
+      kept: [
+        { reason: 'changed', count: 2, names: ['Re Written', 'New Moved'] },
+        { reason: 'touched', count: 1, names: ['New Noted'] },
+      ],
+    });
+    expect(await leadOf('n1@undo.test')).toBeUndefined();
+    expect(await leadOf('restore@undo.test')).toMatchObject({ last_name: 'Store', phone: '1' });
+    expect((await salesman(undoLeadImport, { params: { id } })).json().code).toBe('import.undone');
+    const listed = (await salesman(listLeadImports)).json();
+    expect(listed.find((one: { id: number }) => one.id === id).undone_at).not.toBeNull();
+    const [entry] = (await admin(listAudit, { query: { action: 'lead.import_undone' } })).json()
+      .data;
+    expect(entry.data).toMatchObject({ deleted: 1, restored: 1, kept: 3 });
+  });
+
+  it('two files with one address at once make one lead', async () => {
+    const text = `${HEAD}\nOnce,Only,once@import.test,1`;
+    await Promise.all(Array.from({ length: 4 }, () => apply(salesman, text)));
+    expect(await found(salesman, 'once@import.test')).toHaveLength(1);
+  });
+});
+
+describe('an export', () => {
+  const odd = {
+    ...{ firstName: '=1+1', lastName: '-', phone: '+1305 555 0100', email: 'odd@export.test' },
+    ...{ country: 'CO', initialPayment: 1234.567 },
+    ...{ profile: 'aggressive' as const, source: 'quiz' as const },
+    adicionales: [{ label: '=cmd|x', answer: 'sí, "claro";\nmañana', id: 3 }],
+    utms: { utm_source: '@ads', utm_term: 'ñandú' },
+  };
+
+  it('19: is safe in a spreadsheet and re-imports to the very same values, in both languages', async () => {
+    const { id, lead_status_id, user_id } = (
+      await salesman(createLead, {
+        body: { first_name: 'x', last_name: 'x', phone: '1', email: 'odd@export.test' },
+      })
+    ).json();
+    const { db } = test.database;
+    await db.update(leads).set(odd).where(eq(leads.id, id));
+    for (const language of ['en', 'es']) {
+      const query = { email: 'odd@export.test' };
+      const headers = { 'accept-language': language };
+      const answer = await salesman(exportLeads, { query, headers });
+      expect(answer.body.startsWith('\uFEFF')).toBe(true);
+      expect(answer.body).toContain(language === 'es' ? 'Correo electrónico' : 'Email');
+      for (const cell of answer.body.split(/[,\r\n]/)) expect(cell).not.toMatch(/^[=+@\t-]/);
+      const file = answer.rawPayload;
+      const same = (await check(salesman, file, { duplicates: 'update' })).json();
+      expect(verdicts(same.rows)).toEqual(['skip same']);
+      await db.delete(leads).where(eq(leads.email, 'odd@export.test'));
+      await apply(salesman, file);
+      const [again] = await db.select().from(leads).where(eq(leads.email, 'odd@export.test'));
+      expect(again).toMatchObject({ ...odd, statusId: lead_status_id, userId: user_id });
+    }
+  });
+
+  it('holds what the filter shows and no more, and is written into the log', async () => {
+    const answer = await salesman(exportLeads, { query: {} });
+    const { total } = (await salesman(listLeads, { query: { page: 1 } })).json();
+    const checked = (await check(salesman, answer.rawPayload, { duplicates: 'update' })).json();
+    expect(checked.rows).toHaveLength(total);
+    // The address that two contacts share was made above.
+    const single = checked.rows.filter(({ email }: ImportRow) => email !== 'eva@import.test');
+    expect(new Set(verdicts(single))).toEqual(new Set(['skip same']));
+    expect(answer.headers['content-disposition']).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/);
+    const [entry] = (await admin(listAudit, { query: { action: 'lead.exported' } })).json().data;
+    expect(entry.data.count).toBe(total);
+    const far = (await found(admin, 'far@import.test'))[0];
+    expect((await salesman(getLead, { params: { id: far?.id } })).statusCode).toBe(404);
+    expect(answer.body).not.toContain('far@import.test');
+  });
+});

@@ -1,0 +1,113 @@
+import type { DuplicateChoice, ImportReason, ImportRow } from '@alpha/contract';
+import type { KnownLead, NewLead } from './import.queries.ts';
+import type { ImportPeople, Owner } from './import-people.ts';
+import type { ReadRow, Reason } from './read-row.ts';
+
+/** What is written for one row of the file. */
+export type Step =
+  | { kind: 'create'; line: number; lead: NewLead }
+  | { kind: 'update'; line: number; before: KnownLead; changes: Partial<NewLead> };
+
+export type Planned = { row: ImportRow; step: Step | null };
+
+type Plan = {
+  duplicates: DuplicateChoice;
+  people: ImportPeople;
+  /** By e-mail in small letters; null is a lead of somebody else. */
+  known: ReadonlyMap<string, KnownLead | null>;
+};
+
+/** The check and the import are one thing: what was promised is what is done. */
+export function planImport(rows: readonly ReadRow[], plan: Plan): Planned[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const planned = planRow(row, plan, seen);
+    if (row.person) seen.add(row.person.email.toLowerCase());
+    return planned;
+  });
+}
+
+function planRow(row: ReadRow, plan: Plan, seen: ReadonlySet<string>): Planned {
+  const { person } = row;
+  if (!person || row.problems.length > 0) return told(row, 'refuse', row.problems);
+  const email = person.email.toLowerCase();
+  if (plan.duplicates === 'create') return creation(row, person, plan.people);
+  if (seen.has(email)) return skipped(row, 'duplicateInFile');
+  const before = plan.known.get(email);
+  if (before === undefined) return creation(row, person, plan.people);
+  if (plan.duplicates === 'skip') return skipped(row, 'duplicate');
+  return before === null
+    ? skipped(row, 'duplicateOfOther')
+    : change(row, person, before, plan.people);
+}
+
+type Person = NonNullable<ReadRow['person']>;
+
+function creation(row: ReadRow, person: Person, people: ImportPeople): Planned {
+  const notes = [...row.notes];
+  const owner = people.ownerBy(row.owner) ?? people.viewer;
+  if (row.owner && !people.ownerBy(row.owner)) notes.push(note('ownerUnknown', 'owner'));
+  const status = people.statusBy(owner.role, row.status);
+  if (row.status && status === undefined) notes.push(note('statusUnknown', 'status'));
+  const lead = {
+    source: 'import' as const,
+    ...row.extra,
+    ...person,
+    userId: owner.id,
+    statusId: status ?? people.firstStatus(owner.role),
+  };
+  return told(row, 'create', notes, { kind: 'create', line: row.line, lead });
+}
+
+/** Only what the file says otherwise; an empty cell says nothing. */
+function change(row: ReadRow, person: Person, before: KnownLead, people: ImportPeople): Planned {
+  const notes = [...row.notes];
+  const owner = people.ownerBy(row.owner);
+  if (row.owner && !owner) notes.push(note('ownerUnknown', 'owner'));
+  const place = placeOf(row, before, owner, people);
+  if (row.status && place.isUnknown) notes.push(note('statusUnknown', 'status'));
+  const wanted: Partial<NewLead> = { ...row.extra, ...person, ...place.fields };
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => !isSame(value, before[field as keyof KnownLead]),
+    ),
+  );
+  if (Object.keys(changes).length === 0) return skipped(row, 'same');
+  return told(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
+}
+
+/** Another role takes a lead into its first column, unless the file names one of its own. */
+function placeOf(row: ReadRow, before: KnownLead, owner: Owner | undefined, people: ImportPeople) {
+  const role = owner?.role ?? before.role;
+  const status = row.status ? people.statusBy(role, row.status) : undefined;
+  const isOtherBoard = role !== before.role;
+  const statusId = status ?? (isOtherBoard ? people.firstStatus(role) : undefined);
+  return {
+    isUnknown: status === undefined,
+    fields: { ...(owner && { userId: owner.id }), ...(statusId && { statusId }) },
+  };
+}
+
+/** The database orders the keys of an object in its own way. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+  );
+}
+
+const note = (reason: ImportReason, field: Reason['field']): Reason => ({ reason, field });
+
+const skipped = (row: ReadRow, reason: ImportReason) =>
+  told(row, 'skip', [{ reason, field: null }]);
+
+function told(
+  { line, name, email }: ReadRow,
+  verdict: ImportRow['verdict'],
+  reasons: Reason[],
+  step: Step | null = null,
+): Planned {
+  return { row: { line, verdict, name, email, reasons }, step };
+}

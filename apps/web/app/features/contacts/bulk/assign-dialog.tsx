@@ -1,0 +1,30 @@
+import { assignLeads } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { useT } from '~/lib/i18n/use-t';
+import { peopleQuery } from '../contacts.api';
+import { ChoiceDialog } from './choice-dialog';
+import { type BulkDialogProps, useBulk } from './use-bulk';
+
+export function AssignDialog(props: BulkDialogProps) {
+  const t = useT('contacts');
+  const { data: people = [] } = useQuery(peopleQuery);
+  const bulk = useBulk(
+    'assign',
+    (user_id: number) => call(assignLeads, { body: { ...props.chosen, user_id } }),
+    props,
+  );
+  return (
+    <ChoiceDialog
+      {...bulk}
+      title={t('bulk.assignTitle', { count: props.count })}
+      text={t('bulk.assignText')}
+      label={t('bulk.assignTo')}
+      action={t('bulk.assignAction')}
+      options={people
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { BULK_LIMIT, isAllowed, type Lead } from '@alpha/contract';
+import { ArrowRightLeft, Trash2, UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { TextButton } from '~/ui/text-link';
+import type { ContactFilter } from '../contact-filter';
+import { AssignDialog } from './assign-dialog';
+import { BulkDeleteDialog } from './bulk-delete-dialog';
+import { MoveDialog } from './move-dialog';
+import type { Chosen } from './use-bulk';
+import type { Selection } from './use-selection';
+
+type BulkBarProps = {
+  contacts: readonly Lead[];
+  total: number;
+  filter: ContactFilter;
+  selection: Selection;
+};
+
+const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
+
+/** Above the list, and always as high, so that the rows stay where they are. */
+export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
+  const t = useT('contacts');
+  const ids = contacts.map(({ id }) => id);
+  const isPage = ids.every(selection.has);
+  return (
+    <section
+      aria-label={t('bulk.region')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 md:min-h-12"
+    >
+      <Checkbox
+        label={
+          selection.count === 0
+            ? t('bulk.selectPage')
+            : t('bulk.chosen', { count: selection.count })
+        }
+        aria-label={t('bulk.selectPage')}
+        checked={isPage}
+        onChange={() => selection.setMany(ids, !isPage)}
+        // In one line with the boxes of the rows.
+        className="md:pl-5"
+      />
+      {selection.count > 0 && (
+        <>
+          <AllMatching total={total} isPage={isPage} selection={selection} />
+          <TextButton className="text-14" onClick={selection.clear}>
+            {t('bulk.clear')}
+          </TextButton>
+          <BulkActions filter={filter} selection={selection} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type AllMatchingProps = { total: number; isPage: boolean; selection: Selection };
+
+/** The page is chosen: perhaps all the others are meant too. */
+function AllMatching({ total, isPage, selection }: AllMatchingProps) {
+  const t = useT('contacts');
+  if (selection.isAll)
+    return <span className="text-14 text-ink-2">{t('bulk.allChosen', { count: total })}</span>;
+  if (!isPage || total <= selection.count) return null;
+  return (
+    <TextButton className="text-14" onClick={selection.chooseAll}>
+      {t('bulk.allMatching', { count: total })}
+    </TextButton>
+  );
+}
+
+type Asked = 'assign' | 'move' | 'delete';
+
+function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selection'>) {
+  const t = useT('contacts');
+  const { role } = readSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const chosen: Chosen = selection.isAll ? { matching: filter } : { ids: [...selection.ids] };
+  const dialog = {
+    chosen,
+    count: selection.count,
+    onClose: () => setAsked(null),
+    onDone: selection.clear,
+  };
+  if (selection.count > BULK_LIMIT)
+    return (
+      <p role="status" className="text-14 text-loss">
+        {t('bulk.tooMany', { limit: BULK_LIMIT })}
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap gap-2 py-1 md:ml-auto">
+      {role !== null && isAllowed(role, 'lead:assign') && (
+        <Button size="sm" variant="secondary" onClick={() => setAsked('assign')}>
+          <UserRoundCheck {...ICON} />
+          {t('bulk.assign')}
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" onClick={() => setAsked('move')}>
+        <ArrowRightLeft {...ICON} />
+        {t('bulk.move')}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="text-loss"
+        onClick={() => setAsked('delete')}
+      >
+        <Trash2 {...ICON} />
+        {t('bulk.delete')}
+      </Button>
+      {asked === 'assign' && <AssignDialog {...dialog} />}
+      {asked === 'move' && <MoveDialog {...dialog} />}
+      {asked === 'delete' && <BulkDeleteDialog {...dialog} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { deleteLeads } from '@alpha/contract';
+import { call } from '~/lib/api-client';
+import { useT } from '~/lib/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { type BulkDialogProps, useBulk } from './use-bulk';
+
+export function BulkDeleteDialog(props: BulkDialogProps) {
+  const t = useT('contacts');
+  const { run, isBusy, failure } = useBulk(
+    'delete',
+    (_: undefined) => call(deleteLeads, { body: props.chosen }),
+    props,
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={t('bulk.deleteTitle', { count: props.count })}
+      description={t('bulk.deleteText')}
+      confirmLabel={t('bulk.deleteAction')}
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => run(undefined)}
+    >
+      {failure && <Notice tone="loss">{failure}</Notice>}
+    </ConfirmDialog>
+  );
+}

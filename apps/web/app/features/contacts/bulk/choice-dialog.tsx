@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
+import { Select, type SelectOption } from '~/ui/select';
+
+type ChoiceDialogProps = {
+  title: ReactNode;
+  text: ReactNode;
+  label: string;
+  action: ReactNode;
+  options: SelectOption[];
+  isBusy: boolean;
+  failure: string | null;
+  run: (id: number) => void;
+  onClose: () => void;
+};
+
+/** One question with one answer out of many. */
+export function ChoiceDialog(props: ChoiceDialogProps) {
+  const { title, text, label, action, options, isBusy, failure, run, onClose } = props;
+  const t = useT('contacts');
+  const ui = useT('ui');
+  const [value, setValue] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      isBusy={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="sm"
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            isBusy={isBusy}
+            onClick={() => (value === '' ? setMissing(true) : run(Number(value)))}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={label}
+          value={value}
+          error={isMissing && value === '' && t('bulk.required')}
+          onChange={({ target }) => setValue(target.value)}
+          options={[{ value: '', label: t('bulk.choose'), isDisabled: true }, ...options]}
+        />
+        {failure && <Notice tone="loss">{failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BulkResult } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOf } from '~/lib/api-refusal';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
+import { useT } from '~/lib/i18n/use-t';
+import { toast } from '~/ui/toast';
+import type { ContactFilter } from '../contact-filter';
+
+export type Chosen = { ids: number[] } | { matching: ContactFilter };
+export type BulkDialogProps = {
+  chosen: Chosen;
+  count: number;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+type Kind = 'assign' | 'move' | 'delete';
+
+/** Sends it, says what became of it, and gives every list and board the chance to look again. */
+export function useBulk<Input>(
+  kind: Kind,
+  send: (input: Input) => Promise<BulkResult>,
+  { onClose, onDone }: BulkDialogProps,
+) {
+  const t = useT('contacts');
+  const locale = useLocale();
+  const cache = useQueryClient();
+  const job = useMutation({
+    mutationFn: send,
+    onSuccess: ({ done, unchanged, skipped }) => {
+      const names = new Intl.ListFormat(locale, { type: 'conjunction' });
+      const lines = [
+        ...(unchanged > 0 ? [t('bulk.unchanged', { count: unchanged })] : []),
+        ...skipped.map((skip) =>
+          skip.reason === 'gone'
+            ? t('bulk.skipped.gone', { count: skip.count })
+            : t('bulk.skipped.otherBoard', {
+                count: skip.count,
+                names: names.format(
+                  skip.count > skip.names.length ? [...skip.names, '…'] : skip.names,
+                ),
+              }),
+        ),
+      ];
+      const say = skipped.length > 0 ? toast.warning : toast.success;
+      say(t(`bulk.done.${kind}`, { count: done }), {
+        description: lines.join(' ') || undefined,
+        // Reasons take longer to read.
+        ...(lines.length > 0 && { duration: 15_000 }),
+      });
+      void cache.invalidateQueries();
+      onDone();
+      onClose();
+    },
+  });
+  useOnLocaleChange(job.reset);
+  const failure = job.isError ? (refusalOf(job.error) ?? t(`bulk.failed.${kind}`)) : null;
+  return { run: job.mutate, isBusy: job.isPending, failure };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isSameQuery, readFilter, readOrder, viewQueryOf } from './contact-filter';
+
+const of = (query: string) => new URLSearchParams(query);
+
+describe('the filters in the address', () => {
+  it('are read as the API wants them, and nonsense is not there', () => {
+    expect(
+      readFilter(of('search= ana &user_id=8&stale_days=30&source=quiz&profile=aggressive')),
+    ).toEqual({ search: 'ana', user_id: 8, stale_days: 30, source: 'quiz', profile: 'aggressive' });
+    expect(
+      readFilter(of('search=%20&user_id=abc&lead_status_id=-1&stale_days=1.5&source=x&page=2')),
+    ).toEqual({});
+  });
+
+  it('begin with the newest; names go from A', () => {
+    expect(readOrder(of(''))).toEqual({ sort: 'created_at', order: 'desc' });
+    expect(readOrder(of('sort=last_name'))).toEqual({ sort: 'last_name', order: 'asc' });
+    expect(readOrder(of('sort=password&order=up'))).toEqual({ sort: 'created_at', order: 'desc' });
+  });
+
+  it('are what a view keeps, without the page', () => {
+    const view = viewQueryOf(of('page=3&source=quiz&sort=email'));
+    expect(view).toEqual({ source: 'quiz', sort: 'email', order: 'asc' });
+    expect(isSameQuery(view, { order: 'asc', sort: 'email', source: 'quiz' })).toBe(true);
+    expect(isSameQuery(view, { source: 'quiz' })).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  INVESTOR_PROFILES,
+  type InvestorProfile,
+  LEAD_SORTS,
+  LEAD_SOURCES,
+  type LeadSort,
+  type LeadSource,
+} from '@alpha/contract';
+import { readChoice } from '~/lib/use-url-state';
+
+/** As they stand in the address, in the API and in a saved view. */
+export const FILTER_NAMES = [
+  'search',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'lead_status_id',
+  'user_id',
+  'source',
+  'profile',
+  'stale_days',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export const TEXT_FILTERS = ['first_name', 'last_name', 'email', 'phone'] as const;
+export const STALE_DAYS = [3, 7, 14, 30, 60, 90] as const;
+
+export type ContactFilter = {
+  search?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+  lead_status_id?: number;
+  user_id?: number;
+  source?: LeadSource;
+  profile?: InvestorProfile;
+  stale_days?: number;
+};
+export type ContactOrder = { sort: LeadSort; order: 'asc' | 'desc' };
+
+/** What somebody typed into the address is read with care: what cannot be is not there. */
+export function readFilter(params: URLSearchParams): ContactFilter {
+  const filter: ContactFilter = {};
+  for (const name of ['search', ...TEXT_FILTERS] as const) {
+    const text = params.get(name)?.trim().slice(0, 200);
+    if (text) filter[name] = text;
+  }
+  for (const name of ['lead_status_id', 'user_id', 'stale_days'] as const) {
+    const number = Number(params.get(name));
+    const most = name === 'stale_days' ? 3_650 : 2_147_483_647;
+    if (Number.isInteger(number) && number >= 1 && number <= most) filter[name] = number;
+  }
+  const source = readChoice(params, 'source', LEAD_SOURCES);
+  const profile = readChoice(params, 'profile', INVESTOR_PROFILES);
+  return { ...filter, ...(source && { source }), ...(profile && { profile }) };
+}
+
+const DESCENDING: readonly LeadSort[] = ['created_at', 'last_touched_at', 'initial_payment'];
+
+/** Dates and money begin with the latest and the most, names with A. */
+export const usualOrder = (sort: LeadSort): 'asc' | 'desc' =>
+  DESCENDING.includes(sort) ? 'desc' : 'asc';
+
+export function readOrder(params: URLSearchParams): ContactOrder {
+  const sort = readChoice(params, 'sort', LEAD_SORTS) ?? 'created_at';
+  return { sort, order: readChoice(params, 'order', ['asc', 'desc']) ?? usualOrder(sort) };
+}
+
+/** What a saved view keeps: filters and order, without the page. */
+export function viewQueryOf(params: URLSearchParams): Record<string, string> {
+  const filter = Object.entries(readFilter(params)).map(([name, value]) => [name, String(value)]);
+  const order = params.has('sort') ? Object.entries(readOrder(params)) : [];
+  return Object.fromEntries([...filter, ...order]);
+}
+
+/** Two ways of writing the same questions. */
+export function isSameQuery(a: Record<string, string>, b: Record<string, string>): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

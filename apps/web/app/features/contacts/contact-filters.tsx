@@ -1,0 +1,93 @@
+import { INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { useUrlSearch } from '~/lib/use-url-search';
+import { useUrlState } from '~/lib/use-url-state';
+import { TextField } from '~/ui/field';
+import { Select, type SelectOption } from '~/ui/select';
+import { type ContactFilter, type FilterName, STALE_DAYS, TEXT_FILTERS } from './contact-filter';
+import { peopleQuery } from './contacts.api';
+import { useStatusOptions } from './use-status-options';
+
+/** One field for each column that can narrow the list. */
+export function ContactFilters({ filter }: { filter: ContactFilter }) {
+  const t = useT('contacts');
+  const { set } = useUrlState();
+  const { data: people = [] } = useQuery(peopleQuery);
+  const statuses = useStatusOptions();
+  const choose = (name: FilterName, any: string, options: SelectOption[]) => ({
+    value: String(filter[name] ?? ''),
+    onChange: ({ target }: { target: { value: string } }) =>
+      set({ [name]: target.value, page: null }),
+    options: [{ value: '', label: any }, ...options],
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every screen reader.
+    <form
+      role="search"
+      aria-label={t('filter.title')}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-3 border border-line bg-surface p-4 md:grid-cols-3 md:gap-x-4 md:p-5 lg:grid-cols-5"
+    >
+      {TEXT_FILTERS.map((name) => (
+        <TextFilter key={name} name={name} />
+      ))}
+      <Select
+        label={t('filter.status')}
+        {...choose('lead_status_id', t('filter.anyStatus'), statuses)}
+      />
+      {people.length > 0 && (
+        <Select
+          label={t('filter.owner')}
+          {...choose(
+            'user_id',
+            t('filter.anyOwner'),
+            people.map(({ id, name }) => ({ value: String(id), label: name })),
+          )}
+        />
+      )}
+      <Select
+        label={t('filter.source')}
+        {...choose(
+          'source',
+          t('filter.anySource'),
+          LEAD_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+        )}
+      />
+      <Select
+        label={t('filter.profile')}
+        {...choose(
+          'profile',
+          t('filter.anyProfile'),
+          INVESTOR_PROFILES.map((value) => ({ value, label: t(`profile.${value}`) })),
+        )}
+      />
+      <Select
+        label={t('filter.stale')}
+        {...choose(
+          'stale_days',
+          t('filter.anyStale'),
+          STALE_DAYS.map((days) => ({
+            value: String(days),
+            label: t('filter.staleDays', { days }),
+          })),
+        )}
+      />
+    </form>
+  );
+}
+
+function TextFilter({ name }: { name: (typeof TEXT_FILTERS)[number] }) {
+  const t = useT('contacts');
+  const { text, setText } = useUrlSearch(name);
+  return (
+    <TextField
+      label={t(`filter.${name}`)}
+      type="search"
+      autoComplete="off"
+      maxLength={120}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Lead } from '@alpha/contract';
+import { useState } from 'react';
+import { useUrlState } from '~/lib/use-url-state';
+import { cx } from '~/ui/class-names';
+import type { Selection } from './bulk/use-selection';
+import type { ContactOrder } from './contact-filter';
+import { ContactsCards } from './contacts-cards';
+import { ContactsTable } from './contacts-table';
+import { DeleteContactDialog } from './delete-contact-dialog';
+
+type ContactsListProps = {
+  contacts: readonly Lead[];
+  /** The next page is on its way; this one stays readable meanwhile. */
+  isStale: boolean;
+  order: ContactOrder;
+  selection: Selection;
+};
+
+export function ContactsList({ contacts, isStale, order, selection }: ContactsListProps) {
+  const { set } = useUrlState();
+  const [leaving, setLeaving] = useState<Lead | null>(null);
+  const rows = { contacts, selection, onDelete: setLeaving };
+  return (
+    <div aria-busy={isStale} className={cx('min-w-0 transition-opacity', isStale && 'opacity-55')}>
+      <div className="md:hidden">
+        <ContactsCards {...rows} />
+      </div>
+      <div className="max-md:hidden">
+        <ContactsTable
+          {...rows}
+          sort={{ key: order.sort, direction: order.order === 'asc' ? 'ascending' : 'descending' }}
+          onSort={({ key, direction }) =>
+            set({ sort: key, order: direction === 'ascending' ? 'asc' : 'desc', page: null })
+          }
+        />
+      </div>
+      {leaving && <DeleteContactDialog contact={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  );
+}

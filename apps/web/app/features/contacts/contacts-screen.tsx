@@ -1,0 +1,77 @@
+import { PAGE_SIZE } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { useRememberedPlace } from '~/lib/list-place';
+import { lastPageOf } from '~/lib/paged';
+import { readPage, useUrlState } from '~/lib/use-url-state';
+import { ErrorState } from '~/ui/error-state';
+import { PageHeader } from '~/ui/page-header';
+import { Pagination } from '~/ui/pagination';
+import { BulkBar } from './bulk/bulk-bar';
+import { useSelection } from './bulk/use-selection';
+import { readFilter, readOrder } from './contact-filter';
+import { contactsQuery } from './contacts.api';
+import { ContactsActions } from './contacts-actions';
+import { ContactsEmpty } from './contacts-empty';
+import { ContactsList } from './contacts-list';
+import { ContactsSkeleton } from './contacts-skeleton';
+import { ContactsToolbar } from './contacts-toolbar';
+import { useLiveContacts } from './use-live-contacts';
+
+export function ContactsScreen() {
+  const t = useT('contacts');
+  const { params, linkTo } = useUrlState();
+  useRememberedPlace();
+  useLiveContacts();
+  const page = readPage(params);
+  const filter = readFilter(params);
+  const order = readOrder(params);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    contactsQuery(page, filter, order),
+  );
+  const selection = useSelection(filter, data?.total ?? 0);
+  const isFiltered = Object.keys(filter).length > 0;
+  const last = lastPageOf(data?.total ?? 0, PAGE_SIZE);
+
+  // Somebody deleted the last row of the last page, or typed a number.
+  if (data && !isPlaceholderData && page > last)
+    return <Navigate to={linkTo({ page: last === 1 ? null : last })} replace />;
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={data && t(isFiltered ? 'lead.found' : 'lead.all', { total: data.total })}
+        actions={<ContactsActions filter={filter} total={data?.total ?? 0} />}
+      />
+      <ContactsToolbar filter={filter} order={order} />
+      {isError && !data ? (
+        <ErrorState
+          title={t('error.list')}
+          text={t('error.text')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <ContactsSkeleton />
+      ) : data.total === 0 ? (
+        <ContactsEmpty isFiltered={isFiltered} />
+      ) : (
+        <div className="grid gap-3">
+          <BulkBar contacts={data.data} total={data.total} filter={filter} selection={selection} />
+          <ContactsList
+            contacts={data.data}
+            isStale={isPlaceholderData}
+            order={order}
+            selection={selection}
+          />
+        </div>
+      )}
+      <Pagination
+        current={page}
+        last={last}
+        linkTo={(next) => linkTo({ page: next === 1 ? null : next })}
+      />
+    </div>
+  );
+}

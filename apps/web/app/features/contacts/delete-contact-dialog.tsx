@@ -1,0 +1,39 @@
+import type { Lead } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOf } from '~/lib/api-refusal';
+import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
+import { useT } from '~/lib/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
+import { nameOf, removeContact } from './contacts.api';
+
+export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
+  const t = useT('contacts');
+  const cache = useQueryClient();
+  const name = nameOf(contact);
+  const removal = useMutation({
+    mutationFn: () => removeContact(cache, contact),
+    onSuccess: () => {
+      toast.success(t('delete.done'), { description: name });
+      onClose();
+    },
+  });
+  useOnLocaleChange(removal.reset);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('delete.title', { name })}
+      description={t('delete.text')}
+      confirmLabel={t('delete.action')}
+      isDanger
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      {removal.isError && (
+        <Notice tone="loss">{refusalOf(removal.error) ?? t('delete.failed')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LeadImport } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalOf } from '~/lib/api-refusal';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Dialog } from '~/ui/dialog';
+import { Notice } from '~/ui/notice';
+import { type UndoResult, undoImport } from './import.api';
+
+type UndoImportDialogProps = { record: LeadImport; onClose: () => void };
+
+/** Asks first; then says what went back and what stayed, and why. */
+export function UndoImportDialog({ record, onClose }: UndoImportDialogProps) {
+  const t = useT('contactImport');
+  const cache = useQueryClient();
+  const undoing = useMutation({
+    mutationFn: () => undoImport(record.id),
+    onSettled: () =>
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'check' }),
+  });
+  if (undoing.data) return <Undone result={undoing.data} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('past.confirm', { name: record.file_name })}
+      description={t('past.confirmText')}
+      confirmLabel={t('past.confirmAction')}
+      isDanger
+      isBusy={undoing.isPending}
+      onConfirm={() => undoing.mutate()}
+    >
+      {undoing.isError && (
+        <Notice tone="loss">{refusalOf(undoing.error) ?? t('past.failed')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function Undone({ result, onClose }: { result: UndoResult; onClose: () => void }) {
+  const t = useT('contactImport');
+  const ui = useT('ui');
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const { deleted, restored, gone, kept } = result;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="sm"
+      title={t('past.undoneTitle')}
+      actions={<Button onClick={onClose}>{ui('close')}</Button>}
+    >
+      <ul className="grid gap-2 text-15">
+        {deleted > 0 && <li>{t('past.deleted', { count: deleted })}</li>}
+        {restored > 0 && <li>{t('past.restored', { count: restored })}</li>}
+        {gone > 0 && <li>{t('past.gone', { count: gone })}</li>}
+        {kept.map(({ reason, count, names }) => (
+          <li key={reason} className="text-pretty">
+            {t(`past.kept.${reason}`, {
+              count,
+              names: list.format(count > names.length ? [...names, '…'] : names),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLeadEvent } from '~/lib/live/lead-events';
+import { LISTS } from './contacts.api';
+
+/** Many changes within a moment are one new page. */
+const PAUSE_MS = 400;
+
+/** A colleague's work shows without a reload. */
+export function useLiveContacts(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onLeadEvent(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void cache.invalidateQueries({ queryKey: LISTS }), PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cache]);
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { leadFilter } from './leads.ts';
+import { rowId } from './paging.ts';
+
+/** So many leads change together at most: more is asked for in parts. */
+export const BULK_LIMIT = 5_000;
+
+/** Why a lead was left as it was. */
+export const BULK_SKIPS = ['gone', 'otherBoard'] as const;
+export type BulkSkip = (typeof BULK_SKIPS)[number];
+
+/** Either the chosen ones, or all that match a filter. */
+const selection = {
+  ids: z.array(rowId).min(1).max(BULK_LIMIT).optional(),
+  matching: z.strictObject(leadFilter).optional(),
+};
+type Selection = { ids?: unknown; matching?: unknown };
+const isOneWay: [(chosen: Selection) => boolean, { path: PropertyKey[]; params: object }] = [
+  ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
+  { path: ['ids'], params: { reason: 'required' } },
+];
+
+const bulkResult = z.object({
+  done: z.number().int(),
+  /** They were so already: doing it twice is doing it once. */
+  unchanged: z.number().int(),
+  skipped: z.array(
+    z.object({
+      reason: z.enum(BULK_SKIPS),
+      count: z.number().int(),
+      /** Some of them by name. */
+      names: z.array(z.string()),
+    }),
+  ),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+export const assignLeads = endpoint({
+  id: 'assignLeads',
+  method: 'POST',
+  path: '/api/leads/bulk/assign',
+  access: 'lead:assign',
+  summary: 'Gives many leads to one person. Another role takes them into its first status.',
+  body: z.strictObject({ ...selection, user_id: rowId }).refine(...isOneWay),
+  response: bulkResult,
+});
+
+export const moveLeads = endpoint({
+  id: 'moveLeads',
+  method: 'POST',
+  path: '/api/leads/bulk/move',
+  access: 'lead:edit:own',
+  summary: 'Moves many leads to one status; those on the board of another role stay.',
+  body: z.strictObject({ ...selection, lead_status_id: rowId }).refine(...isOneWay),
+  response: bulkResult,
+});
+
+export const deleteLeads = endpoint({
+  id: 'deleteLeads',
+  method: 'POST',
+  path: '/api/leads/bulk/delete',
+  access: 'lead:edit:own',
+  summary: 'Deletes many leads and their timelines.',
+  body: z.strictObject(selection).refine(...isOneWay),
+  response: bulkResult,
+});
+
+export const exportLeads = endpoint({
+  id: 'exportLeads',
+  method: 'GET',
+  path: '/api/leads/export',
+  access: 'lead:read:own',
+  summary:
+    'The filtered leads as CSV, safe in a spreadsheet; an import reads the same values back.',
+  perMinute: 10,
+  query: z.strictObject(leadFilter),
+  produces: 'text/csv',
+  response: z.string(),
+});

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams } from './paging.ts';
+import { text } from './text.ts';
+
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORT_MAX_ROWS = 10_000;
+export const IMPORT_MAX_COLUMNS = 100;
+
+/** What a column of the file can be. `full_name` is parted at its last space. */
+export const IMPORT_FIELDS = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'email',
+  'phone',
+  'status',
+  'owner',
+  'owner_email',
+  'source',
+  'country',
+  'profile',
+  'initial_payment',
+  'adicionales',
+  'utms',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+export const DUPLICATE_CHOICES = ['skip', 'update', 'create'] as const;
+export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
+
+export const IMPORT_VERDICTS = ['create', 'update', 'skip', 'refuse'] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
+/** Why a row is refused or skipped, and what is worth knowing about one that is not. */
+export const IMPORT_REASONS = [
+  'required',
+  'email',
+  'tooLong',
+  'invalid',
+  'tooManyCells',
+  'duplicate',
+  'duplicateOfOther',
+  'duplicateInFile',
+  'same',
+  'ownerUnknown',
+  'statusUnknown',
+  'valueUnknown',
+] as const;
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+const importRow = z.object({
+  /** In the file, from 1; the headers are line 1. */
+  line: z.number().int(),
+  verdict: z.enum(IMPORT_VERDICTS),
+  name: z.string(),
+  email: z.string(),
+  reasons: z.array(
+    z.object({ reason: z.enum(IMPORT_REASONS), field: z.enum(IMPORT_FIELDS).nullable() }),
+  ),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const importCounts = z.object({
+  create: z.number().int(),
+  update: z.number().int(),
+  skip: z.number().int(),
+  refuse: z.number().int(),
+});
+
+const importFile = {
+  file_name: text(255),
+  /** The file in base64. */
+  content: z.base64().max(Math.ceil(IMPORT_MAX_BYTES / 3) * 4),
+  /** The field of each column, in their order; null leaves it out. Absent: by the headers. */
+  mapping: z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_MAX_COLUMNS).optional(),
+  /** What happens to somebody whose e-mail is known already. */
+  duplicates: z.enum(DUPLICATE_CHOICES),
+};
+
+/** Base64 and the JSON around it. */
+const MAX_BODY_BYTES = Math.ceil((IMPORT_MAX_BYTES * 4) / 3) + 32 * 1024;
+
+export const checkLeadImport = endpoint({
+  id: 'checkLeadImport',
+  method: 'POST',
+  path: '/api/leads/import/check',
+  access: 'lead:edit:own',
+  summary: 'What an import would do, row by row. Nothing is written.',
+  perMinute: 60,
+  maxBodyBytes: MAX_BODY_BYTES,
+  body: z.strictObject(importFile),
+  response: z.object({
+    encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']),
+    delimiter: z.enum([',', ';', '\t']),
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        field: z.enum(IMPORT_FIELDS).nullable(),
+        samples: z.array(z.string()),
+      }),
+    ),
+    /** Fields a lead cannot be without and no column holds. */
+    missing: z.array(z.enum(IMPORT_FIELDS)),
+    counts: importCounts,
+    rows: z.array(importRow),
+  }),
+});
+
+const leadImport = z.object({
+  id: z.number().int(),
+  file_name: z.string(),
+  user: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  refused: z.number().int(),
+  created_at: z.string(),
+  undone_at: z.string().nullable(),
+});
+export type LeadImport = z.infer<typeof leadImport>;
+
+export const importLeads = endpoint({
+  id: 'importLeads',
+  method: 'POST',
+  path: '/api/leads/import',
+  access: 'lead:edit:own',
+  summary: 'Reads a CSV file in: the whole of what the check said, or nothing.',
+  perMinute: 20,
+  maxBodyBytes: MAX_BODY_BYTES,
+  body: z.strictObject(importFile),
+  response: leadImport.extend({ rows: z.array(importRow) }),
+});
+
+export const listLeadImports = endpoint({
+  id: 'listLeadImports',
+  method: 'GET',
+  path: '/api/leads/imports',
+  access: 'lead:edit:own',
+  summary: 'The latest imports: the own ones, for administrators everybody’s.',
+  response: z.array(leadImport),
+});
+
+/** Why a lead stays as the import, or somebody after it, left it. */
+export const UNDO_REASONS = ['changed', 'touched', 'notYours', 'statusGone'] as const;
+
+export const undoLeadImport = endpoint({
+  id: 'undoLeadImport',
+  method: 'POST',
+  path: '/api/leads/imports/:id/undo',
+  access: 'lead:edit:own',
+  summary: 'Takes an import back, except where somebody has worked on a lead since.',
+  params: idParams,
+  response: z.object({
+    deleted: z.number().int(),
+    restored: z.number().int(),
+    /** Deleted by somebody else before. */
+    gone: z.number().int(),
+    kept: z.array(
+      z.object({
+        reason: z.enum(UNDO_REASONS),
+        count: z.number().int(),
+        names: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+export type UndoReason = (typeof UNDO_REASONS)[number];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LEAD_SORTS, leadFilter } from './leads.ts';
+import { idParams, success } from './paging.ts';
+import { visibleText } from './text.ts';
+
+/** More than a menu holds are found by nobody. */
+export const MOST_VIEWS = 30;
+
+/** What stands in the address of the list: filters and order, no page. */
+const viewQuery = z.strictObject({
+  ...leadFilter,
+  sort: z.enum(LEAD_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
+
+export const leadView = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+export type LeadView = z.infer<typeof leadView>;
+
+export const listLeadViews = endpoint({
+  id: 'listLeadViews',
+  method: 'GET',
+  path: '/api/lead-views',
+  access: 'lead:read:own',
+  summary: 'The viewer’s own saved filters of the contact list, by name.',
+  response: z.array(leadView),
+});
+
+export const createLeadView = endpoint({
+  id: 'createLeadView',
+  method: 'POST',
+  path: '/api/lead-views',
+  access: 'lead:read:own',
+  summary: 'Saves a filter under a name.',
+  body: z.strictObject({ name: visibleText(60), query: viewQuery }),
+  response: leadView,
+});
+
+export const updateLeadView = endpoint({
+  id: 'updateLeadView',
+  method: 'PUT',
+  path: '/api/lead-views/:id',
+  access: 'lead:read:own',
+  summary: 'Another name, or what it shows now.',
+  params: idParams,
+  body: z.strictObject({ name: visibleText(60).optional(), query: viewQuery.optional() }),
+  response: leadView,
+});
+
+export const deleteLeadView = endpoint({
+  id: 'deleteLeadView',
+  method: 'DELETE',
+  path: '/api/lead-views/:id',
+  access: 'lead:read:own',
+  summary: 'Forgets a saved filter; the leads stay.',
+  params: idParams,
+  response: success,
+});
