@@ -15,9 +15,9 @@ import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { submitLead } from './intake.ts';
-import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
 import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
+import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
@@ -106,8 +106,6 @@ export { getHealth, getReadiness } from './health.ts';
 export { submitLead } from './intake.ts';
 export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
 export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
-export type { LeadSettings } from './lead-settings.ts';
-export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export type { BulkResult, BulkSkip } from './lead-bulk.ts';
 export {
   assignLeads,
@@ -139,6 +137,8 @@ export {
   UNDO_REASONS,
   undoLeadImport,
 } from './lead-import.ts';
+export type { LeadSettings } from './lead-settings.ts';
+export { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 export type { LeadView } from './lead-views.ts';
 export {
   createLeadView,
