@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'status.deleted',
   'status.reordered',
   'lead.deleted',
+  'lead.erased',
   'share.sent',
   'share.revoked',
   'audit.exported',

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   'lead.notFound': 404,
   'lead.emailTaken': 422,
   'lead.changed': 409,
+  'lead.elsewhere': 409,
   'property.notFound': 404,
   'share.notFound': 404,
   'share.quota': 429,

@@ -12,6 +12,8 @@ import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { findDuplicate } from './lead-duplicates.ts';
+import { eraseLead } from './lead-erasure.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
 import { listCities, listRandomProperties } from './properties.ts';
 import { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -21,6 +23,7 @@ import { getOwnUser, login, logout } from './session.ts';
 import {
   getMailState,
   getSharedProperty,
+  listLeadShares,
   listShares,
   openSharedProperty,
   revokeShare,
@@ -77,6 +80,8 @@ export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
+export type { Country } from './countries.ts';
+export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
 export type {
@@ -94,6 +99,8 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { findDuplicate } from './lead-duplicates.ts';
+export { eraseLead } from './lead-erasure.ts';
 export type { InvestorProfile, Lead, LeadSort, LeadSource } from './leads.ts';
 export {
   createLead,
@@ -142,10 +149,11 @@ export {
 } from './search.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
-export type { Share } from './shares.ts';
+export type { LeadShare, Share } from './shares.ts';
 export {
   getMailState,
   getSharedProperty,
+  listLeadShares,
   listShares,
   MOST_RECIPIENTS,
   openSharedProperty,
@@ -238,6 +246,7 @@ export const ENDPOINTS = [
   sendProperty,
   getMailState,
   listShares,
+  listLeadShares,
   revokeShare,
   listLeads,
   getLead,
@@ -245,6 +254,8 @@ export const ENDPOINTS = [
   updateLead,
   moveLead,
   deleteLead,
+  findDuplicate,
+  eraseLead,
   listActivities,
   addActivity,
   updateActivity,

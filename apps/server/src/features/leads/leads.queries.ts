@@ -150,7 +150,15 @@ export async function isEmailTaken(db: Db, email: string, exceptId: number): Pro
 
 type LeadFields = Pick<
   typeof leads.$inferInsert,
-  'firstName' | 'lastName' | 'phone' | 'email' | 'statusId' | 'userId'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'statusId'
+  | 'userId'
+  | 'country'
+  | 'profile'
+  | 'initialPayment'
 >;
 
 export async function insertLead(

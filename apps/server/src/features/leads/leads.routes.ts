@@ -1,6 +1,8 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
 import { getBoard, getBoardColumn } from './board/board.service.ts';
+import { findDuplicate } from './duplicates/duplicates.service.ts';
+import { eraseLead } from './erase/erase.service.ts';
 import { getLead, listLeads } from './leads.service.ts';
 import { createLead, deleteLead, moveLead, updateLead } from './save-lead.service.ts';
 import {
@@ -17,6 +19,8 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.updateLead, updateLead);
   serve(server, contract.moveLead, moveLead);
   serve(server, contract.deleteLead, deleteLead);
+  serve(server, contract.findDuplicate, findDuplicate);
+  serve(server, contract.eraseLead, eraseLead);
   serve(server, contract.listActivities, listActivities);
   serve(server, contract.addActivity, addActivity);
   serve(server, contract.updateActivity, updateActivity);
