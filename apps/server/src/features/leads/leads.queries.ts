@@ -187,6 +187,11 @@ export async function touchLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
 }
 
+/** No touch and no other version: only the listeners of the table hear of it. */
+export async function stirLead(db: Db, id: number): Promise<void> {
+  await db.update(leads).set({ updatedAt: sql`now()` }).where(eq(leads.id, id));
+}
+
 export async function deleteLeadRow(db: Db, id: number): Promise<void> {
   await db.delete(leads).where(eq(leads.id, id));
 }

@@ -1,6 +1,6 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
-import { recordActivity } from '../leads/lead-activity.service.ts';
+import { recordNews } from '../leads/lead-activity.service.ts';
 import { findVisibleLead, getLeadRow } from '../leads/leads.service.ts';
 import {
   emptySharesOf,
@@ -32,7 +32,7 @@ export async function tellOpening(ctx: Ctx, link: OpenedLink, now: Date): Promis
   if (leadId === null) return;
   const since = new Date(now.getTime() - DAY_MS);
   if (await isOpeningTold(ctx.db, { leadId, shareId: link.id, since })) return;
-  await recordActivity(ctx, leadId, 'report_opened', {
+  await recordNews(ctx, leadId, 'report_opened', {
     property_id: link.propertyId,
     share_id: link.id,
   });
