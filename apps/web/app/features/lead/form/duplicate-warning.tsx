@@ -18,9 +18,9 @@ export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
   const { data } = useQuery({ ...duplicateQuery(asked, exceptId), enabled: EMAIL.test(asked) });
   // Always there, so that a screen reader hears what comes into it.
   return (
-    <div aria-live="polite" className="lg:col-span-2">
+    <div aria-live="polite">
       {data?.is_taken && asked === email.trim() && (
-        <Notice role="note">
+        <Notice role="note" className="mt-2">
           {data.lead
             ? t.rich('duplicate.known', {
                 name: nameOf(data.lead),

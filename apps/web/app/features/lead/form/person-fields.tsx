@@ -32,15 +32,18 @@ export function PersonFields({ id, savedEmail }: PersonFieldsProps) {
         error={errors.last_name?.message}
         {...register('last_name', rules.filled)}
       />
-      <TextField
-        label={t('email')}
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register('email', rules.email)}
-      />
+      <div>
+        <TextField
+          label={t('email')}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email', rules.email)}
+        />
+        <DuplicateWarning email={isOther ? email : ''} exceptId={id} />
+      </div>
       <TextField
         label={t('phone')}
         type="tel"
@@ -51,7 +54,6 @@ export function PersonFields({ id, savedEmail }: PersonFieldsProps) {
         error={errors.phone?.message}
         {...register('phone', rules.filled)}
       />
-      {isOther && <DuplicateWarning email={email} exceptId={id} />}
     </>
   );
 }

@@ -46,9 +46,11 @@ function Due({ activity: { due_at, done_at, actor } }: { activity: Activity }) {
       )}
     >
       {due_at && <Clock aria-hidden="true" size={13} strokeWidth={1.75} />}
-      {due_at
-        ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
-        : t('task.none')}
+      <span>
+        {due_at
+          ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
+          : t('task.none')}
+      </span>
       {actor && <span className="font-normal text-ink-3">· {actor.name}</span>}
     </p>
   );

@@ -26,7 +26,7 @@ export function Timeline({ lead }: { lead: Lead }) {
   const unsent = useUnsent(lead.id);
   return (
     <section aria-labelledby="timeline" className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="timeline" className="text-20">
           {t('title')}
         </h2>
