@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, telephoneOf, whatsAppNumber } from './lead-facts';
+import { mailtoOf, nameOf, telephoneOf, whatsAppNumber } from './lead-facts';
 
 describe('the name of a lead', () => {
   it('leaves out the dash the quiz sends for a name it does not ask for', () => {
@@ -24,4 +24,8 @@ describe('the number of a lead', () => {
     expect(telephoneOf('+57 (300) 555-0100')).toBe('+573005550100');
     expect(telephoneOf('-')).toBeNull();
   });
+});
+
+it('an address that tries to write a subject stays an address', () => {
+  expect(mailtoOf('a?subject=x&b@c.co')).toBe('a%3Fsubject%3Dx%26b@c.co');
 });

@@ -28,3 +28,7 @@ export function telephoneOf(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.replace(/\D/g, '').length >= 3 ? digits : null;
 }
+
+/** Everything is encoded but the sign that makes it an address. */
+export const mailtoOf = (email: string): string =>
+  email.split('@').map(encodeURIComponent).join('@');

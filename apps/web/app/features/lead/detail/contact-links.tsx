@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { buttonClass } from '~/ui/button-look';
-import { known, nameOf, telephoneOf, whatsAppNumber } from '../lead-facts';
+import { known, mailtoOf, nameOf, telephoneOf, whatsAppNumber } from '../lead-facts';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
@@ -22,10 +22,7 @@ export function ContactLinks({ lead }: { lead: Lead }) {
         </Way>
       )}
       {known(lead.email) && (
-        <Way
-          href={`mailto:${encodeURIComponent(lead.email)}`}
-          label={t('contact.mailOf', { name })}
-        >
+        <Way href={`mailto:${mailtoOf(lead.email)}`} label={t('contact.mailOf', { name })}>
           <Mail {...ICON} />
           {t('contact.mail')}
         </Way>

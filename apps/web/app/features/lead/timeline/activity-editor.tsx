@@ -8,6 +8,7 @@ import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, toLocalInput } from './due-input';
+import { dropEdit, keepEdit, readEdit } from './unsent-edits';
 import { useWritten } from './use-written';
 
 type ActivityEditorProps = { activity: Activity; onDone: () => void };
@@ -18,7 +19,7 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
   const ui = useT('ui');
   const { change } = useWritten(activity);
   const savedDue = activity.due_at ? toLocalInput(activity.due_at) : '';
-  const [body, setBody] = useState(activity.body ?? '');
+  const [body, setBody] = useState(() => readEdit(activity.id) ?? activity.body ?? '');
   const [due, setDue] = useState(savedDue);
   const isDirty = body !== (activity.body ?? '') || due !== savedDue;
 
@@ -26,7 +27,12 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
     event.preventDefault();
     if (body.trim() === '' || change.isPending) return;
     const due_at = due === savedDue ? {} : { due_at: fromLocalInput(due) };
-    change.mutate({ body: body.trim(), ...due_at }, { onSuccess: onDone });
+    keepEdit(activity.id, body);
+    change.mutate({ body: body.trim(), ...due_at }, { onSuccess: close });
+  }
+  function close() {
+    dropEdit(activity.id);
+    onDone();
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -55,7 +61,7 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
         <Button type="submit" size="sm" isBusy={change.isPending}>
           {t('edit.save')}
         </Button>
-        <Button variant="quiet" size="sm" onClick={onDone}>
+        <Button variant="quiet" size="sm" onClick={close}>
           {ui('cancel')}
         </Button>
       </div>

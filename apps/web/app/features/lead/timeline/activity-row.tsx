@@ -9,6 +9,7 @@ import { ActivityIcon } from './activity-icon';
 import { ActivityMenu } from './activity-menu';
 import { ActivitySentence } from './activity-sentence';
 import { TaskLine } from './task-line';
+import { readEdit } from './unsent-edits';
 
 type ActivityRowProps = {
   activity: Activity;
@@ -17,7 +18,8 @@ type ActivityRowProps = {
 };
 
 export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
-  const [isEditing, setEditing] = useState(false);
+  // A change that never reached the server is still being made.
+  const [isEditing, setEditing] = useState(() => readEdit(activity.id) !== null);
   const { kind, body, actor } = activity;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
   const { userId, role } = readSession();
