@@ -104,7 +104,7 @@ export default {
       name: 'ui-knows-no-noun',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
-      to: { path: '^apps/web/app/(features|listings|routes|layouts)/' },
+      to: { path: '^apps/web/app/(features|leads|listings|routes|layouts)/' },
     },
     {
       name: 'listings-are-below-features',
@@ -114,10 +114,17 @@ export default {
       to: { path: '^apps/web/app/(features|routes|layouts)/' },
     },
     {
+      name: 'leads-are-below-features',
+      comment: 'Parts of a lead that several features show: above ui, below every feature.',
+      severity: 'error',
+      from: { path: '^apps/web/app/leads/' },
+      to: { path: '^apps/web/app/(features|routes|layouts)/' },
+    },
+    {
       name: 'lib-is-below',
       severity: 'error',
       from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|listings|ui|routes)/' },
+      to: { path: '^apps/web/app/(features|layouts|leads|listings|ui|routes)/' },
     },
     {
       name: 'features-never-import-each-other',

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'lead.exported',
   'lead.imported',
   'lead.import_undone',
+  'lead.erased',
   'share.sent',
   'share.revoked',
   'audit.exported',

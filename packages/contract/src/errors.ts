@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   'import.tooManyRows': 422,
   'import.tooManyColumns': 422,
   'import.undone': 409,
+  'lead.elsewhere': 409,
   'property.notFound': 404,
   'share.notFound': 404,
   'share.quota': 429,

@@ -16,6 +16,8 @@ import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { submitLead } from './intake.ts';
 import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
+import { findDuplicate } from './lead-duplicates.ts';
+import { eraseLead } from './lead-erasure.ts';
 import { checkLeadImport, importLeads, listLeadImports, undoLeadImport } from './lead-import.ts';
 import { getLeadSettings, updateLeadSettings } from './lead-settings.ts';
 import { createLeadView, deleteLeadView, listLeadViews, updateLeadView } from './lead-views.ts';
@@ -28,6 +30,7 @@ import { getOwnUser, login, logout } from './session.ts';
 import {
   getMailState,
   getSharedProperty,
+  listLeadShares,
   listShares,
   openSharedProperty,
   revokeShare,
@@ -84,6 +87,8 @@ export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
 export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
+export type { Country } from './countries.ts';
+export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
 export type { Dashboard, DashboardCounts } from './dashboard.ts';
@@ -115,6 +120,8 @@ export {
   exportLeads,
   moveLeads,
 } from './lead-bulk.ts';
+export { findDuplicate } from './lead-duplicates.ts';
+export { eraseLead } from './lead-erasure.ts';
 export type {
   DuplicateChoice,
   ImportField,
@@ -195,10 +202,11 @@ export {
 } from './search.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
-export type { Share } from './shares.ts';
+export type { LeadShare, Share } from './shares.ts';
 export {
   getMailState,
   getSharedProperty,
+  listLeadShares,
   listShares,
   MOST_RECIPIENTS,
   openSharedProperty,
@@ -291,6 +299,7 @@ export const ENDPOINTS = [
   sendProperty,
   getMailState,
   listShares,
+  listLeadShares,
   revokeShare,
   listLeads,
   getLead,
@@ -298,6 +307,8 @@ export const ENDPOINTS = [
   updateLead,
   moveLead,
   deleteLead,
+  findDuplicate,
+  eraseLead,
   listActivities,
   addActivity,
   updateActivity,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, listOf, pageQuery, rowId, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
@@ -92,6 +93,9 @@ export const getLead = endpoint({
   response: lead,
 });
 
+/** No budget for a down payment is larger, USD. */
+const MOST_PAYMENT = 1_000_000_000;
+
 const leadForm = {
   first_name: visibleText(120),
   last_name: visibleText(120),
@@ -101,6 +105,10 @@ const leadForm = {
   lead_status_id: rowId.optional(),
   /** Without one, whoever creates it. */
   user_id: rowId.optional(),
+  /** What is left out stays as it is; `null` takes it away. */
+  country: z.enum(COUNTRIES).nullish(),
+  profile: z.enum(INVESTOR_PROFILES).nullish(),
+  initial_payment: z.number().min(0).max(MOST_PAYMENT).nullish(),
 };
 
 export const createLead = endpoint({

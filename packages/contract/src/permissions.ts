@@ -11,6 +11,7 @@ export const PERMISSIONS = {
   'lead:read:all': ['admin'],
   'lead:edit:own': ['admin', 'leader', 'salesman'],
   'lead:assign': ['admin', 'leader'],
+  'lead:erase': ['admin', 'leader'],
   'status:read': ['admin', 'leader', 'salesman'],
   'status:write': ['admin'],
   'user:read:team': ['admin', 'leader'],

@@ -99,6 +99,27 @@ export const listShares = endpoint({
   response: z.array(share),
 });
 
+const leadShare = share.extend({
+  property: z.object({
+    id: z.number().int(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+  }),
+});
+export type LeadShare = z.infer<typeof leadShare>;
+
+export const listLeadShares = endpoint({
+  id: 'listLeadShares',
+  method: 'GET',
+  path: '/api/leads/:id/shares',
+  access: 'lead:read:own',
+  summary: 'The reports a lead was sent, also before it was a lead, and when they were opened.',
+  params: idParams,
+  response: z.array(leadShare),
+});
+
 export const revokeShare = endpoint({
   id: 'revokeShare',
   method: 'DELETE',

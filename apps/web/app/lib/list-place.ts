@@ -8,6 +8,8 @@ const places = new Map<string, string>();
 export function useRememberedPlace(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
+    // Seen last stands last.
+    places.delete(pathname);
     places.set(pathname, search);
   }, [pathname, search]);
 }
@@ -19,4 +21,12 @@ export function forgetPlaces(): void {
 
 export function lastPlace(pathname: string): To {
   return { pathname, search: places.get(pathname) ?? '' };
+}
+
+/** Of several lists the one seen last; `/app/board` also stands for the boards below it. */
+export function latestPlace(...lists: string[]): { pathname: string; search: string } | null {
+  const seen = [...places].findLast(([pathname]) =>
+    lists.some((list) => pathname === list || pathname.startsWith(`${list}/`)),
+  );
+  return seen ? { pathname: seen[0], search: seen[1] } : null;
 }

@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { LeadFormScreen } from '~/features/lead/form/lead-form-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'contactForm' } satisfies PageHandle;
 
 export default function ContactFormRoute() {
-  return <UpcomingScreen page="contactForm" />;
+  return <LeadFormScreen />;
 }

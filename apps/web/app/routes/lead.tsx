@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { LeadScreen } from '~/features/lead/detail/lead-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'lead' } satisfies PageHandle;
 
 export default function LeadRoute() {
-  return <UpcomingScreen page="lead" />;
+  return <LeadScreen />;
 }

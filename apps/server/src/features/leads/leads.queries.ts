@@ -191,7 +191,15 @@ export async function isEmailTaken(db: Db, email: string, exceptId: number): Pro
 
 type LeadFields = Pick<
   typeof leads.$inferInsert,
-  'firstName' | 'lastName' | 'phone' | 'email' | 'statusId' | 'userId'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'statusId'
+  | 'userId'
+  | 'country'
+  | 'profile'
+  | 'initialPayment'
 >;
 
 export async function insertLead(
@@ -218,6 +226,11 @@ export async function updateLeadRow(
 /** Somebody has been in touch, or written something down. */
 export async function touchLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
+}
+
+/** No touch and no other version: only the listeners of the table hear of it. */
+export async function stirLead(db: Db, id: number): Promise<void> {
+  await db.update(leads).set({ updatedAt: sql`now()` }).where(eq(leads.id, id));
 }
 
 export async function deleteLeadRow(db: Db, id: number): Promise<void> {

@@ -2,6 +2,8 @@ import * as contract from '@alpha/contract';
 import { type Server, serve, serveFile } from '../../http/serve.ts';
 import { getBoard, getBoardColumn } from './board/board.service.ts';
 import { assignLeads, deleteLeads, moveLeads } from './bulk/bulk.service.ts';
+import { findDuplicate } from './duplicates/duplicates.service.ts';
+import { eraseLead } from './erase/erase.service.ts';
 import { exportLeads } from './export/export.service.ts';
 import { checkLeadImport, importLeads, listLeadImports } from './import/import.service.ts';
 import { undoLeadImport } from './import/undo-import.service.ts';
@@ -27,6 +29,8 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.updateLead, updateLead);
   serve(server, contract.moveLead, moveLead);
   serve(server, contract.deleteLead, deleteLead);
+  serve(server, contract.findDuplicate, findDuplicate);
+  serve(server, contract.eraseLead, eraseLead);
   serve(server, contract.listActivities, listActivities);
   serve(server, contract.addActivity, addActivity);
   serve(server, contract.updateActivity, updateActivity);

@@ -41,9 +41,13 @@ export async function getLead(
   return shapeLead(await getLeadRow(ctx, params.id));
 }
 
+export function findVisibleLead(ctx: Ctx, id: number): Promise<LeadRow | undefined> {
+  return findLead(ctx.db, id, scopeOf(ctx));
+}
+
 /** Somebody else's lead does not exist. */
 export async function getLeadRow(ctx: Ctx, id: number): Promise<LeadRow> {
-  const row = await findLead(ctx.db, id, scopeOf(ctx));
+  const row = await findVisibleLead(ctx, id);
   if (!row) throw new AppError('lead.notFound');
   return row;
 }

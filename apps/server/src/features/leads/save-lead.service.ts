@@ -61,7 +61,7 @@ export async function updateLead(
         : await ownerFor(ctx, body.user_id);
     const isOtherBoard = owner.role !== before.owner.role;
     const statusId = isOtherBoard
-      ? (await getFirstStatus(ctx, owner.role)).id
+      ? await statusOnOtherBoard(ctx, owner.role, body.lead_status_id)
       : await statusFor(ctx, owner.role, body.lead_status_id);
     if (body.email.toLowerCase() !== before.email.toLowerCase())
       await assertEmailFree(ctx, body.email, id);
@@ -145,17 +145,25 @@ export async function statusFor(ctx: Ctx, role: Role, id: number | undefined): P
   return status.id;
 }
 
+/** The one that was chosen on that board; a column of the old board means: begin at the first. */
+async function statusOnOtherBoard(ctx: Ctx, role: Role, id: number): Promise<number> {
+  return ((await getStatusOfRole(ctx, id, role)) ?? (await getFirstStatus(ctx, role))).id;
+}
+
 async function assertEmailFree(ctx: Ctx, email: string, exceptId: number): Promise<void> {
   await lockEmail(ctx.db, email);
   if (await isEmailTaken(ctx.db, email, exceptId))
     throw new AppError('lead.emailTaken', { fields: { email: ['taken'] } });
 }
 
-type Form = { first_name: string; last_name: string; phone: string; email: string };
+type Form = InputOf<typeof createLeadEndpoint>['body'];
 
-const personOf = ({ first_name, last_name, phone, email }: Form) => ({
+const personOf = ({ first_name, last_name, country, profile, initial_payment, ...form }: Form) => ({
   firstName: first_name,
   lastName: last_name,
-  phone,
-  email,
+  phone: form.phone,
+  email: form.email,
+  ...(country !== undefined && { country }),
+  ...(profile !== undefined && { profile }),
+  ...(initial_payment !== undefined && { initialPayment: initial_payment }),
 });

@@ -52,18 +52,15 @@ export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
   return link;
 }
 
-/** True for the first time. */
-export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
-  const [link] = await db
+export async function countOpening(db: Db, id: number, now: Date): Promise<void> {
+  await db
     .update(shareLinks)
     .set({
       firstOpenedAt: sql`coalesce(${shareLinks.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
       lastOpenedAt: now,
       openCount: sql`${shareLinks.openCount} + 1`,
     })
-    .where(eq(shareLinks.id, id))
-    .returning({ openCount: shareLinks.openCount });
-  return link?.openCount === 1;
+    .where(eq(shareLinks.id, id));
 }
 
 /** Whose links somebody sees: all, the own team's, or the own. */

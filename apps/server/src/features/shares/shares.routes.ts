@@ -1,6 +1,7 @@
 import * as contract from '@alpha/contract';
 import { behindPrivateLink } from '../../http/private-link.ts';
 import { type Server, serve } from '../../http/serve.ts';
+import { listLeadShares } from './lead-shares.service.ts';
 import { getMailState, sendProperty } from './send-property.service.ts';
 import {
   getSharedProperty,
@@ -13,6 +14,7 @@ export function registerShareRoutes(server: Server): void {
   serve(server, contract.sendProperty, sendProperty);
   serve(server, contract.getMailState, getMailState);
   serve(server, contract.listShares, listShares);
+  serve(server, contract.listLeadShares, listLeadShares);
   serve(server, contract.revokeShare, revokeShare);
   behindPrivateLink(server, (server) => {
     serve(server, contract.getSharedProperty, getSharedProperty);

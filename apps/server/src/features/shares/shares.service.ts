@@ -13,8 +13,9 @@ import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashToken } from '../auth/token.ts';
-import { recordActivity } from '../leads/lead-activity.service.ts';
 import { getReport, isShown } from '../reports/report.service.ts';
+import { findShareOfOwnLead, tellOpening } from './lead-shares.service.ts';
+import { shapeShare } from './shape-share.ts';
 import {
   countOpening,
   findOpenShare,
@@ -44,9 +45,8 @@ export async function openSharedProperty(
   const link = await findOpenShare(ctx.db, hashToken(token), now);
   if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
-    const isFirst = await countOpening(ctx.db, link.id, now);
-    if (isFirst && link.leadId !== null)
-      await recordActivity(ctx, link.leadId, 'report_opened', { property_id: link.propertyId });
+    await countOpening(ctx.db, link.id, now);
+    await tellOpening(ctx, link, now);
   });
   return { status: 'success' };
 }
@@ -55,27 +55,14 @@ export async function listShares(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listSharesEndpoint>,
 ): Promise<Share[]> {
-  const rows = await listSharesOf(ctx.db, id, scopeOf(ctx));
-  return rows.map(({ link, sender, mailStatus }) => ({
-    id: link.id,
-    email: link.email,
-    locale: link.locale,
-    created_by: sender,
-    created_at: link.createdAt.toISOString(),
-    expires_at: link.expiresAt.toISOString(),
-    revoked_at: link.revokedAt?.toISOString() ?? null,
-    first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
-    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
-    open_count: link.openCount,
-    delivery: mailStatus === 'queued' || mailStatus === 'sending' ? 'waiting' : mailStatus,
-  }));
+  return (await listSharesOf(ctx.db, id, scopeOf(ctx))).map(shapeShare);
 }
 
 export async function revokeShare(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof revokeShareEndpoint>,
 ): Promise<{ status: 'success' }> {
-  const link = await findShare(ctx.db, id, scopeOf(ctx));
+  const link = (await findShare(ctx.db, id, scopeOf(ctx))) ?? (await findShareOfOwnLead(ctx, id));
   if (!link) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
     const now = new Date();

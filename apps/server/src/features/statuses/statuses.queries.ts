@@ -1,5 +1,5 @@
 import type { Role } from '@alpha/contract';
-import { and, asc, count, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leadStatuses, leads } from '../../db/schema/index.ts';
 
@@ -15,7 +15,7 @@ const withLeads = (db: Db) =>
   db
     .select({ ...STATUS, leadsCount: count(leads.id) })
     .from(leadStatuses)
-    .leftJoin(leads, eq(leads.statusId, leadStatuses.id))
+    .leftJoin(leads, and(eq(leads.statusId, leadStatuses.id), isNull(leads.erasedAt)))
     .groupBy(leadStatuses.id)
     .$dynamic();
 
@@ -96,6 +96,20 @@ export async function insertStatuses(db: Db, forms: StatusForm[]): Promise<void>
 
 export async function updateStatusRow(db: Db, id: number, form: StatusForm): Promise<void> {
   await db.update(leadStatuses).set(form).where(eq(leadStatuses.id, id));
+}
+
+/** Nobody sees the leads of people who were forgotten: they hold up nothing. */
+export async function moveErasedLeads(db: Db, from: { id: number; role: Role }): Promise<void> {
+  const other = db
+    .select({ id: leadStatuses.id })
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.role, from.role), ne(leadStatuses.id, from.id)))
+    .orderBy(asc(leadStatuses.order))
+    .limit(1);
+  await db
+    .update(leads)
+    .set({ statusId: sql`(${other})` })
+    .where(and(eq(leads.statusId, from.id), isNotNull(leads.erasedAt)));
 }
 
 export async function deleteStatusRow(db: Db, id: number): Promise<void> {

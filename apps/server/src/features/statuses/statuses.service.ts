@@ -29,6 +29,7 @@ import {
   listStatusRows,
   lockStatusesOf,
   makeRoom,
+  moveErasedLeads,
   setStatusOrder,
   updateStatusRow,
 } from './statuses.queries.ts';
@@ -117,6 +118,7 @@ export async function deleteStatus(
     await inTransaction(ctx, async (ctx) => {
       const status = await lockStatus(ctx.db, id);
       await assertMayLeave(ctx.db, status);
+      await moveErasedLeads(ctx.db, status);
       await deleteStatusRow(ctx.db, id);
       await audit(ctx, 'status.deleted', status);
     });

@@ -20,13 +20,14 @@ import {
   listTimeline,
   updateWritten,
 } from './timeline.queries.ts';
+import { withNames } from './timeline-names.service.ts';
 
 export async function listActivities(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listActivitiesEndpoint>,
 ): Promise<Activity[]> {
   await getLeadRow(ctx, id);
-  return (await listTimeline(ctx.db, id)).map(shapeActivity);
+  return (await withNames(ctx, await listTimeline(ctx.db, id))).map(shapeActivity);
 }
 
 export async function addActivity(

@@ -2,10 +2,10 @@ import type { OwnSession } from '@alpha/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { timeAgo } from '~/lib/time-ago';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { deviceOf } from './device-name';
-import { timeAgo } from './time-ago';
 
 type SessionRowProps = { session: OwnSession; onEnd: () => void };
 

@@ -2,13 +2,13 @@ import type { Share } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MailOpen } from 'lucide-react';
 import { useState } from 'react';
+import { ShareRow } from '~/leads/share-row';
+import { countPeople } from '~/leads/share-state';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
 import { RevokeDialog } from './revoke-dialog';
-import { ShareRow } from './share-row';
-import { countPeople } from './share-state';
 import { sharesQuery } from './shares.api';
 
 /** For staff: to whom this report went and who has read it. One line until somebody asks for more. */
@@ -56,7 +56,12 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
       </summary>
       <ul className="border-t border-line">
         {shares.map((share) => (
-          <ShareRow key={share.id} share={share} onRevoke={() => setRevoking(share)} />
+          <ShareRow
+            key={share.id}
+            share={share}
+            title={share.email}
+            onRevoke={() => setRevoking(share)}
+          />
         ))}
       </ul>
       {revoking && (

@@ -7,6 +7,7 @@ import { formatInstant } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { cx } from '~/ui/class-names';
 import { isLive, type ShareState, stateOf } from './share-state';
 
 const TONES: Record<ShareState, BadgeTone> = {
@@ -18,16 +19,27 @@ const TONES: Record<ShareState, BadgeTone> = {
   revoked: 'loss',
 };
 
-type ShareRowProps = { share: Share; onRevoke: () => void };
+type ShareRowProps = {
+  share: Share;
+  /** To whom, or which home, as the list is about the other. */
+  title: ReactNode;
+  isNarrow?: boolean;
+  onRevoke: () => void;
+};
 
-export function ShareRow({ share, onRevoke }: ShareRowProps) {
+export function ShareRow({ share, title, isNarrow = false, onRevoke }: ShareRowProps) {
   const t = useT('share');
   const state = stateOf(share);
   return (
     <li className="flex min-h-15 items-center gap-4 border-b border-line py-3 last:border-b-0">
-      <div className="grid min-w-0 flex-1 gap-1 lg:grid-cols-[26rem_1fr] lg:items-baseline lg:gap-x-8">
+      <div
+        className={cx(
+          'grid min-w-0 flex-1 gap-1',
+          !isNarrow && 'lg:grid-cols-[26rem_1fr] lg:items-baseline lg:gap-x-8',
+        )}
+      >
         <p className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-medium">
-          <span className="min-w-0 wrap-anywhere">{share.email}</span>
+          <span className="min-w-0 wrap-anywhere">{title}</span>
           <Badge tone={TONES[state]}>{t(`list.state.${state}`)}</Badge>
         </p>
         <p className="figures flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-ink-3">

@@ -1,0 +1,54 @@
+import type { eraseLead as eraseLeadEndpoint, InputOf, ResultOf } from '@alpha/contract';
+import { AppError } from '../../../http/app-error.ts';
+import { type Ctx, inTransaction } from '../../../http/context.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { forgetMailFiles, forgetMailOf } from '../../mail/mail-erasure.service.ts';
+import { forgetSharesOf } from '../../shares/lead-shares.service.ts';
+import { listLeadIdsByEmail } from '../duplicates/duplicates.queries.ts';
+import { lockEmail, lockLead } from '../leads.queries.ts';
+import { findVisibleLead, getLeadRow } from '../leads.service.ts';
+import {
+  closeTasks,
+  deleteImportRows,
+  deleteViewsNaming,
+  emptyActivities,
+  emptyLeads,
+  emptyShortlists,
+} from './erase.queries.ts';
+
+/**
+ * A person is forgotten, not a row: all leads with the address go together, or none. The rows stay
+ * empty, so that what is counted by owner, source, column and month stays true.
+ */
+export async function eraseLead(
+  ctx: Ctx,
+  { params: { id }, body }: InputOf<typeof eraseLeadEndpoint>,
+): Promise<ResultOf<typeof eraseLeadEndpoint>> {
+  const { ids, mailIds } = await inTransaction(ctx, async (ctx) => {
+    await lockLead(ctx.db, id);
+    const { email, owner } = await getLeadRow(ctx, id);
+    if (body.email.toLowerCase() !== email.toLowerCase())
+      throw new AppError('request.invalid', { fields: { email: ['wrong'] } });
+    await lockEmail(ctx.db, email);
+    const ids = [id, ...(await listLeadIdsByEmail(ctx.db, email, id))];
+    await assertAllVisible(ctx, ids);
+    await emptyActivities(ctx.db, ids);
+    await closeTasks(ctx.db, ids);
+    await emptyShortlists(ctx.db, ids);
+    await deleteImportRows(ctx.db, ids);
+    await deleteViewsNaming(ctx.db, email);
+    await forgetSharesOf(ctx, ids, email);
+    const mailIds = await forgetMailOf(ctx, ids, email);
+    await emptyLeads(ctx.db, ids);
+    // The log keeps that it happened, and nothing of whom.
+    for (const lead_id of ids)
+      await recordAudit(ctx, { action: 'lead.erased', data: { lead_id, owner: owner.name } });
+    return { ids, mailIds };
+  });
+  forgetMailFiles(ctx, mailIds);
+  return { status: 'success', leads_erased: ids.length };
+}
+
+async function assertAllVisible(ctx: Ctx, ids: number[]): Promise<void> {
+  for (const id of ids) if (!(await findVisibleLead(ctx, id))) throw new AppError('lead.elsewhere');
+}

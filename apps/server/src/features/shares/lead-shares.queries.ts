@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db.ts';
+import {
+  leadActivities,
+  mailOutbox,
+  properties,
+  shareLinks,
+  users,
+} from '../../db/schema/index.ts';
+
+const MOST_LISTED = 200;
+
+const sentTo = (leadIds: number[], email: string) =>
+  or(inArray(shareLinks.leadId, leadIds), eq(sql`lower(${shareLinks.email})`, email.toLowerCase()));
+
+/** Links of the lead, and those that went to its address before it was one. */
+export function listSharesOfLead(db: Db, leadId: number, email: string) {
+  return db
+    .select({
+      link: shareLinks,
+      sender: { id: users.id, name: users.name },
+      mailStatus: mailOutbox.status,
+      property: {
+        id: properties.id,
+        address: properties.address,
+        city: properties.city,
+        state: properties.state,
+        zip: properties.zip,
+      },
+    })
+    .from(shareLinks)
+    .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
+    .where(sentTo([leadId], email))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .limit(MOST_LISTED);
+}
+
+/** Whether the timeline has told of this link since then. */
+export async function isOpeningTold(
+  db: Db,
+  { leadId, shareId, since }: { leadId: number; shareId: number; since: Date },
+): Promise<boolean> {
+  const told = and(
+    eq(leadActivities.leadId, leadId),
+    eq(leadActivities.kind, 'report_opened'),
+    gt(leadActivities.createdAt, since),
+    eq(sql`${leadActivities.data}->>'share_id'`, String(shareId)),
+  );
+  return (await db.$count(leadActivities, told)) > 0;
+}
+
+/** The address is gone, and the links open nothing any more; how often they were opened stays. */
+export async function emptySharesOf(db: Db, leadIds: number[], email: string): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
+    .where(sentTo(leadIds, email));
+}
+
+export async function findShareLead(db: Db, id: number) {
+  const [link] = await db
+    .select({
+      id: shareLinks.id,
+      email: shareLinks.email,
+      propertyId: shareLinks.propertyId,
+      leadId: shareLinks.leadId,
+    })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.id, id), isNull(shareLinks.revokedAt)));
+  return link;
+}

@@ -1,0 +1,27 @@
+import { COUNTRIES } from '@alpha/contract';
+import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+
+type CountryOption = { value: string; label: string };
+
+const lists = new Map<Locale, CountryOption[]>();
+
+/** In the reader's language and its alphabet. */
+export function countryOptions(locale: Locale): CountryOption[] {
+  const known = lists.get(locale);
+  if (known) return known;
+  const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+  const list = COUNTRIES.map((code) => ({ value: code, label: countryName(code, locale) })).sort(
+    (a, b) => compare(a.label, b.label),
+  );
+  lists.set(locale, list);
+  return list;
+}
+
+export function countryName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region' }).of(code) ?? code;
+  } catch {
+    // Written by an import that took what it was given.
+    return code;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Lead } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+
+/** The answers of a form as the visitor saw the questions, in the visitor's own language. */
+export function LeadAnswers({ answers }: { answers: Lead['adicionales'] }) {
+  const t = useT('lead');
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby="lead-answers">
+      <h2 id="lead-answers" className="mb-3 text-20">
+        {t('answers')}
+      </h2>
+      <dl className="border-t border-ink">
+        {answers.map(({ label, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form may ask the same twice.
+          <div key={index} className="border-b border-line py-2.5">
+            <dt className="text-13 text-pretty text-ink-3">{label}</dt>
+            <dd className="mt-0.5 text-15 font-medium text-pretty wrap-anywhere">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

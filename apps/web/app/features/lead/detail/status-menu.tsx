@@ -1,0 +1,59 @@
+import type { Lead, LeadStatus } from '@alpha/contract';
+import { Check, ChevronDown } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { Menu } from '~/ui/menu';
+import { statusColour } from '~/ui/status-colour';
+import { roleOf } from '../lead-facts';
+import { useMoveLead } from './use-move-lead';
+
+type StatusMenuProps = { lead: Lead; statuses: readonly LeadStatus[] };
+
+/** The column it stands in; open, the columns of its owner's board. */
+export function StatusMenu({ lead, statuses }: StatusMenuProps) {
+  const t = useT('lead');
+  const move = useMoveLead(lead);
+  const board = statuses
+    .filter(({ role }) => role === roleOf(lead))
+    .sort((a, b) => a.order - b.order);
+  const current = board.find(({ id }) => id === lead.lead_status_id);
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('move.of', { status: current?.name ?? '' })}
+        >
+          <Dot order={current?.order ?? 1} />
+          {current?.name ?? t('move.unknown')}
+          <ChevronDown aria-hidden="true" size={15} strokeWidth={1.5} className="text-ink-3" />
+        </Button>
+      }
+      items={board.map((status) => ({
+        label: (
+          <>
+            <span className="flex-1">{status.name}</span>
+            {status.id === lead.lead_status_id && (
+              <Check aria-label={t('move.here')} size={16} strokeWidth={1.75} />
+            )}
+          </>
+        ),
+        icon: <Dot order={status.order} />,
+        // Where it stands already nothing happens.
+        onSelect: () => status.id !== lead.lead_status_id && move.mutate(status.id),
+      }))}
+    />
+  );
+}
+
+function Dot({ order }: { order: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block size-2.5 shrink-0 rounded-full"
+      style={{ background: statusColour(order) }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onLeadEvent } from '~/lib/live/lead-events';
+import { refreshLead } from '../lead.api';
+
+/** What anybody does to this lead is on screen within a second; true once it was taken away. */
+export function useLiveLead(id: number): boolean {
+  const cache = useQueryClient();
+  const [removedId, setRemoved] = useState<number | null>(null);
+  useEffect(
+    () =>
+      onLeadEvent((event) => {
+        if (event.kind !== 'many' && event.lead_id !== id) return;
+        if (event.kind === 'removed') setRemoved(id);
+        else void refreshLead(cache, id);
+      }),
+    [cache, id],
+  );
+  return removedId === id;
+}

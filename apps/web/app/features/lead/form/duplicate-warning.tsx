@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { Notice } from '~/ui/notice';
+import { duplicateQuery } from '../lead.api';
+import { nameOf } from '../lead-facts';
+import { EMAIL } from './use-lead-rules';
+
+const PAUSE_MS = 500;
+
+type DuplicateWarningProps = { email: string; exceptId: number | null };
+
+/** While typing: better than being refused after the whole form. */
+export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
+  const t = useT('leadForm');
+  const asked = usePaused(email.trim());
+  const { data } = useQuery({ ...duplicateQuery(asked, exceptId), enabled: EMAIL.test(asked) });
+  // Always there, so that a screen reader hears what comes into it.
+  return (
+    <div aria-live="polite">
+      {data?.is_taken && asked === email.trim() && (
+        <Notice role="note" className="mt-2">
+          {data.lead
+            ? t.rich('duplicate.known', {
+                name: nameOf(data.lead),
+                owner: data.lead.owner,
+                link: (words) => (
+                  <Link
+                    to={`/app/leads/${data.lead?.id}`}
+                    target="_blank"
+                    className="font-medium text-accent underline underline-offset-3"
+                  >
+                    {words}
+                  </Link>
+                ),
+              })
+            : t('duplicate.unknown')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The value as it was when nothing changed for a moment. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

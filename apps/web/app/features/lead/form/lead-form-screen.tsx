@@ -1,0 +1,108 @@
+import { isAllowed, type Lead } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type To, useLocation, useSearchParams } from 'react-router';
+import { isMissing } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { useRouteId } from '~/lib/route-id';
+import { readSession } from '~/lib/session';
+import { BackLink } from '~/ui/back-link';
+import { ErrorState } from '~/ui/error-state';
+import { FormSkeleton } from '~/ui/form-skeleton';
+import { MissingState } from '~/ui/missing-state';
+import { PageHeader } from '~/ui/page-header';
+import { leadFormQuery, type Owner, ownersQuery, statusesQuery } from '../lead.api';
+import { roleOf } from '../lead-facts';
+import { boardOwner, isBoard, placeBefore } from '../lead-place';
+import { LeadForm } from './lead-form';
+import { emptyValues, valuesOf } from './lead-form.values';
+import { useSaveLead } from './use-save-lead';
+
+export function LeadFormScreen() {
+  const t = useT('leadForm');
+  const id = useRouteId();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const [backTo] = useState(() =>
+    placeBefore(state, search.has('statusId') ? '/app/board' : '/app/contacts'),
+  );
+  return (
+    <div className="grid gap-6">
+      <div>
+        <BackLink to={backTo}>{t(backLabel(backTo))}</BackLink>
+        <PageHeader title={t(id === null ? 'newTitle' : 'editTitle')} />
+      </div>
+      <LoadedForm key={id} {...{ id, backTo }} />
+    </div>
+  );
+}
+
+type LoadedFormProps = { id: number | null; backTo: To };
+
+function LoadedForm({ id, backTo }: LoadedFormProps) {
+  const t = useT('leadForm');
+  const [search] = useSearchParams();
+  const session = readSession();
+  const mayAssign = session.role !== null && isAllowed(session.role, 'lead:assign');
+  const isKnown = id !== null && !Number.isNaN(id);
+  const statuses = useQuery(statusesQuery);
+  const others = useQuery({ ...ownersQuery, enabled: mayAssign });
+  // A form starts from what is true now, and stays as it is while somebody types.
+  const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
+  const saving = useSaveLead(id, backTo);
+
+  if (Number.isNaN(id) || isMissing(lead.error))
+    return (
+      <MissingState
+        title={t('missing')}
+        text={t('missingText')}
+        backTo={backTo}
+        backLabel={t(backLabel(backTo))}
+      />
+    );
+  const parts = [statuses, ...(mayAssign ? [others] : []), ...(isKnown ? [lead] : [])];
+  if (parts.some((part) => part.isError))
+    return (
+      <ErrorState
+        title={t('loadFailed')}
+        isRetrying={parts.some((part) => part.isFetching)}
+        onRetry={() => parts.filter((part) => part.isError).map((part) => part.refetch())}
+      />
+    );
+  if (!statuses.data || (mayAssign && !others.data) || (isKnown && !lead.data))
+    return <FormSkeleton fields={6} />;
+  const self = {
+    id: Number(session.userId),
+    name: session.name ?? '',
+    role: session.role,
+  } as Owner;
+  const owners = ownersFor(self, others.data ?? [], lead.data);
+  const owner = owners.find((known) => known.id === boardOwner()) ?? self;
+  const initial = lead.data
+    ? valuesOf(lead.data)
+    : emptyValues(owner, statuses.data, search.get('statusId'));
+  return (
+    <LeadForm
+      {...{ id, backTo, initial }}
+      version={lead.data?.version}
+      choices={{ statuses: statuses.data, owners }}
+      {...saving}
+    />
+  );
+}
+
+const backLabel = (backTo: To) =>
+  typeof backTo === 'string' && backTo.startsWith('/app/leads/')
+    ? 'backLead'
+    : isBoard(backTo)
+      ? 'backBoard'
+      : 'backContacts';
+
+/** Oneself, those one may give leads to, and whoever has it now although they are not offered. */
+function ownersFor(self: Owner, others: Owner[], lead: Lead | undefined): Owner[] {
+  const current = lead && { id: lead.user.id, name: lead.user.name, role: roleOf(lead) };
+  if (others.length === 0) return [current ?? self];
+  return [self, ...others, ...(current ? [current] : [])].filter(
+    (owner, index, all) => all.findIndex(({ id }) => id === owner.id) === index,
+  );
+}

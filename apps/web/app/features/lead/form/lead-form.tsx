@@ -1,0 +1,108 @@
+import type { Lead } from '@alpha/contract';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { To } from 'react-router';
+import { useFormDraft } from '~/lib/form-draft';
+import { useFormFailure } from '~/lib/form-errors';
+import { useT } from '~/lib/i18n/use-t';
+import { DraftNotice } from '~/ui/draft-notice';
+import { FormActions } from '~/ui/form-actions';
+import { FormSection } from '~/ui/form-section';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { Notice } from '~/ui/notice';
+import { type Conflict, ConflictNotice } from './conflict-notice';
+import { InvestorFields } from './investor-fields';
+import { isChangedByOther, leadFailure } from './lead-errors';
+import { type LeadFormValues, valuesOf } from './lead-form.values';
+import { mergeValues } from './merge-values';
+import { PersonFields } from './person-fields';
+import type { Saving } from './use-save-lead';
+import { WorkFields, type WorkFieldsProps } from './work-fields';
+
+type LeadFormProps = {
+  id: number | null;
+  initial: LeadFormValues;
+  version: number | undefined;
+  choices: Pick<WorkFieldsProps, 'statuses' | 'owners'>;
+  backTo: To;
+  onSave: (saving: Saving) => Promise<Lead>;
+  onSaved: (lead: Lead) => void;
+  /** The lead as somebody else has left it. */
+  readTheirs: () => Promise<Lead>;
+};
+
+export function LeadForm({ id, initial, choices, backTo, ...saving }: LeadFormProps) {
+  const t = useT('leadForm');
+  const [base, setBase] = useState({ values: initial, version: saving.version });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useForm<LeadFormValues>({ defaultValues: initial });
+  const { isDirty, isSubmitting } = form.formState;
+  const isSaved = useRef(false);
+  const [failure, setFailure] = useFormFailure(form);
+  const isRestored = useFormDraft(form);
+
+  async function save(values: LeadFormValues, from = base) {
+    setFailure(null);
+    try {
+      const lead = await saving.onSave({ values, version: from.version });
+      isSaved.current = true;
+      saving.onSaved(lead);
+    } catch (error) {
+      const theirs = isChangedByOther(error) && (await saving.readTheirs().catch(() => null));
+      if (theirs) setConflict({ theirs, mine: values, before: from.values });
+      else setFailure(leadFailure(error, form.setError, t('failed')));
+    }
+  }
+  /** Both go on from what is stored now. */
+  function settle(values: LeadFormValues, { theirs }: Conflict) {
+    const next = { values: valuesOf(theirs), version: theirs.version };
+    setBase(next);
+    setConflict(null);
+    form.reset(next.values);
+    for (const [field, value] of Object.entries(values) as [keyof LeadFormValues, string][])
+      if (value !== next.values[field]) form.setValue(field, value, { shouldDirty: true });
+    return next;
+  }
+  const keepMine = async ({ theirs, mine, before }: Conflict) => {
+    const merged = mergeValues(before, mine, valuesOf(theirs));
+    await save(merged, settle(merged, { theirs, mine, before }));
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" onSubmit={form.handleSubmit((values) => save(values))}>
+        {isRestored && <DraftNotice />}
+        <FormSection title={t('person')} lead={t('personLead')}>
+          <PersonFields id={id} savedEmail={initial.email} />
+        </FormSection>
+        <FormSection title={t('investor')} lead={t('investorLead')}>
+          <InvestorFields />
+        </FormSection>
+        <FormSection title={t('work')} lead={t('workLead')}>
+          <WorkFields {...choices} saved={base.values} />
+          {failure && (
+            <Notice tone="loss" className="lg:col-span-2">
+              {failure}
+            </Notice>
+          )}
+        </FormSection>
+        {conflict ? (
+          <ConflictNotice
+            {...choices}
+            conflict={conflict}
+            isBusy={isSubmitting}
+            onKeepMine={form.handleSubmit(() => keepMine(conflict))}
+            onTakeTheirs={() => settle(valuesOf(conflict.theirs), conflict)}
+          />
+        ) : (
+          <FormActions
+            submitLabel={t(id === null ? 'create' : 'save')}
+            cancelLabel={t('cancel')}
+            cancelTo={backTo}
+            isBusy={isSubmitting}
+          />
+        )}
+      </form>
+      <LeaveGuard {...{ isDirty, isSaved }} />
+    </FormProvider>
+  );
+}

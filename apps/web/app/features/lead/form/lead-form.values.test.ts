@@ -1,0 +1,70 @@
+import type { LeadStatus } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { emptyValues, type LeadFormValues, parseDollars, toBody } from './lead-form.values';
+import { changedBetween, contested, mergeValues } from './merge-values';
+
+const STATUSES: LeadStatus[] = [
+  { id: 4, name: 'Contacted', role: 'salesman', order: 2 },
+  { id: 3, name: 'New', role: 'salesman', order: 1 },
+  { id: 9, name: 'New', role: 'admin', order: 1 },
+];
+const OWNER = { id: 7, name: 'Sofía', role: 'salesman' as const };
+
+describe('a new lead', () => {
+  it('begins in the column somebody came from, when the owner’s board has it', () => {
+    expect(emptyValues(OWNER, STATUSES, '4').lead_status_id).toBe('4');
+  });
+
+  it.each([['9'], ['77'], ['x'], [null]])('begins in the first column for %s', (wanted) => {
+    expect(emptyValues(OWNER, STATUSES, wanted).lead_status_id).toBe('3');
+  });
+
+  it('sends nothing as null', () => {
+    const body = toBody(emptyValues(OWNER, STATUSES, null));
+    expect(body).toMatchObject({ country: null, profile: null, initial_payment: null, user_id: 7 });
+  });
+});
+
+describe('a budget', () => {
+  it.each([
+    ['', null],
+    ['120000', 120_000],
+    ['120,000', 120_000],
+    ['120.000', 120_000],
+    ['US$ 1.250.000', 1_250_000],
+    ['$1,250,000', 1_250_000],
+    ['1 250 000', 1_250_000],
+    ['269000.5', 269_000.5],
+    ['1.5', 1.5],
+  ])('%s is %s', (typed, amount) => {
+    expect(parseDollars(typed)).toBe(amount);
+  });
+
+  it.each([['abc'], ['12,5'], ['1,2,3'], ['-5'], ['1.250,000']])('%s is none', (typed) => {
+    expect(parseDollars(typed)).toBeNaN();
+  });
+});
+
+describe('two people who change one contact', () => {
+  const before: LeadFormValues = { ...emptyValues(OWNER, STATUSES, '3'), phone: '1', email: 'a@b' };
+  const theirs = { ...before, phone: '2', first_name: 'Ana', lead_status_id: '4' };
+  const mine = { ...before, phone: '3', last_name: 'Ruiz' };
+
+  it('keep what each has written, and the one who decides keeps their own', () => {
+    expect(mergeValues(before, mine, theirs)).toEqual({
+      ...theirs,
+      phone: '3',
+      last_name: 'Ruiz',
+    });
+  });
+
+  it('are told which fields both wrote into', () => {
+    expect(contested(before, mine, theirs)).toEqual(['phone']);
+    expect(changedBetween(before, theirs)).toEqual(['first_name', 'phone', 'lead_status_id']);
+  });
+
+  it('do not mix the owner of one with the column of the other', () => {
+    const given = { ...before, user_id: '1', lead_status_id: '9' };
+    expect(mergeValues(before, given, theirs).lead_status_id).toBe('9');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Country, InvestorProfile, Lead, LeadStatus, Role } from '@alpha/contract';
+import type { Owner } from '../lead.api';
+
+/** What the inputs hold; a select knows only text. */
+export type LeadFormValues = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  user_id: string;
+  lead_status_id: string;
+  country: string;
+  initial_payment: string;
+  profile: string;
+};
+
+export const LEAD_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'country',
+  'initial_payment',
+  'profile',
+  'user_id',
+  'lead_status_id',
+] as const satisfies readonly (keyof LeadFormValues)[];
+
+/** The status of the column somebody came from, when the owner's board has it; else the first. */
+export function emptyValues(owner: Owner, statuses: LeadStatus[], wanted: string | null) {
+  const offered = statusesOf(statuses, owner.role);
+  const chosen = offered.find(({ id }) => String(id) === wanted) ?? offered[0];
+  return {
+    ...{ first_name: '', last_name: '', phone: '', email: '' },
+    ...{ country: '', initial_payment: '', profile: '' },
+    user_id: String(owner.id),
+    lead_status_id: chosen ? String(chosen.id) : '',
+  } satisfies LeadFormValues;
+}
+
+export function valuesOf(lead: Lead): LeadFormValues {
+  return {
+    first_name: lead.first_name,
+    last_name: lead.last_name,
+    phone: lead.phone,
+    email: lead.email,
+    user_id: String(lead.user_id),
+    lead_status_id: String(lead.lead_status_id),
+    country: lead.country ?? '',
+    initial_payment: lead.initial_payment === null ? '' : String(lead.initial_payment),
+    profile: lead.profile ?? '',
+  };
+}
+
+/** The form has been checked by now: what a select offers is what the server takes. */
+export function toBody(values: LeadFormValues) {
+  const { user_id, lead_status_id, country, initial_payment, profile, ...person } = values;
+  return {
+    ...person,
+    user_id: Number(user_id),
+    lead_status_id: Number(lead_status_id),
+    country: (country || null) as Country | null,
+    profile: (profile || null) as InvestorProfile | null,
+    initial_payment: parseDollars(initial_payment),
+  };
+}
+
+export const statusesOf = (statuses: readonly LeadStatus[], role: Role): LeadStatus[] =>
+  statuses.filter((status) => status.role === role).sort((a, b) => a.order - b.order);
+
+/** Whole dollars with or without marks between the thousands, as either language writes them. */
+const DOLLARS = /^\d{1,12}(?:\.\d{1,2})?$|^\d{1,3}(?:([., \u00a0'])\d{3})(?:\1\d{3})*$/;
+
+/** `null` for nothing, `NaN` for what is no amount. */
+export function parseDollars(typed: string): number | null {
+  const text = typed.replace(/\$|US|USD/gi, '').trim();
+  if (text === '') return null;
+  if (!DOLLARS.test(text)) return Number.NaN;
+  const isPlain = /^\d+(\.\d{1,2})?$/.test(text);
+  return Number(isPlain ? text : text.replace(/\D/g, ''));
+}

@@ -1,0 +1,33 @@
+import type { LeadFormValues } from './lead-form.values';
+
+type Field = keyof LeadFormValues;
+
+/** What I typed stays mine; what only the other has changed is theirs. */
+export function mergeValues(
+  before: LeadFormValues,
+  mine: LeadFormValues,
+  theirs: LeadFormValues,
+): LeadFormValues {
+  const merged = { ...theirs };
+  for (const field of fieldsOf(mine))
+    if (mine[field] !== before[field]) merged[field] = mine[field];
+  // Owner and column go together: a column of one board is none of another's.
+  if (merged.user_id !== theirs.user_id) merged.lead_status_id = mine.lead_status_id;
+  return merged;
+}
+
+/** The fields both have written into, differently. */
+export function contested(
+  before: LeadFormValues,
+  mine: LeadFormValues,
+  theirs: LeadFormValues,
+): Field[] {
+  return changedBetween(before, theirs).filter(
+    (field) => mine[field] !== before[field] && mine[field] !== theirs[field],
+  );
+}
+
+export const changedBetween = (before: LeadFormValues, after: LeadFormValues): Field[] =>
+  fieldsOf(after).filter((field) => before[field] !== after[field]);
+
+const fieldsOf = (values: LeadFormValues) => Object.keys(values) as Field[];

@@ -1,0 +1,37 @@
+import { createLead, getLead, type Lead, updateLead } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type To, useNavigate } from 'react-router';
+import { call } from '~/lib/api-client';
+import { useT } from '~/lib/i18n/use-t';
+import { toast } from '~/ui/toast';
+import { putLead } from '../lead.api';
+import { nameOf } from '../lead-facts';
+import { placeShowing } from '../lead-place';
+import { type LeadFormValues, toBody } from './lead-form.values';
+
+export type Saving = { values: LeadFormValues; version: number | undefined };
+
+/** Saves and goes back: to the list it came from, with the lead in sight. */
+export function useSaveLead(id: number | null, before: To) {
+  const t = useT('leadForm');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const save = useMutation({
+    mutationFn: ({ values, version }: Saving) =>
+      id === null
+        ? call(createLead, { body: toBody(values) })
+        : call(updateLead, { params: { id }, body: { ...toBody(values), version } }),
+  });
+
+  function onSaved(lead: Lead) {
+    putLead(cache, lead);
+    const to = `/app/leads/${lead.id}`;
+    const open = { label: t('open'), onClick: () => void navigate(to) };
+    const description = nameOf(lead);
+    if (id === null) toast.success(t('created'), { description, action: open });
+    else toast.success(t('saved'), { description });
+    void navigate(id === null ? placeShowing(lead, before) : before, { replace: true });
+  }
+  const readTheirs = () => call(getLead, { params: { id: id ?? 0 } });
+  return { onSave: save.mutateAsync, onSaved, readTheirs };
+}

@@ -1,0 +1,69 @@
+import type { LeadStatus } from '@alpha/contract';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
+import { Select } from '~/ui/select';
+import type { Owner } from '../lead.api';
+import { type LeadFormValues, statusesOf } from './lead-form.values';
+import { useLeadRules } from './use-lead-rules';
+
+export type WorkFieldsProps = {
+  statuses: readonly LeadStatus[];
+  /** One: there is nobody else to choose. */
+  owners: readonly Owner[];
+  saved: LeadFormValues;
+};
+
+/** Whose it is and where it stands. Each role has its own columns: a new owner brings others. */
+export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
+  const t = useT('leadForm');
+  const roleName = useT('roles');
+  const rules = useLeadRules();
+  const { register, formState, control, setValue } = useFormContext<LeadFormValues>();
+  const { errors } = formState;
+  const userId = useWatch({ control, name: 'user_id' });
+  const ownerOf = (id: string) => owners.find((owner) => String(owner.id) === id);
+  const role = ownerOf(userId)?.role ?? 'salesman';
+  const offered = statusesOf(statuses, role);
+  const { userId: ownId } = readSession();
+
+  function onOwner(id: string) {
+    const next = ownerOf(id)?.role;
+    if (!next || next === role) return;
+    const isSaved = ownerOf(saved.user_id)?.role === next;
+    const first = isSaved ? saved.lead_status_id : statusesOf(statuses, next)[0]?.id;
+    setValue('lead_status_id', String(first ?? ''), { shouldDirty: true, shouldValidate: true });
+  }
+  return (
+    <>
+      {owners.length > 1 && (
+        <Select
+          label={t('owner')}
+          error={errors.user_id?.message}
+          options={owners.map((owner) => ({
+            value: String(owner.id),
+            label: t(String(owner.id) === ownId ? 'ownerYou' : 'ownerOption', {
+              name: owner.name,
+              role: roleName(owner.role),
+            }),
+          }))}
+          {...register('user_id', { onChange: ({ target }) => onOwner(target.value) })}
+        />
+      )}
+      <Select
+        // The options of another role are another select: the browser keeps a choice by its place.
+        key={role}
+        label={t('status')}
+        required
+        error={errors.lead_status_id?.message}
+        options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...register('lead_status_id', rules.filled)}
+      />
+      {role !== ownerOf(saved.user_id)?.role && (
+        <p className="text-14 text-pretty text-ink-2 lg:col-span-2" role="status">
+          {t('otherBoard', { role: roleName(role) })}
+        </p>
+      )}
+    </>
+  );
+}

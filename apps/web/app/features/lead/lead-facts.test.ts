@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mailtoOf, nameOf, telephoneOf, whatsAppNumber } from './lead-facts';
+
+describe('the name of a lead', () => {
+  it('leaves out the dash the quiz sends for a name it does not ask for', () => {
+    expect(nameOf({ first_name: 'Ana', last_name: '-' })).toBe('Ana');
+    expect(nameOf({ first_name: 'Ana', last_name: 'Ruiz' })).toBe('Ana Ruiz');
+  });
+
+  it('is the address where there is no name at all', () => {
+    expect(nameOf({ first_name: '-', last_name: '-', email: 'a@b.co' })).toBe('a@b.co');
+  });
+});
+
+describe('the number of a lead', () => {
+  it('opens a chat only where the country is known', () => {
+    expect(whatsAppNumber('+57 300 555 0100')).toBe('573005550100');
+    expect(whatsAppNumber('0057 (300) 555-0100')).toBe('573005550100');
+    expect(whatsAppNumber('300 555 0100')).toBeNull();
+    expect(whatsAppNumber('-')).toBeNull();
+  });
+
+  it('is called as it is dialled, and a dash is no number', () => {
+    expect(telephoneOf('+57 (300) 555-0100')).toBe('+573005550100');
+    expect(telephoneOf('-')).toBeNull();
+  });
+});
+
+it('an address that tries to write a subject stays an address', () => {
+  expect(mailtoOf('a?subject=x&b@c.co')).toBe('a%3Fsubject%3Dx%26b@c.co');
+});

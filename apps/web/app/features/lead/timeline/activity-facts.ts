@@ -1,0 +1,45 @@
+import {
+  type Activity,
+  INVESTOR_PROFILES,
+  type InvestorProfile,
+  LEAD_SOURCES,
+  type LeadSource,
+} from '@alpha/contract';
+
+export const EDITED_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'country',
+  'profile',
+  'initialPayment',
+] as const;
+
+export type ActivityFacts = {
+  from: string | undefined;
+  to: string | undefined;
+  /** In the one-line form. */
+  address: string | undefined;
+  source: LeadSource | undefined;
+  profile: InvestorProfile | undefined;
+  fields: (typeof EDITED_FIELDS)[number][];
+  homes: number | undefined;
+  answer: 'like' | 'pass' | undefined;
+};
+
+/** The facts come as they were once written down: each is looked at before it is believed. */
+export function factsOf({ data }: Pick<Activity, 'data'>): ActivityFacts {
+  const text = (key: string) => (typeof data[key] === 'string' ? data[key] : undefined);
+  const fields = Array.isArray(data.fields) ? data.fields : [];
+  return {
+    from: text('from_name'),
+    to: text('to_name'),
+    address: text('address'),
+    source: LEAD_SOURCES.find((source) => source === data.source),
+    profile: INVESTOR_PROFILES.find((profile) => profile === data.profile),
+    fields: EDITED_FIELDS.filter((field) => fields.includes(field)),
+    homes: typeof data.homes === 'number' ? data.homes : undefined,
+    answer: (['like', 'pass'] as const).find((answer) => answer === data.answer),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Activity } from '@alpha/contract';
+import {
+  ArrowRightLeft,
+  CircleCheck,
+  ClipboardList,
+  Columns3,
+  Eye,
+  House,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Phone,
+  Sparkles,
+  StickyNote,
+  ThumbsUp,
+} from 'lucide-react';
+import { cx } from '~/ui/class-names';
+
+const ICONS: Record<Activity['kind'], LucideIcon> = {
+  created: Sparkles,
+  quiz_answered: ClipboardList,
+  moved: Columns3,
+  assigned: ArrowRightLeft,
+  edited: Pencil,
+  mail_sent: Mail,
+  report_opened: Eye,
+  shortlist_sent: House,
+  shortlist_opened: Eye,
+  shortlist_answered: ThumbsUp,
+  note: StickyNote,
+  call: Phone,
+  task: CircleCheck,
+};
+
+/** What the person did themselves is the news: it has the accent. */
+const NEWS: readonly Activity['kind'][] = [
+  'quiz_answered',
+  'report_opened',
+  'shortlist_opened',
+  'shortlist_answered',
+];
+
+export function ActivityIcon({ kind }: { kind: Activity['kind'] }) {
+  const Icon = ICONS[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-8 shrink-0 place-items-center rounded-full border border-line bg-surface',
+        NEWS.includes(kind) ? 'text-accent' : 'text-ink-3',
+      )}
+    >
+      <Icon size={15} strokeWidth={1.5} />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Activity, isAllowed, WRITTEN_KINDS } from '@alpha/contract';
+import { type ReactNode, useState } from 'react';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { formatInstant, isToday } from '~/lib/local-time';
+import { readSession } from '~/lib/session';
+import { timeAgo } from '~/lib/time-ago';
+import { ActivityEditor } from './activity-editor';
+import { ActivityIcon } from './activity-icon';
+import { ActivityMenu } from './activity-menu';
+import { ActivitySentence } from './activity-sentence';
+import { TaskLine } from './task-line';
+import { readEdit } from './unsent-edits';
+
+type ActivityRowProps = {
+  activity: Activity;
+  /** Under "To do" the icon would only repeat the tick box. */
+  isTodo?: boolean;
+};
+
+export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
+  // A change that never reached the server is still being made.
+  const [isEditing, setEditing] = useState(() => readEdit(activity.id) !== null);
+  const { kind, body, actor } = activity;
+  const isWritten = WRITTEN_KINDS.some((written) => written === kind);
+  const { userId, role } = readSession();
+  const isOwn = actor !== null && String(actor.id) === userId;
+  const mayDelete = isWritten && (isOwn || (role !== null && isAllowed(role, 'lead:read:all')));
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 py-3">
+      {isTodo ? <span /> : <ActivityIcon kind={kind} />}
+      <div className={isTodo ? '-ml-11 min-w-0' : 'min-w-0 pt-1'}>
+        {isEditing ? (
+          <ActivityEditor activity={activity} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            {kind === 'task' ? (
+              <TaskLine activity={activity} />
+            ) : (
+              <p className="text-14 text-pretty text-ink-2">
+                <ActivitySentence activity={activity} />
+              </p>
+            )}
+            {kind !== 'task' && body && (
+              <p className="mt-1 text-15 leading-normal text-pretty whitespace-pre-wrap wrap-anywhere text-ink">
+                {body}
+              </p>
+            )}
+            {!isTodo && (
+              <p className="mt-0.5 text-13 text-ink-3">
+                {actor && <>{actor.name} · </>}
+                <Ago at={activity.created_at} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {!isEditing && (mayDelete || (isWritten && isOwn)) && (
+        <ActivityMenu {...{ activity, isOwn }} onEdit={() => setEditing(true)} />
+      )}
+    </li>
+  );
+}
+
+/** Today how long ago, on other days the clock: the day stands above. The exact moment on hover. */
+export function Ago({ at }: { at: string }): ReactNode {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} title={formatInstant(at, locale, 'exact')}>
+      {isToday(at) ? timeAgo(at, locale) : formatInstant(at, locale, 'time')}
+    </time>
+  );
+}

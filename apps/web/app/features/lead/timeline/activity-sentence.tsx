@@ -1,0 +1,59 @@
+import type { Activity } from '@alpha/contract';
+import { LOCALE_TAGS } from '@alpha/i18n';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { factsOf } from './activity-facts';
+
+/** What happened, in one sentence. Names are those of today; what is gone says so. */
+export function ActivitySentence({ activity }: { activity: Activity }) {
+  const t = useT('timeline');
+  const lead = useT('lead');
+  const locale = useLocale();
+  const { kind, actor } = activity;
+  const facts = factsOf(activity);
+  const b = (words: ReactNode) => <span className="font-medium text-ink">{words}</span>;
+  const home = (words: ReactNode) =>
+    facts.address ? (
+      <Link
+        to={`/app/property/${encodeURIComponent(facts.address)}`}
+        className="font-medium text-ink hover:text-accent hover:underline"
+      >
+        {words}
+      </Link>
+    ) : (
+      words
+    );
+  const address = facts.address?.split(',')[0] ?? t('event.someHome');
+  const gone = t('event.gone');
+  switch (kind) {
+    case 'created':
+      return actor ? t('event.createdBy') : t(`event.created.${facts.source ?? 'home'}`);
+    case 'quiz_answered':
+      return facts.profile
+        ? t.rich('event.quiz', { b, profile: lead(`profile.${facts.profile}.title`) })
+        : t('event.quizPlain');
+    case 'moved':
+    case 'assigned':
+      return t.rich(`event.${kind}`, { b, from: facts.from ?? gone, to: facts.to ?? gone });
+    case 'edited': {
+      const list = new Intl.ListFormat(LOCALE_TAGS[locale], { type: 'conjunction' });
+      const fields = facts.fields.map((field) => t(`field.${field}`));
+      return fields.length > 0
+        ? t('event.edited', { fields: list.format(fields) })
+        : t('event.editedPlain');
+    }
+    case 'mail_sent':
+    case 'report_opened':
+      return t.rich(`event.${kind}`, { home, address });
+    case 'shortlist_sent':
+      return t('event.shortlist_sent', { homes: facts.homes ?? 0 });
+    case 'shortlist_opened':
+      return t('event.shortlist_opened');
+    case 'shortlist_answered':
+      return t.rich(`event.answered.${facts.answer ?? 'none'}`, { home, address });
+    default:
+      return t(`kind.${kind}`);
+  }
+}

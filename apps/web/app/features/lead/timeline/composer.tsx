@@ -1,0 +1,80 @@
+import { WRITTEN_KINDS } from '@alpha/contract';
+import type { KeyboardEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useFormDraft } from '~/lib/form-draft';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { SegmentedControl } from '~/ui/segmented-control';
+import { TextArea } from '~/ui/text-area';
+import { fromLocalInput, tomorrowAtTen } from './due-input';
+import type { Words } from './unsent-store';
+
+type ComposerValues = { kind: Words['kind']; body: string; due: string };
+
+type ComposerProps = { onWrite: (words: Words) => void };
+
+/** A note, a call or a task. It is in the timeline as soon as it is sent off. */
+export function Composer({ onWrite }: ComposerProps) {
+  const t = useT('timeline');
+  const form = useForm<ComposerValues>({
+    defaultValues: { kind: 'note', body: '', due: tomorrowAtTen() },
+  });
+  useFormDraft(form);
+  const [kind, body] = useWatch({ control: form.control, name: ['kind', 'body'] });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ kind, body, due }) => {
+    onWrite({ kind, body: body.trim(), due_at: kind === 'task' ? fromLocalInput(due) : null });
+    form.reset({ kind, body: '', due: tomorrowAtTen() });
+    form.setFocus('body');
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 rounded-3 border border-line bg-surface p-4 md:p-5"
+    >
+      <SegmentedControl
+        label={t('composer.kind')}
+        value={kind}
+        onChange={(next) => form.setValue('kind', next)}
+        segments={WRITTEN_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        className="justify-self-start max-sm:w-full"
+      />
+      <TextArea
+        label={t(`composer.label.${kind}`)}
+        isLabelHidden
+        placeholder={t(`composer.placeholder.${kind}`)}
+        rows={3}
+        maxLength={4000}
+        error={errors.body?.message}
+        onKeyDown={onKeyDown}
+        {...form.register('body', {
+          validate: (value) => value.trim() !== '' || t('composer.required'),
+        })}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {kind === 'task' ? (
+          <TextField
+            label={t('composer.due')}
+            type="datetime-local"
+            hint={t('composer.dueHint')}
+            className="min-w-0 max-sm:w-full"
+            {...form.register('due')}
+          />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" className="max-sm:w-full">
+          {t(`composer.add.${kind}`)}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={body.trim() !== ''} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+/** `<input type="datetime-local">` speaks the reader's own time, without a zone. */
+export function toLocalInput(iso: string): string {
+  const at = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** Null: no day, or one that is none. */
+export function fromLocalInput(value: string): string | null {
+  const at = new Date(value);
+  return value === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+export function tomorrowAtTen(now = new Date()): string {
+  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 10);
+  return toLocalInput(at.toISOString());
+}

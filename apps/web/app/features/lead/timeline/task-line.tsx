@@ -1,0 +1,57 @@
+import type { Activity } from '@alpha/contract';
+import { Clock } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import { Checkbox } from '~/ui/checkbox';
+import { cx } from '~/ui/class-names';
+import { Moment } from '~/ui/moment';
+import { urgencyOf } from './timeline-groups';
+import { useWritten } from './use-written';
+
+/** A task with its tick box. Done, it is struck through and stays in the timeline. */
+export function TaskLine({ activity }: { activity: Activity }) {
+  const { tick } = useWritten(activity);
+  const isDone = activity.done_at !== null;
+  return (
+    <div className="-mt-2.5">
+      <Checkbox
+        checked={isDone}
+        onChange={({ target }) => tick.mutate(target.checked)}
+        label={
+          <span
+            className={cx('whitespace-pre-wrap wrap-anywhere', isDone && 'text-ink-2 line-through')}
+          >
+            {activity.body}
+          </span>
+        }
+      />
+      <Due activity={activity} />
+    </div>
+  );
+}
+
+function Due({ activity: { due_at, done_at, actor } }: { activity: Activity }) {
+  const t = useT('timeline');
+  if (done_at)
+    return (
+      <p className="pl-8 text-13 text-ink-3">
+        {t.rich('task.done', { at: () => <Moment at={done_at} /> })}
+      </p>
+    );
+  const urgency = urgencyOf(due_at);
+  return (
+    <p
+      className={cx(
+        'flex flex-wrap items-center gap-x-1.5 pl-8 text-13',
+        urgency === 'overdue' ? 'font-medium text-loss' : 'text-ink-3',
+      )}
+    >
+      {due_at && <Clock aria-hidden="true" size={13} strokeWidth={1.75} />}
+      <span>
+        {due_at
+          ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
+          : t('task.none')}
+      </span>
+      {actor && <span className="font-normal text-ink-3">· {actor.name}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Activity } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { fromLocalInput, toLocalInput, tomorrowAtTen } from './due-input';
+import { groupByDay, isShown, openTasks, urgencyOf } from './timeline-groups';
+
+let made = 0;
+const activity = (more: Partial<Activity>): Activity => {
+  made += 1;
+  return {
+    ...{ id: made, lead_id: 1, kind: 'note', actor: null, body: null, data: {} },
+    ...{ created_at: '2026-11-10T12:00:00.000Z', due_at: null, done_at: null },
+    ...more,
+  };
+};
+const localTime = (text: string) => new Date(text).toISOString();
+
+describe('the timeline', () => {
+  it('stands in days of the reader, the latest first', () => {
+    const days = groupByDay([
+      activity({ created_at: localTime('2026-11-10T23:50:00') }),
+      activity({ created_at: localTime('2026-11-10T00:05:00') }),
+      activity({ created_at: localTime('2026-11-09T23:59:00') }),
+    ]);
+    expect(days.map(({ activities }) => activities.length)).toEqual([2, 1]);
+  });
+
+  it('shows one sort of entries when asked', () => {
+    expect(isShown({ kind: 'report_opened' }, 'sent')).toBe(true);
+    expect(isShown({ kind: 'report_opened' }, 'notes')).toBe(false);
+    expect(isShown({ kind: 'moved' }, 'all')).toBe(true);
+  });
+
+  it('has open tasks with what is due first on top, and done ones among the rest', () => {
+    const tasks = [
+      activity({ kind: 'task', body: 'someday' }),
+      activity({ kind: 'task', body: 'later', due_at: '2026-12-01T10:00:00.000Z' }),
+      activity({ kind: 'task', body: 'soon', due_at: '2026-11-20T10:00:00.000Z' }),
+      activity({ kind: 'task', body: 'done', done_at: '2026-11-10T12:00:00.000Z' }),
+    ];
+    expect(openTasks(tasks).map(({ body }) => body)).toEqual(['soon', 'later', 'someday']);
+  });
+
+  it('knows what is late and what is for today', () => {
+    const now = new Date('2026-11-10T12:00:00');
+    expect(urgencyOf(localTime('2026-11-10T11:59:00'), now)).toBe('overdue');
+    expect(urgencyOf(localTime('2026-11-10T20:00:00'), now)).toBe('today');
+    expect(urgencyOf(localTime('2026-11-11T00:01:00'), now)).toBe('later');
+    expect(urgencyOf(null, now)).toBe('none');
+  });
+});
+
+describe('the day of a task', () => {
+  it('is typed in the reader’s own time and comes back the same', () => {
+    const iso = fromLocalInput('2026-11-10T09:30');
+    expect(iso && toLocalInput(iso)).toBe('2026-11-10T09:30');
+    expect(fromLocalInput('')).toBeNull();
+    expect(fromLocalInput('nonsense')).toBeNull();
+  });
+
+  it('is tomorrow at ten unless somebody says otherwise', () => {
+    expect(tomorrowAtTen(new Date('2026-12-31T18:00:00'))).toBe('2027-01-01T10:00');
+  });
+});

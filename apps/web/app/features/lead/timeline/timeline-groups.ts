@@ -1,0 +1,47 @@
+import type { Activity } from '@alpha/contract';
+
+export const SHOWN = ['all', 'notes', 'calls', 'tasks', 'sent', 'changes'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const KINDS: Record<Exclude<Shown, 'all'>, readonly Activity['kind'][]> = {
+  notes: ['note'],
+  calls: ['call'],
+  tasks: ['task'],
+  sent: ['mail_sent', 'report_opened', 'shortlist_sent', 'shortlist_opened', 'shortlist_answered'],
+  changes: ['created', 'quiz_answered', 'moved', 'assigned', 'edited'],
+};
+
+export const isShown = ({ kind }: Pick<Activity, 'kind'>, shown: Shown): boolean =>
+  shown === 'all' || KINDS[shown].includes(kind);
+
+export const isOpenTask = ({ kind, done_at }: Activity): boolean =>
+  kind === 'task' && done_at === null;
+
+/** What is due first comes first; what has no day waits at the end. */
+export function openTasks(activities: readonly Activity[]): Activity[] {
+  const due = ({ due_at }: Activity) => (due_at ? Date.parse(due_at) : Number.POSITIVE_INFINITY);
+  return activities.filter(isOpenTask).sort((a, b) => due(a) - due(b) || a.id - b.id);
+}
+
+export type Day = { key: string; at: string; activities: Activity[] };
+
+/** The reader's own days; the activities come with the latest first and stay so. */
+export function groupByDay(activities: readonly Activity[]): Day[] {
+  const days: Day[] = [];
+  for (const activity of activities) {
+    const key = new Date(activity.created_at).toDateString();
+    const last = days.at(-1);
+    if (last?.key === key) last.activities.push(activity);
+    else days.push({ key, at: activity.created_at, activities: [activity] });
+  }
+  return days;
+}
+
+export type Urgency = 'none' | 'overdue' | 'today' | 'later';
+
+export function urgencyOf(dueAt: string | null, now = new Date()): Urgency {
+  if (!dueAt) return 'none';
+  const due = new Date(dueAt);
+  if (due < now) return 'overdue';
+  return due.toDateString() === now.toDateString() ? 'today' : 'later';
+}

@@ -1,0 +1,56 @@
+import { type Activity, addActivity } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '~/lib/api-client';
+import { refusalOf } from '~/lib/api-refusal';
+import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
+import { dropUnsent, keepUnsent, readUnsent, type Unsent, type Words } from './unsent-store';
+
+export type UnsentEntry = Unsent & { isSending: boolean; reason: string | null };
+
+/**
+ * What somebody writes is in the timeline at once. It is written down in the tab before it goes out,
+ * and leaves there only when the server has it: neither an error nor a reload loses a word.
+ */
+export function useUnsent(leadId: number) {
+  const cache = useQueryClient();
+  const [entries, setEntries] = useState<UnsentEntry[]>(() =>
+    readUnsent(leadId).map((entry) => ({ ...entry, isSending: false, reason: null })),
+  );
+  const adding = useMutation({
+    mutationFn: ({ kind, body, due_at }: Words) =>
+      call(addActivity, {
+        params: { id: leadId },
+        body: { kind, body, ...(kind === 'task' && { due_at }) },
+      }),
+  });
+  const put = (entry: UnsentEntry) =>
+    setEntries((all) => [...all.filter(({ key }) => key !== entry.key), entry]);
+
+  async function send(entry: Unsent) {
+    keepUnsent(leadId, entry);
+    put({ ...entry, isSending: true, reason: null });
+    try {
+      const stored = await adding.mutateAsync(entry);
+      drop(entry.key);
+      cache.setQueryData(timelineQuery(leadId).queryKey, (all) => withNew(all, stored));
+      void cache.invalidateQueries({ queryKey: leadQuery(leadId).queryKey });
+      refreshLists(cache);
+    } catch (error) {
+      put({ ...entry, isSending: false, reason: refusalOf(error) ?? null });
+    }
+  }
+  function drop(key: string) {
+    dropUnsent(leadId, key);
+    setEntries((all) => all.filter((entry) => entry.key !== key));
+  }
+  const write = (words: Words) =>
+    send({ ...words, key: crypto.randomUUID(), at: new Date().toISOString() });
+  return { entries, write, retry: send, drop };
+}
+
+/** A live refresh may have brought it already. */
+const withNew = (all: Activity[] | undefined, stored: Activity): Activity[] => [
+  stored,
+  ...(all ?? []).filter(({ id }) => id !== stored.id),
+];

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rowId } from './paging.ts';
+import { text } from './text.ts';
+
+export const findDuplicate = endpoint({
+  id: 'findDuplicate',
+  method: 'GET',
+  path: '/api/lead-duplicates',
+  access: 'lead:edit:own',
+  summary: 'Whether an address belongs to a lead already; which one only if the viewer may see it.',
+  perMinute: 120,
+  query: z.strictObject({
+    email: text(254).trim().pipe(z.email()),
+    /** The lead that is being changed is no duplicate of itself. */
+    except_id: rowId.optional(),
+  }),
+  response: z.object({
+    is_taken: z.boolean(),
+    lead: z
+      .object({
+        id: z.number().int(),
+        first_name: z.string(),
+        last_name: z.string(),
+        owner: z.string(),
+      })
+      .nullable(),
+  }),
+});

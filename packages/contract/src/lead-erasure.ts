@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, success } from './paging.ts';
+import { text } from './text.ts';
+
+export const eraseLead = endpoint({
+  id: 'eraseLead',
+  method: 'POST',
+  path: '/api/leads/:id/erase',
+  access: 'lead:erase',
+  summary:
+    'Forgets a person on request: name, address, words and letters go everywhere; the counts stay.',
+  params: idParams,
+  /** Typed by hand: this cannot be undone. */
+  body: z.strictObject({ email: text(254).trim() }),
+  /** How many leads had this address. */
+  response: success.extend({ leads_erased: z.number().int() }),
+});
