@@ -16,7 +16,7 @@ import { LINK_LIFE_MS } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
 import { firstNameOf } from './first-name.ts';
 import { getShortlist, getShortlistRow } from './shortlist-access.service.ts';
-import { contentOf, subjectOf } from './shortlist-letter.ts';
+import { contentOf, titleOf } from './shortlist-letter.ts';
 import {
   holdBackLetter,
   listItems,
@@ -58,7 +58,7 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
     {
       idempotencyKey: mailKeyOf(id),
       recipient: email,
-      subject: subjectOf(letter),
+      subject: titleOf(letter),
       isSecret: true,
       content: contentOf(letter),
     },

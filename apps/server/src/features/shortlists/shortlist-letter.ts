@@ -16,18 +16,21 @@ type Letter = {
   picture: string | null;
 };
 
-export function subjectOf({ locale, name, homes }: Letter): string {
-  return translatorFor(locale, 'shortlistPage')('letter.subject', { name, count: homes.length });
+/** The heading of the page behind it, too. */
+export function titleOf({ locale, name, homes }: Letter): string {
+  const t = translatorFor(locale, 'shortlistPage');
+  const count = homes.length;
+  return name ? t('title', { name, count }) : t('titlePlain', { count });
 }
 
 export function contentOf(letter: Letter): MailContent {
-  const { homes, locale, name, message, url, expiresAt, sender, picture } = letter;
+  const { homes, locale, message, url, expiresAt, sender, picture } = letter;
   const t = translatorFor(locale, 'shortlistPage');
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   const [first] = homes;
   return {
     ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
-    title: t('letter.title', { name, count: homes.length }),
+    title: titleOf(letter),
     paragraphs: [t('letter.intro', { name: sender.name })],
     quote: message
       .split(/\n{2,}/)
