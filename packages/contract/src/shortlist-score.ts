@@ -59,8 +59,10 @@ export const SHORTLIST_CAUTIONS = [
   'late_cash_flow',
   'loss_risk',
   'old_condo',
+  'old_house',
   'high_hoa',
   'restless_area',
   'weakest',
+  'rent_estimate',
 ] as const;
 export type ShortlistCaution = (typeof SHORTLIST_CAUTIONS)[number];

@@ -11,10 +11,13 @@ import type { Rated } from './rate-home.ts';
 const RISKY = 0.15;
 /** Florida asks for a milestone inspection from then on. */
 const OLD_CONDO_YEARS = 30;
+/** Roof, wiring and pipes of the first day are past their time. */
+const OLD_HOUSE_YEARS = 50;
 /** Of the rent. */
 const HIGH_HOA = 0.2;
-/** A percentile. */
+/** Percentiles. */
 const RESTLESS = 30;
+const HALF = 50;
 
 /** The gravest thing to know before buying; every home has one. */
 export function cautionOf(home: Rated, wishes: Wishes, thisYear: number): CautionPoint {
@@ -28,22 +31,23 @@ export function cautionOf(home: Rated, wishes: Wishes, thisYear: number): Cautio
   if (profitYear > 1) return { code: 'late_cash_flow', values: { ...firstYear, year: profitYear } };
   if (gainProbability !== null && 1 - gainProbability >= RISKY)
     return { code: 'loss_risk', values: { percent: 100 * (1 - gainProbability) } };
-  const { yearBuilt } = home;
-  if (type === 'condo' && yearBuilt !== null && thisYear - yearBuilt >= OLD_CONDO_YEARS)
-    return { code: 'old_condo', values: { year: String(yearBuilt) } };
+  const age = home.yearBuilt === null ? 0 : thisYear - home.yearBuilt;
+  const built = { year: String(home.yearBuilt) };
+  if (type === 'condo' && age >= OLD_CONDO_YEARS) return { code: 'old_condo', values: built };
   if (hoaMonthly !== null && hoaMonthly >= HIGH_HOA * home.monthlyRent)
     return { code: 'high_hoa', values: { usd: hoaMonthly } };
   if (volatility !== null && (standing.calm_area ?? HALF) <= RESTLESS)
     return { code: 'restless_area', values: { percent: volatility } };
-  return { code: 'weakest', values: { measure: weakestOf(home, wishes) } };
+  if (type !== 'condo' && age >= OLD_HOUSE_YEARS) return { code: 'old_house', values: built };
+  const measure = weakestOf(home, wishes);
+  if (measure) return { code: 'weakest', values: { measure } };
+  return { code: 'rent_estimate', values: { usd: home.monthlyRent } };
 }
 
-const HALF = 50;
-
-/** Of what this investor looks at. */
-function weakestOf({ standing }: Rated, { profile }: Wishes): ShortlistMeasure {
-  const known = SHORTLIST_MEASURES.filter((measure) => SHORTLIST_WEIGHTS[profile][measure] > 0);
-  return known.reduce((worst, measure) =>
-    (standing[measure] ?? 0) < (standing[worst] ?? 0) ? measure : worst,
+/** Of what this investor looks at; nothing when it beats the middle of the market in all of it. */
+function weakestOf({ standing }: Rated, { profile }: Wishes): ShortlistMeasure | undefined {
+  const below = SHORTLIST_MEASURES.filter(
+    (measure) => SHORTLIST_WEIGHTS[profile][measure] > 0 && (standing[measure] ?? HALF) < HALF,
   );
+  return below.sort((a, b) => (standing[a] ?? 0) - (standing[b] ?? 0))[0];
 }

@@ -10,7 +10,7 @@ const MOST_OF_A_KIND = 4;
 const NEARLY_AS_GOOD = 0.15;
 
 type Bounds = { min: number; max: number };
-type Choice = Pick<Rated, 'id' | 'city' | 'state' | 'type' | 'score'>;
+type Choice = Pick<Rated, 'id' | 'address' | 'city' | 'state' | 'type' | 'score'>;
 
 /** One at a time, the best by score less what repeats; equal ones by id, so that it can be repeated. */
 export function chooseVaried<Home extends Choice>(
@@ -35,7 +35,10 @@ function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): 
     chosen.filter(({ city, state }) => city === home.city && state === home.state).length;
   const sameKind = (home: Home) => chosen.filter(({ type }) => type === home.type).length;
   const fresh = [...left].filter(
-    (home) => sameCity(home) < MOST_OF_A_CITY && sameKind(home) < MOST_OF_A_KIND,
+    (home) =>
+      sameCity(home) < MOST_OF_A_CITY &&
+      sameKind(home) < MOST_OF_A_KIND &&
+      !chosen.some((other) => buildingOf(other) === buildingOf(home)),
   );
   const worth = (home: Home) =>
     home.score - CITY_PENALTY * sameCity(home) - KIND_PENALTY * sameKind(home);
@@ -44,3 +47,7 @@ function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): 
     if (!next || worth(home) > worth(next)) next = home;
   return next;
 }
+
+/** Two units of one building are one choice. */
+const buildingOf = ({ address, city, state }: Choice) =>
+  `${address.replace(/\s+(#|apt|unit|ste)\b.*$|\s*#.*$/i, '')}, ${city}, ${state}`.toLowerCase();

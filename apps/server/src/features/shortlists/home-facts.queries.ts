@@ -8,6 +8,7 @@ export function listFacts(db: Db, ids: readonly number[]): Promise<HomeFacts[]> 
   return db
     .select({
       id: properties.id,
+      address: properties.address,
       type: properties.type,
       city: properties.city,
       state: properties.state,

@@ -4,6 +4,7 @@ import { type PeerSamples, shareBeaten } from '@alpha/engine/city';
 /** What is known of a home that could be proposed. Money in USD, rates in percent. */
 export type HomeFacts = {
   id: number;
+  address: string;
   type: string;
   city: string;
   state: string;

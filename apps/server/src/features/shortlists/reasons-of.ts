@@ -15,20 +15,27 @@ const SOON_YEARS = 3;
 /** "Among the best so many percent" is said of these only. */
 const WORTH_SAYING = 30;
 
-/** The two measures that earn the home most of its score, as long as they are good in themselves. */
+/**
+ * First the measure that earns the home most of its score, then the one it stands best in: homes of
+ * one list should not all say the same. Both must be good in themselves.
+ */
 export function reasonsOf(
   home: Rated,
   profile: InvestorProfile,
   budget: number | null,
 ): ReasonPoint[] {
-  const earned = (measure: ShortlistMeasure) =>
-    SHORTLIST_WEIGHTS[profile][measure] * (home.standing[measure] ?? 0);
+  const weights = SHORTLIST_WEIGHTS[profile];
+  const standingOf = (measure: ShortlistMeasure) => home.standing[measure] ?? 0;
+  const earned = (measure: ShortlistMeasure) => weights[measure] * standingOf(measure);
+  const good = SHORTLIST_MEASURES.filter(
+    (measure) => earned(measure) > 0 && praiseOf(measure, home) !== null,
+  ).sort((a, b) => earned(b) - earned(a));
+  const [first, ...others] = good;
+  const ordered = first ? [first, ...others.sort((a, b) => standingOf(b) - standingOf(a))] : [];
   const found: ReasonPoint[] = [];
-  for (const measure of [...SHORTLIST_MEASURES].sort((a, b) => earned(b) - earned(a))) {
-    const values = praiseOf(measure, home);
-    if (values && earned(measure) > 0 && !saysTheSame(measure, found, home))
-      found.push({ code: measure, values });
-  }
+  for (const measure of ordered)
+    if (!saysTheSame(measure, found, home))
+      found.push({ code: measure, values: praiseOf(measure, home) ?? {} });
   if (budget !== null && home.investment <= budget)
     found.push({ code: 'within_budget', values: { usd: budget - home.investment } });
   found.push({ code: 'rent', values: { usd: home.monthlyRent } });
@@ -37,7 +44,7 @@ export function reasonsOf(
 
 function praiseOf(measure: ShortlistMeasure, home: Rated): ReasonPoint['values'] | null {
   const { gainProbability, volatility, profitYear, standing } = home;
-  const isUpper = (standing[measure] ?? 0) >= HALF;
+  const isUpper = (standing[measure] ?? 0) > HALF;
   const top = topOf(standing[measure]);
   switch (measure) {
     case 'safety':

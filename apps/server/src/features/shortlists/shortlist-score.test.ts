@@ -13,6 +13,7 @@ function homeAt(index: number, changes: Partial<HomeFacts> = {}): HomeFacts {
   const profitYear = Math.ceil(12 * wave(2.1));
   return {
     id: index,
+    address: `${index} Main St`,
     type: ['single_family', 'condo', 'townhouse', 'multi_family'][index % 4] ?? '',
     city: `City ${index % 7}`,
     state: 'FL',
@@ -119,6 +120,16 @@ describe('the choice', () => {
     expect(kinds.size).toBeGreaterThan(1);
   });
 
+  it('takes one home of a building while others are left', () => {
+    const units = ratedFor('moderate').map((home, index) =>
+      index < 150
+        ? { ...home, address: `12 Palm Ave #${index}`, city: 'Miami', score: 0.99 }
+        : home,
+    );
+    const chosen = chooseVaried(units, FIVE_TO_EIGHT);
+    expect(chosen.filter(({ address }) => address.startsWith('12 Palm Ave'))).toHaveLength(1);
+  });
+
   it('takes what there is when all stand in one city', () => {
     const homes = ratedFor('moderate').map((home) => ({ ...home, city: 'Miami', type: 'condo' }));
     expect(chooseVaried(homes, FIVE_TO_EIGHT).length).toBeGreaterThanOrEqual(5);
@@ -151,6 +162,21 @@ describe('reasons and caution', () => {
       const codes = reasonsOf(home, 'conservative', null).map(({ code }) => code);
       expect(codes.includes('cash_flow') && codes.includes('early_cash_flow')).toBe(false);
     }
+  });
+
+  it('call nothing a weakness that beats the middle of the market', () => {
+    const best = Object.fromEntries(SHORTLIST_MEASURES.map((measure) => [measure, 90]));
+    const home = rateHome(
+      homeAt(8, { profitYear: 1, hoaMonthly: null, yearBuilt: 2020 }),
+      MARKET,
+      'moderate',
+    );
+    const strong = { ...home, gainProbability: 0.95, standing: best as Rated['standing'] };
+    expect(cautionOf(strong, { ...WISHES, budget: null }, 2026).code).toBe('rent_estimate');
+    const weak = { ...strong, standing: { ...strong.standing, cash_flow: 20 } };
+    expect(cautionOf(weak, { ...WISHES, budget: null }, 2026)).toEqual({
+      ...{ code: 'weakest', values: { measure: 'cash_flow' } },
+    });
   });
 
   it('warn of the budget before anything else', () => {

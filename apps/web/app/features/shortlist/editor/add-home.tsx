@@ -60,7 +60,11 @@ export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
                 variant="secondary"
                 size="sm"
                 disabled={listed.includes(listing.id)}
-                aria-label={t('add.this', { address: listing.address })}
+                aria-label={
+                  listed.includes(listing.id)
+                    ? undefined
+                    : t('add.this', { address: listing.address })
+                }
                 onClick={() => onAdd(listing)}
               >
                 <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
