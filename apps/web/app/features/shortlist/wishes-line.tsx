@@ -20,11 +20,11 @@ export function WishesLine({ wishes }: { wishes: Wishes }) {
       : kinds.map((kind) => listings(homeTypeKey(kind))).join(', '),
   ];
   return (
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-2 max-sm:flex-col">
       {parts.map((part, index) => (
         <span key={part} className="flex gap-x-2">
           {index > 0 && (
-            <span aria-hidden="true" className="text-ink-3">
+            <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
               {'·'}
             </span>
           )}

@@ -57,7 +57,7 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
           </div>
           {aside}
         </div>
-        <dl className="figures flex flex-wrap gap-x-6 gap-y-2 text-14">
+        <dl className="figures grid grid-cols-2 gap-x-6 gap-y-2 text-14 sm:flex sm:flex-wrap">
           <Figure label={page('downPayment')}>
             <Money value={propertyEstimates.downpayment} />
           </Figure>

@@ -1,15 +1,14 @@
 import type { SharedShortlist } from '@alpha/contract';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { ListingPicture } from '~/listings/listing-picture';
 import { ListingRooms } from '~/listings/listing-rooms';
 import { ListingStrip } from '~/listings/listing-strip';
 import { Badge } from '~/ui/badge';
-import { buttonClass } from '~/ui/button-look';
 import { Money } from '~/ui/money';
+import { TextLink } from '~/ui/text-link';
 import { HomePoints } from '../home-points';
 
 type Home = SharedShortlist['homes'][number];
@@ -37,7 +36,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
     <article
       id={`home-${number}`}
       aria-labelledby={titleId}
-      className="grid scroll-mt-20 gap-5 border-t border-ink pt-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10 lg:pt-7"
+      className="grid scroll-mt-20 gap-5 border-t border-ink pt-5 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-10 lg:not-first:pt-7"
     >
       <div className="self-start overflow-hidden rounded-3 border border-line max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0">
         <div className="relative aspect-[16/10] bg-sunken">
@@ -94,14 +93,14 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
         )}
         <div className="grid gap-1">
           {children}
-          <Link
+          <TextLink
             to={`/property/share/${home.report_token}`}
             aria-label={t('reportOf', { address })}
-            className={buttonClass('quiet', 'md', '-ml-4.5 justify-self-start text-accent')}
+            className="gap-1.5"
           >
             {t('report')}
             <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
-          </Link>
+          </TextLink>
         </div>
       </div>
     </article>
