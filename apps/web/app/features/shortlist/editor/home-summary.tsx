@@ -46,11 +46,11 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="text-18 leading-snug">
+            <h2 className="text-18 leading-snug">
               <Link to={listingPath(listing)} className="hover:text-accent">
                 {address}
               </Link>
-            </h3>
+            </h2>
             <p className="text-13 text-ink-3">
               {listings('teaser.place', { city, state, type: listings(homeTypeKey(type)) })}
             </p>
