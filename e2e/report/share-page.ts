@@ -62,7 +62,7 @@ export async function linkOf(email: string): Promise<string> {
   return path;
 }
 
-function messageTo(email: string): string {
+export function messageTo(email: string): string {
   const folder = join(process.env.E2E_DATA_DIR ?? 'E2E_DATA_DIR is not set', 'outbox');
   // It is made with the first message.
   if (!existsSync(folder)) return '';

@@ -23,6 +23,7 @@ import { registerPictureRoutes } from './features/reports/picture/picture.routes
 import { registerReportRoutes } from './features/reports/report.routes.ts';
 import { registerSearchRoutes } from './features/search/search.routes.ts';
 import { registerShareRoutes } from './features/shares/shares.routes.ts';
+import { registerShortlistRoutes } from './features/shortlists/shortlists.routes.ts';
 import { registerCrawlerFiles } from './features/site/crawler-files.ts';
 import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerPdfRoutes(server);
   registerPictureRoutes(server);
   registerShareRoutes(server);
+  registerShortlistRoutes(server);
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
   registerPhotoRoutes(app, config);

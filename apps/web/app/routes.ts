@@ -16,7 +16,10 @@ export default [
     ...QUIZ_STEPS.map((n) => route(`step-${n}`, 'routes/quiz-step.tsx', { id: `step-${n}` })),
     route('profile-result', 'routes/profile-result.tsx'),
   ]),
-  layout('layouts/report-layout.tsx', [route('property/share/:token', 'routes/shared-report.tsx')]),
+  layout('layouts/report-layout.tsx', [
+    route('property/share/:token', 'routes/shared-report.tsx'),
+    route('shortlist/:token', 'routes/shared-shortlist.tsx'),
+  ]),
   layout('layouts/entrance-layout.tsx', [
     route('app/login', 'routes/login.tsx'),
     route('app/2fa', 'routes/two-factor-code.tsx'),
@@ -31,6 +34,7 @@ export default [
       route('app/board', 'routes/board.tsx'),
       route('app/board/:userId', 'routes/board.tsx', { id: 'user-board' }),
       route('app/leads/:id', 'routes/lead.tsx'),
+      route('app/leads/:id/shortlist', 'routes/lead-shortlist.tsx'),
       route('app/contacts', 'routes/contacts.tsx'),
       route('app/contacts/new', 'routes/contact-form.tsx', { id: 'new-contact' }),
       route('app/contacts/import', 'routes/contact-import.tsx'),

@@ -37,6 +37,17 @@ import {
   sendProperty,
 } from './shares.ts';
 import {
+  answerSharedShortlist,
+  deleteShortlist,
+  getSharedShortlist,
+  listShortlists,
+  openSharedShortlist,
+  proposeShortlist,
+  revokeShortlist,
+  sendShortlist,
+  updateShortlist,
+} from './shortlists.ts';
+import {
   createStatus,
   deleteStatus,
   getStatus,
@@ -213,6 +224,29 @@ export {
   revokeShare,
   sendProperty,
 } from './shares.ts';
+export type { ShortlistCaution, ShortlistMeasure, ShortlistReason } from './shortlist-score.ts';
+export { SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from './shortlist-score.ts';
+export type {
+  CautionPoint,
+  ReasonPoint,
+  SharedShortlist,
+  Shortlist,
+  ShortlistAnswer,
+  ShortlistHome,
+} from './shortlists.ts';
+export {
+  answerSharedShortlist,
+  deleteShortlist,
+  getSharedShortlist,
+  listShortlists,
+  openSharedShortlist,
+  proposeShortlist,
+  revokeShortlist,
+  SHORTLIST_MAX,
+  SHORTLIST_MIN,
+  sendShortlist,
+  updateShortlist,
+} from './shortlists.ts';
 export type { LeadStatus } from './statuses.ts';
 export {
   createStatus,
@@ -332,5 +366,14 @@ export const ENDPOINTS = [
   importLeads,
   listLeadImports,
   undoLeadImport,
+  listShortlists,
+  proposeShortlist,
+  updateShortlist,
+  deleteShortlist,
+  sendShortlist,
+  revokeShortlist,
+  getSharedShortlist,
+  openSharedShortlist,
+  answerSharedShortlist,
   getCurator,
 ] as const;

@@ -36,6 +36,6 @@ function describeError(error: Error & { code?: string }): LoggedError {
 
 function pathWithoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
-  // The token of a shared report is its only lock.
-  return path.replace(/(\/property\/share\/|\/properties\/share\/)[^/]+/, '$1…');
+  // The token of a shared report or shortlist is its only lock.
+  return path.replace(/(\/(?:property|properties|shortlists)\/share\/|\/shortlist\/)[^/]+/, '$1…');
 }

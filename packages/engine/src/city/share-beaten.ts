@@ -8,9 +8,11 @@ import { sortedMidRank } from './mid-rank-percentile.ts';
 export function shareBeaten(
   metric: PeerMetric,
   value: number,
-  sample: readonly number[],
+  /** As it is, or sorted ahead as `peerSamples` does. */
+  sample: readonly number[] | Float64Array,
 ): number | null {
-  return sortedShareBeaten(metric, value, Float64Array.from(sample).sort());
+  const sorted = sample instanceof Float64Array ? sample : Float64Array.from(sample).sort();
+  return sortedShareBeaten(metric, value, sorted);
 }
 
 /** The same for a sample that is sorted already. */

@@ -5,10 +5,11 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchSort,
 } from '@alpha/contract';
+import type { ListingRow } from '../../db/listing-cards.ts';
 import type { Ctx } from '../../http/context.ts';
 import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
-import type { SearchFilter } from './search.queries.ts';
+import type { SearchFilter, Window } from './search.queries.ts';
 import { find, type Search } from './search-plan.ts';
 import { readTextQuery } from './text-query.ts';
 
@@ -25,6 +26,17 @@ export async function listProperties(
   const { total, rows } = search ? await find(ctx.db, search, window) : { total: 0, rows: [] };
   const last_page = Math.max(1, Math.ceil(total / per_page));
   return { data: rows.map(shapeListing), total, page, per_page, last_page };
+}
+
+/** The first of the explorer's list in one order, for whoever chooses among them. */
+export async function listBest(
+  { db }: Ctx,
+  filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'isCashFlowPositive'>,
+  order: MarketOrder,
+  window: Window,
+): Promise<ListingRow[]> {
+  const search = { filter, order, atMost: Number.POSITIVE_INFINITY };
+  return (await find(db, search, window)).rows;
 }
 
 /** `null`: a word that no listing has, so nothing needs to be looked at. */

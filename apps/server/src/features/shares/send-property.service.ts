@@ -8,12 +8,10 @@ import { recordActivity } from '../leads/lead-activity.service.ts';
 import { isMailKnown, queueMail } from '../mail/mail.service.ts';
 import { getReport, isShown } from '../reports/report.service.ts';
 import { contentOf, subjectOf } from './share-letter.ts';
+import { DAY_MS, linkEnd, MOST_A_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
 import { countSharesSince, findLeadByEmail, insertShare, lockSender } from './shares.queries.ts';
 
-const DAY_MS = 86_400_000;
-/** A day of work, not a campaign: nobody's account becomes a sender of spam. */
-const MOST_A_DAY = 200;
 /** Without a key of its own the same message within this time is a retry. */
 const RETRY_MS = 10 * 60_000;
 
@@ -58,7 +56,7 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
   const { property_id: propertyId, email, locale } = body;
   const { token, tokenHash } = newToken();
   const leadId = await findLeadByEmail(ctx.db, email);
-  const expiresAt = new Date(now + ctx.deps.config.shareDays * DAY_MS);
+  const expiresAt = linkEnd(ctx, now);
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
   const mailId = await queueMail(
     { ...ctx, locale },

@@ -7,6 +7,13 @@ export async function insertShare(db: Db, link: typeof shareLinks.$inferInsert):
   return row?.id ?? 0;
 }
 
+export async function insertShares(
+  db: Db,
+  links: (typeof shareLinks.$inferInsert)[],
+): Promise<void> {
+  if (links.length > 0) await db.insert(shareLinks).values(links);
+}
+
 /** Held until the transaction ends: the sends of one person follow each other. */
 export async function lockSender(db: Db, userId: number) {
   const [sender] = await db
@@ -112,4 +119,24 @@ export async function markRevoked(db: Db, id: number, now: Date): Promise<void> 
     .update(shareLinks)
     .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
     .where(eq(shareLinks.id, id));
+}
+
+type Together = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
+
+/** Links of one letter end at the same instant; that and whose they are tells them from all others. */
+export async function revokeSharesTogether(
+  db: Db,
+  { leadId, propertyIds, expiresAt }: Together,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        eq(shareLinks.leadId, leadId),
+        eq(shareLinks.expiresAt, expiresAt),
+        inArray(shareLinks.propertyId, [...propertyIds]),
+      ),
+    );
 }

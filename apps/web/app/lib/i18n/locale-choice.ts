@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@alpha/i18n';
 import { STORAGE_KEYS } from '~/lib/storage';
-import { isSharedReportPath } from './link-locale';
+import { isMailedLink } from './link-locale';
 
 /** Quiz pages keep their own language; every other page shares the site's. */
 export function isQuizPath(pathname: string): boolean {
@@ -38,7 +38,7 @@ export function chooseLocale(
   if (isQuizPath(pathname) && isLocale(language)) return language;
   const locale = read(STORAGE_KEYS.locale);
   if (isLocale(locale)) return locale;
-  if (linkLocale && isSharedReportPath(pathname)) return linkLocale;
+  if (linkLocale && isMailedLink(pathname)) return linkLocale;
   return defaultLocaleOf(pathname);
 }
 

@@ -1,0 +1,78 @@
+import {
+  type InvestorProfile,
+  type ReasonPoint,
+  SHORTLIST_MEASURES,
+  SHORTLIST_WEIGHTS,
+  type ShortlistMeasure,
+} from '@alpha/contract';
+import type { Rated } from './rate-home.ts';
+
+const REASONS = 2;
+const HALF = 50;
+/** Below this a gain is nothing to praise, whatever others have. */
+const SAFE = 0.75;
+const SOON_YEARS = 3;
+/** "Among the best so many percent" is said of these only. */
+const WORTH_SAYING = 30;
+
+/**
+ * First the measure that earns the home most of its score, then the one it stands best in: homes of
+ * one list should not all say the same. Both must be good in themselves.
+ */
+export function reasonsOf(
+  home: Rated,
+  profile: InvestorProfile,
+  budget: number | null,
+): ReasonPoint[] {
+  const weights = SHORTLIST_WEIGHTS[profile];
+  const standingOf = (measure: ShortlistMeasure) => home.standing[measure] ?? 0;
+  const earned = (measure: ShortlistMeasure) => weights[measure] * standingOf(measure);
+  const good = SHORTLIST_MEASURES.filter(
+    (measure) => earned(measure) > 0 && praiseOf(measure, home) !== null,
+  ).sort((a, b) => earned(b) - earned(a));
+  const [first, ...others] = good;
+  const ordered = first ? [first, ...others.sort((a, b) => standingOf(b) - standingOf(a))] : [];
+  const found: ReasonPoint[] = [];
+  for (const measure of ordered)
+    if (!saysTheSame(measure, found, home))
+      found.push({ code: measure, values: praiseOf(measure, home) ?? {} });
+  if (budget !== null && home.investment <= budget)
+    found.push({ code: 'within_budget', values: { usd: budget - home.investment } });
+  found.push({ code: 'rent', values: { usd: home.monthlyRent } });
+  return found.slice(0, REASONS);
+}
+
+function praiseOf(measure: ShortlistMeasure, home: Rated): ReasonPoint['values'] | null {
+  const { gainProbability, volatility, profitYear, standing } = home;
+  const isUpper = (standing[measure] ?? 0) > HALF;
+  const top = topOf(standing[measure]);
+  switch (measure) {
+    case 'safety':
+      return gainProbability !== null && gainProbability >= SAFE
+        ? { percent: 100 * gainProbability }
+        : null;
+    case 'calm_area':
+      return volatility !== null && isUpper ? { percent: volatility, top } : null;
+    case 'cash_flow':
+      return home.cashFlow > 0 ? { usd: home.cashFlow, top } : null;
+    case 'early_cash_flow':
+      return profitYear !== null && profitYear <= SOON_YEARS ? { year: profitYear } : null;
+    case 'total_roi':
+      return home.totalRoi > 0 && isUpper ? { percent: home.totalRoi, top } : null;
+    case 'appreciation':
+      return home.appreciationRoi > 0 && isUpper ? { percent: home.appreciationRoi, top } : null;
+  }
+}
+
+/** 0: not worth saying. */
+function topOf(standing: number | null): number {
+  const top = Math.max(1, Math.ceil(100 - (standing ?? 0)));
+  return top <= WORTH_SAYING ? top : 0;
+}
+
+/** A profit in the first year is a cash flow from the first year. */
+function saysTheSame(measure: ShortlistMeasure, found: readonly ReasonPoint[], home: Rated) {
+  const pair = { cash_flow: 'early_cash_flow', early_cash_flow: 'cash_flow' } as const;
+  const other = measure in pair ? pair[measure as keyof typeof pair] : null;
+  return home.profitYear === 1 && found.some(({ code }) => code === other);
+}

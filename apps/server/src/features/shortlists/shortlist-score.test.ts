@@ -1,0 +1,216 @@
+import { INVESTOR_PROFILES, SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from '@alpha/contract';
+import { peerSamples } from '@alpha/engine/city';
+import { describe, expect, it } from 'vitest';
+import { cautionOf } from './caution-of.ts';
+import { chooseVaried } from './choose-varied.ts';
+import { wishesOf } from './lead-wishes.ts';
+import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
+import { reasonsOf } from './reasons-of.ts';
+
+/** Repeatable, and different enough from home to home. */
+function homeAt(index: number, changes: Partial<HomeFacts> = {}): HomeFacts {
+  const wave = (step: number) => (Math.sin(index * step) + 1) / 2;
+  const profitYear = Math.ceil(12 * wave(2.1));
+  return {
+    id: index,
+    address: `${index} Main St`,
+    type: ['single_family', 'condo', 'townhouse', 'multi_family'][index % 4] ?? '',
+    city: `City ${index % 7}`,
+    state: 'FL',
+    yearBuilt: 1960 + (index % 60),
+    hoaMonthly: index % 3 === 0 ? 100 + 500 * wave(1.3) : null,
+    investment: 60_000 + 400_000 * wave(0.7),
+    monthlyRent: 1_500 + 3_000 * wave(0.9),
+    totalRoi: -20 + 200 * wave(1.7),
+    appreciationRoi: 100 * wave(3.3),
+    cashFlow: -12_000 + 24_000 * wave(1.1),
+    profitYear: profitYear > 10 ? null : Math.max(1, profitYear),
+    gainProbability: 0.4 + 0.6 * wave(0.5),
+    volatility: 4 + 12 * wave(4.1),
+    ...changes,
+  };
+}
+
+const HOMES = Array.from({ length: 300 }, (_, index) => homeAt(index + 1));
+const MARKET = peerSamples(
+  HOMES.map((home) => ({
+    volatility: home.volatility,
+    cash_flow: home.cashFlow,
+    months_to_cashflow: home.profitYear === null ? 120 : 12 * (home.profitYear - 1),
+    total_roi: home.totalRoi,
+    appreciation_roi: home.appreciationRoi,
+  })),
+);
+const WISHES = wishesOf({ profile: 'moderate', initialPayment: 200_000, adicionales: [] });
+const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
+  HOMES.map((home) => rateHome(home, MARKET, profile));
+const FIVE_TO_EIGHT = { min: 5, max: 8 };
+
+describe('the published score', () => {
+  it.each(INVESTOR_PROFILES)('has weights for the %s investor that add up to one', (profile) => {
+    const weights = Object.values(SHORTLIST_WEIGHTS[profile]);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(weights.every((weight) => weight >= 0)).toBe(true);
+  });
+
+  it.each(INVESTOR_PROFILES)('lies between 0 and 1 for the %s investor', (profile) => {
+    for (const { score } of ratedFor(profile)) {
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each([
+    ['total return', { totalRoi: 30 }],
+    ['cash flow', { cashFlow: 3_000 }],
+    ['value rise', { appreciationRoi: 20 }],
+    ['chance of a gain', { gainProbability: 0.05 }],
+    ['volatility', { volatility: -2 }],
+    ['wait for a cash flow', { profitYear: -1 }],
+  ] as const)('never falls when the %s gets better', (_, change) => {
+    const [[key, step] = ['totalRoi', 0]] = Object.entries(change);
+    for (const profile of INVESTOR_PROFILES)
+      for (const home of HOMES.slice(0, 60)) {
+        const value = home[key as keyof HomeFacts];
+        if (typeof value !== 'number' || (key === 'profitYear' && value === 1)) continue;
+        const better = { ...home, [key]: value + step };
+        const before = rateHome(home, MARKET, profile).score;
+        expect(rateHome(better, MARKET, profile).score).toBeGreaterThanOrEqual(before);
+      }
+  });
+
+  it('gives nothing for what is not known', () => {
+    const known = homeAt(3, { volatility: 5 });
+    const unknown = { ...known, volatility: null };
+    expect(rateHome(unknown, MARKET, 'conservative').score).toBeLessThan(
+      rateHome(known, MARKET, 'conservative').score,
+    );
+  });
+});
+
+describe('the choice', () => {
+  it.each(INVESTOR_PROFILES)('is five to eight homes for the %s investor', (profile) => {
+    const chosen = chooseVaried(ratedFor(profile), FIVE_TO_EIGHT);
+    expect(chosen.length).toBeGreaterThanOrEqual(5);
+    expect(chosen.length).toBeLessThanOrEqual(8);
+    expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
+  });
+
+  it('is the same each time, whatever order the homes come in', () => {
+    const homes = ratedFor('moderate');
+    const ids = (list: readonly Rated[]) => chooseVaried(list, FIVE_TO_EIGHT).map(({ id }) => id);
+    expect(ids([...homes].reverse())).toEqual(ids(homes));
+  });
+
+  it('begins with the best and takes at most three of a city while others are left', () => {
+    const homes = ratedFor('aggressive').map((home) =>
+      home.score > 0.5 ? { ...home, city: 'Hialeah' } : home,
+    );
+    const chosen = chooseVaried(homes, FIVE_TO_EIGHT);
+    expect(chosen[0]?.score).toBe(Math.max(...homes.map(({ score }) => score)));
+    expect(chosen.filter(({ city }) => city === 'Hialeah')).toHaveLength(3);
+  });
+
+  it('has more than one kind of home where there is more than one', () => {
+    const homes = ratedFor('moderate').map((home) => ({
+      ...home,
+      type: home.score > 0.55 ? 'condo' : home.type,
+    }));
+    const kinds = new Set(chooseVaried(homes, FIVE_TO_EIGHT).map(({ type }) => type));
+    expect(kinds.size).toBeGreaterThan(1);
+  });
+
+  it('takes one home of a building while others are left', () => {
+    const units = ratedFor('moderate').map((home, index) =>
+      index < 150
+        ? { ...home, address: `12 Palm Ave #${index}`, city: 'Miami', score: 0.99 }
+        : home,
+    );
+    const chosen = chooseVaried(units, FIVE_TO_EIGHT);
+    expect(chosen.filter(({ address }) => address.startsWith('12 Palm Ave'))).toHaveLength(1);
+  });
+
+  it('takes what there is when all stand in one city', () => {
+    const homes = ratedFor('moderate').map((home) => ({ ...home, city: 'Miami', type: 'condo' }));
+    expect(chooseVaried(homes, FIVE_TO_EIGHT).length).toBeGreaterThanOrEqual(5);
+    expect(chooseVaried(homes.slice(0, 3), FIVE_TO_EIGHT)).toHaveLength(3);
+    expect(chooseVaried([], FIVE_TO_EIGHT)).toEqual([]);
+  });
+});
+
+describe('reasons and caution', () => {
+  it('are two and one for every home and every investor', () => {
+    for (const profile of INVESTOR_PROFILES)
+      for (const home of ratedFor(profile)) {
+        const reasons = reasonsOf(home, profile, 500_000);
+        expect(new Set(reasons.map(({ code }) => code)).size).toBe(2);
+        expect(cautionOf(home, { ...WISHES, profile }, 2026).code).toBeTruthy();
+      }
+  });
+
+  it('praise nothing that is bad in itself', () => {
+    for (const home of ratedFor('strategic'))
+      for (const { code, values } of reasonsOf(home, 'strategic', null)) {
+        if (code === 'cash_flow') expect(values.usd).toBeGreaterThan(0);
+        if (code === 'safety') expect(values.percent).toBeGreaterThanOrEqual(75);
+        if (code === 'total_roi') expect(values.percent).toBeGreaterThan(0);
+      }
+  });
+
+  it('do not say the same thing twice', () => {
+    for (const home of ratedFor('conservative').filter(({ profitYear }) => profitYear === 1)) {
+      const codes = reasonsOf(home, 'conservative', null).map(({ code }) => code);
+      expect(codes.includes('cash_flow') && codes.includes('early_cash_flow')).toBe(false);
+    }
+  });
+
+  it('call nothing a weakness that beats the middle of the market', () => {
+    const best = Object.fromEntries(SHORTLIST_MEASURES.map((measure) => [measure, 90]));
+    const home = rateHome(
+      homeAt(8, { profitYear: 1, hoaMonthly: null, yearBuilt: 2020 }),
+      MARKET,
+      'moderate',
+    );
+    const strong = { ...home, gainProbability: 0.95, standing: best as Rated['standing'] };
+    expect(cautionOf(strong, { ...WISHES, budget: null }, 2026).code).toBe('rent_estimate');
+    const weak = { ...strong, standing: { ...strong.standing, cash_flow: 20 } };
+    expect(cautionOf(weak, { ...WISHES, budget: null }, 2026)).toEqual({
+      ...{ code: 'weakest', values: { measure: 'cash_flow' } },
+    });
+  });
+
+  it('warn of the budget before anything else', () => {
+    const home = rateHome(homeAt(5, { investment: 250_000, profitYear: null }), MARKET, 'moderate');
+    expect(cautionOf(home, WISHES, 2026)).toEqual({ code: 'over_budget', values: { usd: 50_000 } });
+  });
+});
+
+describe('what a lead wants', () => {
+  const lead = { profile: null, initialPayment: null, adicionales: [] };
+  const asked = (label: string, answer: string, id?: number) =>
+    wishesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
+
+  it('limits by nothing that was not answered', () => {
+    expect(wishesOf(lead)).toEqual({
+      ...{ profile: 'strategic', isProfileKnown: false, budget: null, kinds: null, locale: 'en' },
+    });
+  });
+
+  it('reads the kind of home in both languages, by its words or by its id', () => {
+    const retirement = ['condo', 'townhouse'];
+    expect(asked('What type of property interests you most?', 'Retirement').kinds).toEqual(
+      retirement,
+    );
+    expect(asked('¿Qué tipo de propiedad te interesa más?', 'Retiro')).toMatchObject({
+      ...{ kinds: retirement, locale: 'es' },
+    });
+    expect(asked('Property type', 'whatever', 5).kinds).toEqual(retirement);
+    expect(asked('Property type', 'A good investment (recommended)').kinds).toBeNull();
+    expect(asked('Country', 'Retiro, Madrid').kinds).toBeNull();
+  });
+
+  it('has a place for every measure in every profile', () => {
+    for (const profile of INVESTOR_PROFILES)
+      expect(Object.keys(SHORTLIST_WEIGHTS[profile])).toEqual([...SHORTLIST_MEASURES]);
+  });
+});

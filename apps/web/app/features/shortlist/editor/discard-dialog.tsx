@@ -1,0 +1,43 @@
+import { deleteShortlist, type Shortlist } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '~/lib/api-client';
+import { isMissing, refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { dropShortlist, editorPath } from '../shortlist.api';
+
+export function DiscardDialog({ list, onClose }: { list: Shortlist; onClose: () => void }) {
+  const t = useT('shortlist');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const discarding = useMutation({
+    mutationFn: () =>
+      call(deleteShortlist, { params: { id: list.id } }).catch((error) => {
+        // Somebody else was faster.
+        if (!isMissing(error)) throw error;
+      }),
+    onSuccess: async () => {
+      onClose();
+      await navigate(editorPath(list.lead_id), { replace: true });
+      dropShortlist(cache, list);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('discard.title')}
+      description={t('discard.text')}
+      confirmLabel={t('discard.confirm')}
+      isDanger
+      isBusy={discarding.isPending}
+      onConfirm={() => discarding.mutate()}
+    >
+      {discarding.isError && (
+        <Notice tone="loss">{refusalOf(discarding.error) ?? t('error.discard')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
+import { useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { LeaveGuard } from '~/ui/leave-guard';
+import { Notice } from '~/ui/notice';
+import type { Shortlists } from '../shortlist.api';
+import { AddHome } from './add-home';
+import { BeyondNotice } from './beyond-notice';
+import { moved, withHome, without, withSentence } from './draft';
+import { DraftHomeRow } from './draft-home-row';
+import { LetterBox } from './letter-box';
+import { ScoreHow } from './score-how';
+import { useDraft } from './use-draft';
+import { useMovedHome } from './use-moved-home';
+
+type DraftEditorProps = { list: Shortlist; lists: Shortlists; email: string };
+
+export function DraftEditor({ list, lists, email }: DraftEditorProps) {
+  const t = useT('shortlist');
+  const { draft, state, error, change, save } = useDraft(list);
+  const { homes } = draft;
+  const focus = useMovedHome(homes.map(({ property_id }) => property_id).join());
+  const [said, setSaid] = useState('');
+
+  function move(index: number, by: -1 | 1) {
+    const home = homes[index];
+    if (!home) return;
+    focus.onMove(home.property_id, by);
+    change((draft) => moved(draft, index, by));
+    setSaid(
+      t('movedTo', {
+        address: home.listing?.address ?? '',
+        place: index + by + 1,
+        count: homes.length,
+      }),
+    );
+  }
+
+  function remove(index: number) {
+    const home = homes[index];
+    if (!home) return;
+    focus.onRemove();
+    change((draft) => without(draft, home.property_id));
+    setSaid(t('removed', { address: home.listing?.address ?? '' }));
+  }
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-5">
+        <BeyondNotice list={list} budget={lists.wishes.budget} />
+        {homes.length === 0 && <Notice role="note">{t('noHomes')}</Notice>}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <ol ref={focus.list} tabIndex={-1} className="grid gap-4 outline-none">
+          {homes.map((home, index) => (
+            <DraftHomeRow
+              key={home.property_id}
+              home={home}
+              place={index + 1}
+              count={homes.length}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+              onSentence={(sentence) =>
+                change((draft) => withSentence(draft, home.property_id, sentence), 'soon')
+              }
+            />
+          ))}
+        </ol>
+        <AddHome
+          listed={homes.map(({ property_id }) => property_id)}
+          isFull={homes.length >= SHORTLIST_MAX}
+          onAdd={(listing) => {
+            change((draft) => withHome(draft, listing));
+            setSaid(t('added', { address: listing.address }));
+          }}
+        />
+        <ScoreHow profile={lists.wishes.profile} />
+      </div>
+      <LetterBox
+        {...{ list, draft, state, error, email }}
+        isMailConfigured={lists.mail_is_configured}
+        onChange={change}
+        onRetry={() => void save()}
+      />
+      <LeaveGuard isDirty={state === 'failed' || state === 'changed'} />
+    </div>
+  );
+}

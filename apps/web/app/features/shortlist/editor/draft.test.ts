@@ -1,0 +1,37 @@
+import type { Listing, Shortlist } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, type Draft, moved, withFindings, withHome, without, withSentence } from './draft';
+
+const home = (property_id: number, sentence = '') => ({
+  ...{ property_id, sentence, listing: null, status: 'active' as const },
+});
+const draft: Draft = { locale: 'en', message: '', homes: [home(1), home(2), home(3)] };
+const ids = ({ homes }: Draft) => homes.map(({ property_id }) => property_id);
+
+describe('a draft', () => {
+  it('moves, removes and adds homes', () => {
+    expect(ids(moved(draft, 0, 1))).toEqual([2, 1, 3]);
+    expect(ids(moved(draft, 2, -1))).toEqual([1, 3, 2]);
+    expect(ids(without(draft, 2))).toEqual([1, 3]);
+    expect(ids(withHome(draft, { id: 4 } as Listing))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is saved as order and words', () => {
+    expect(bodyOf(withSentence(draft, 2, 'Look'))).toEqual({
+      locale: 'en',
+      message: '',
+      homes: [1, 2, 3].map((property_id) => ({
+        property_id,
+        sentence: property_id === 2 ? 'Look' : '',
+      })),
+    });
+  });
+
+  it('keeps what was typed while the server was answering', () => {
+    const typed = moved(withSentence(draft, 1, 'typed meanwhile'), 0, 1);
+    const saved = { homes: [{ ...home(1, 'old'), score: 0.5 }] } as unknown as Shortlist;
+    const merged = withFindings(typed, saved);
+    expect(ids(merged)).toEqual([2, 1, 3]);
+    expect(merged.homes[1]).toMatchObject({ sentence: 'typed meanwhile', score: 0.5 });
+  });
+});

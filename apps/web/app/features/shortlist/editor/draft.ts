@@ -1,0 +1,59 @@
+import type { Listing, Shortlist, ShortlistHome } from '@alpha/contract';
+
+/** What a curator works on. A home that was just added waits for its reasons. */
+export type DraftHome = Pick<ShortlistHome, 'property_id' | 'sentence' | 'listing' | 'status'> &
+  Partial<Pick<ShortlistHome, 'score' | 'reasons' | 'cautions'>>;
+export type Draft = { locale: Shortlist['locale']; message: string; homes: readonly DraftHome[] };
+
+export const draftOf = ({ locale, message, homes }: Shortlist): Draft => ({
+  locale,
+  message,
+  homes,
+});
+
+/** What is sent to be saved. */
+export const bodyOf = ({ locale, message, homes }: Draft) => ({
+  locale,
+  message,
+  homes: homes.map(({ property_id, sentence }) => ({ property_id, sentence })),
+});
+
+export function moved(draft: Draft, index: number, by: -1 | 1): Draft {
+  const homes = [...draft.homes];
+  const [home] = homes.splice(index, 1);
+  if (home) homes.splice(index + by, 0, home);
+  return { ...draft, homes };
+}
+
+export const without = (draft: Draft, propertyId: number): Draft => ({
+  ...draft,
+  homes: draft.homes.filter((home) => home.property_id !== propertyId),
+});
+
+export const withHome = (draft: Draft, listing: Listing): Draft => ({
+  ...draft,
+  homes: [
+    ...draft.homes,
+    { property_id: listing.id, sentence: '', listing, status: 'active' as const },
+  ],
+});
+
+export const withSentence = (draft: Draft, propertyId: number, sentence: string): Draft => ({
+  ...draft,
+  homes: draft.homes.map((home) =>
+    home.property_id === propertyId ? { ...home, sentence } : home,
+  ),
+});
+
+/** What the server found out about the homes; words and order stay as they were typed meanwhile. */
+export function withFindings(draft: Draft, saved: Shortlist): Draft {
+  const known = new Map(saved.homes.map((home) => [home.property_id, home]));
+  return {
+    ...draft,
+    homes: draft.homes.map((home) => ({
+      ...home,
+      ...known.get(home.property_id),
+      sentence: home.sentence,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { type Shortlist, sendShortlist } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Notice } from '~/ui/notice';
+import { toast } from '~/ui/toast';
+import { putShortlist } from '../shortlist.api';
+
+type SendDialogProps = { list: Shortlist; email: string; count: number; onClose: () => void };
+
+export function SendDialog({ list, email, count, onClose }: SendDialogProps) {
+  const t = useT('shortlist');
+  const cache = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => call(sendShortlist, { params: { id: list.id } }),
+    onSuccess: (sent) => {
+      toast.success(t('send.done'));
+      onClose();
+      putShortlist(cache, sent);
+      // The timeline has a new line.
+      void cache.invalidateQueries({ queryKey: ['leads'] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('send.title', { count })}
+      description={t('send.text', { email })}
+      confirmLabel={t('send.confirm')}
+      isBusy={sending.isPending}
+      onConfirm={() => sending.mutate()}
+    >
+      {sending.isError && (
+        <Notice tone="loss">{refusalOf(sending.error) ?? t('error.send')}</Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { InvestorProfile, Shortlist } from '@alpha/contract';
+import { Heart, X } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import { Badge } from '~/ui/badge';
+import { Card } from '~/ui/card';
+import { HomeSummary } from './home-summary';
+import { ScoreHow } from './score-how';
+import { SentFacts } from './sent-facts';
+
+/** What the investor has in hand, and what they said to each home. It does not change any more. */
+export function SentList({ list, profile }: { list: Shortlist; profile: InvestorProfile }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-5 max-lg:order-last">
+        <ol className="grid gap-4">
+          {list.homes.map((home) => (
+            <Card as="li" isPadded={false} key={home.property_id}>
+              <HomeSummary
+                home={home}
+                place={home.position}
+                aside={<AnswerBadge answer={home.answer} />}
+              />
+              {home.sentence && (
+                <p className="border-t border-line px-4 py-3 font-serif text-16 text-pretty wrap-anywhere">
+                  {home.sentence}
+                </p>
+              )}
+            </Card>
+          ))}
+        </ol>
+        <ScoreHow profile={profile} />
+      </div>
+      <SentFacts list={list} />
+    </div>
+  );
+}
+
+function AnswerBadge({ answer }: { answer: 'like' | 'pass' | null }) {
+  const t = useT('shortlist');
+  if (answer === 'like')
+    return (
+      <Badge
+        tone="gain"
+        icon={<Heart aria-hidden="true" size={13} strokeWidth={2} fill="currentColor" />}
+      >
+        {t('answer.like')}
+      </Badge>
+    );
+  if (answer === 'pass')
+    return (
+      <Badge icon={<X aria-hidden="true" size={13} strokeWidth={2} />}>{t('answer.pass')}</Badge>
+    );
+  return <span className="text-13 text-ink-3">{t('answer.none')}</span>;
+}

@@ -1,0 +1,99 @@
+import type { Shortlist } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { isMissing } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { useRouteId } from '~/lib/route-id';
+import { BackLink } from '~/ui/back-link';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { ErrorState } from '~/ui/error-state';
+import { FormSkeleton } from '~/ui/form-skeleton';
+import { MissingState } from '~/ui/missing-state';
+import { PageHeader } from '~/ui/page-header';
+import { leadQuery, type Shortlists, shortlistsQuery } from '../shortlist.api';
+import { usePropose } from '../use-propose';
+import { WishesLine } from '../wishes-line';
+import { DraftEditor } from './draft-editor';
+import { ListTabs } from './list-tabs';
+import { SentList } from './sent-list';
+
+/** Everything that was chosen for one lead: the draft at work, and what was sent before. */
+export function ShortlistScreen() {
+  const t = useT('shortlist');
+  const leadId = useRouteId() ?? Number.NaN;
+  const isId = !Number.isNaN(leadId);
+  const lead = useQuery({ ...leadQuery(leadId), enabled: isId });
+  const lists = useQuery({ ...shortlistsQuery(leadId), enabled: isId });
+  if (!isId || isMissing(lead.error) || isMissing(lists.error))
+    return (
+      <MissingState
+        title={t('missing')}
+        text={t('missingText')}
+        backTo="/app/contacts"
+        backLabel={t('toContacts')}
+      />
+    );
+  const parts = [lead, lists];
+  if (parts.some((part) => part.isError && !part.data))
+    return (
+      <ErrorState
+        title={t('error.list')}
+        isRetrying={parts.some((part) => part.isFetching)}
+        onRetry={() => parts.map((part) => part.refetch())}
+      />
+    );
+  if (!lead.data || !lists.data) return <FormSkeleton fields={4} />;
+  const { first_name, last_name } = lead.data;
+  const name = [first_name, last_name].filter((part) => part !== '-').join(' ');
+  return (
+    <div className="grid gap-6">
+      <div>
+        <BackLink to={`/app/leads/${leadId}`}>{t('back')}</BackLink>
+        <PageHeader
+          title={t('titleFor', { name })}
+          lead={<WishesLine wishes={lists.data.wishes} />}
+          actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
+        />
+      </div>
+      <Lists leadId={leadId} email={lead.data.email} lists={lists.data} />
+    </div>
+  );
+}
+
+function ProposeButton({ leadId, isFirst }: { leadId: number; isFirst: boolean }) {
+  const t = useT('shortlist');
+  const propose = usePropose(leadId);
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      isBusy={propose.isPending}
+      onClick={() => propose.mutate(undefined)}
+    >
+      <Sparkles aria-hidden="true" size={18} strokeWidth={1.5} />
+      {t(isFirst ? 'propose' : 'proposeAgain')}
+    </Button>
+  );
+}
+
+type ListsProps = { leadId: number; email: string; lists: Shortlists };
+
+function Lists({ leadId, email, lists }: ListsProps) {
+  const t = useT('shortlist');
+  const [params] = useSearchParams();
+  const { shortlists } = lists;
+  const asked = Number(params.get('list'));
+  const list: Shortlist | undefined = shortlists.find(({ id }) => id === asked) ?? shortlists[0];
+  if (!list) return <EmptyState title={t('emptyTitle')} text={t('none')} />;
+  return (
+    <>
+      {shortlists.length > 1 && <ListTabs {...{ leadId, shortlists }} current={list.id} />}
+      {list.sent_at ? (
+        <SentList list={list} profile={lists.wishes.profile} />
+      ) : (
+        <DraftEditor key={list.id} {...{ list, lists, email }} />
+      )}
+    </>
+  );
+}

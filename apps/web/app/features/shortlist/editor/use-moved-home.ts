@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** A row that changes its place takes the focus along; one that goes leaves it with the list. */
+export function useMovedHome(sequence: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<{ id: number; by: -1 | 1 } | 'removed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just been drawn in another sequence.
+  useLayoutEffect(() => {
+    const last = pressed.current;
+    pressed.current = null;
+    if (last === 'removed') return list.current?.focus();
+    if (!last) return;
+    const row = list.current?.querySelector(`[data-home="${last.id}"]`);
+    const same = row?.querySelector<HTMLButtonElement>(`[data-move="${last.by}"]`);
+    // At either end only the way back is open.
+    const open = same?.disabled ? row?.querySelector('[data-move]:enabled') : same;
+    if (open instanceof HTMLElement) open.focus();
+  }, [sequence]);
+  return {
+    list,
+    onMove: (id: number, by: -1 | 1) => {
+      pressed.current = { id, by };
+    },
+    onRemove: () => {
+      pressed.current = 'removed';
+    },
+  };
+}

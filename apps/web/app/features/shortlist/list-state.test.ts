@@ -1,0 +1,38 @@
+import type { Shortlist } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { beyondLimits, stateOf } from './list-state';
+
+const list = (changes: object = {}) =>
+  ({
+    sent_at: null,
+    revoked_at: null,
+    expires_at: null,
+    open_count: 0,
+    homes: [],
+    ...changes,
+  }) as unknown as Shortlist;
+const home = (code: string, downpayment: number) => ({
+  cautions: [{ code, values: {} }],
+  listing: { propertyEstimates: { downpayment } },
+});
+
+describe('the state of a shortlist', () => {
+  const sent = { sent_at: '2026-01-01', expires_at: '2099-01-01' };
+  it.each([
+    ['draft', {}],
+    ['waiting', sent],
+    ['opened', { ...sent, open_count: 1 }],
+    ['undelivered', { ...sent, delivery: 'failed' }],
+    ['expired', { ...sent, expires_at: '2026-01-02' }],
+    ['revoked', { ...sent, open_count: 2, revoked_at: '2026-01-02' }],
+  ])('is %s', (state, changes) => {
+    expect(stateOf(list(changes), Date.parse('2026-06-01'))).toBe(state);
+  });
+});
+
+it('a proposal beyond the budget tells the smallest that would do', () => {
+  const homes = [home('over_budget', 60_000), home('over_budget', 52_000), home('weakest', 40_000)];
+  expect(beyondLimits(list({ homes }))).toEqual({
+    ...{ smallest: 52_000, overBudget: 2, otherKind: 0, within: 1 },
+  });
+});

@@ -1,0 +1,72 @@
+import type { ShortlistAnswer } from '@alpha/contract';
+
+export type Answer = ShortlistAnswer | null;
+export type SavingState = 'saving' | 'saved' | 'failed';
+
+type Sender = {
+  send: (position: number, answer: Answer) => Promise<unknown>;
+  onState: (position: number, state: SavingState) => void;
+  /** The link opens nothing any more: no try will help. */
+  isHopeless: (error: unknown) => boolean;
+  onHopeless: () => void;
+};
+
+/** Quick at first, then patient. */
+const WAITS_MS = [1_500, 4_000, 10_000];
+
+/** Saves one answer after the other for each home, the latest last, and does not give up. */
+export function createAnswerSender({ send, onState, isHopeless, onHopeless }: Sender) {
+  const wanted = new Map<number, Answer>();
+  const running = new Set<number>();
+  const sleepers = new Set<() => void>();
+
+  async function run(position: number) {
+    running.add(position);
+    for (let tries = 0; wanted.has(position); ) {
+      const answer = wanted.get(position) ?? null;
+      onState(position, 'saving');
+      try {
+        await send(position, answer);
+        tries = 0;
+        // Changed while it was on its way: once more.
+        if (wanted.get(position) === answer) wanted.delete(position);
+      } catch (error) {
+        if (isHopeless(error)) {
+          wanted.clear();
+          return onHopeless();
+        }
+        onState(position, 'failed');
+        await pause(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0);
+        tries += 1;
+      }
+    }
+    running.delete(position);
+    onState(position, 'saved');
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      sleepers.add(wake);
+    });
+  }
+
+  function tryNow() {
+    for (const wake of [...sleepers]) wake();
+  }
+
+  return {
+    put(position: number, answer: Answer) {
+      wanted.set(position, answer);
+      if (running.has(position)) tryNow();
+      else void run(position);
+    },
+    tryNow,
+    hasUnsaved: () => wanted.size > 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { openSharedShortlist, type SharedShortlist } from '@alpha/contract';
+import { formatDate } from '@alpha/i18n';
+import { call } from '~/lib/api-client';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { MetaTags } from '~/lib/page-meta';
+import { useSeen } from '~/lib/use-seen';
+import { EmptyState } from '~/ui/empty-state';
+import { AnswerProgress } from './answer-progress';
+import { HomeAnswer } from './home-answer';
+import { SharedHome } from './shared-home';
+import { ShortlistFailure } from './shortlist-failure';
+import { type Answers, useAnswers } from './use-answers';
+
+type SharedShortlistScreenProps = { shortlist: SharedShortlist | null; token: string };
+
+/** The homes behind a mailed link, for one investor. */
+export function SharedShortlistScreen({ shortlist, token }: SharedShortlistScreenProps) {
+  return shortlist ? <Found shortlist={shortlist} token={token} /> : <ShortlistFailure />;
+}
+
+function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string }) {
+  const t = useT('shortlistPage');
+  const { homes, curator_name: curator } = shortlist;
+  const { answers, give, tryNow } = useAnswers(token, homes);
+  useSeen(token, () => call(openSharedShortlist, { params: { token } }));
+  return (
+    <>
+      <MetaTags title={t('meta.title')} description={t('meta.description')} isPublic={false} />
+      <main id="content" className="page pb-16">
+        <Opening shortlist={shortlist} />
+        {homes.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+        {homes.length > 0 && <AnswerProgress {...{ homes, answers }} />}
+        <div className="mt-8 grid gap-14 lg:gap-20">
+          {homes.map((home, index) => (
+            <SharedHome
+              key={home.position}
+              {...{ home, curator }}
+              number={index + 1}
+              count={homes.length}
+            >
+              <HomeAnswer
+                address={home.listing.address}
+                answer={answers[home.position]?.answer ?? null}
+                state={answers[home.position]?.state ?? null}
+                onAnswer={(answer) => give(home.position, answer)}
+                onTryNow={tryNow}
+              />
+            </SharedHome>
+          ))}
+        </div>
+        <Closing shortlist={shortlist} answers={answers} />
+      </main>
+    </>
+  );
+}
+
+function Opening({ shortlist }: { shortlist: SharedShortlist }) {
+  const t = useT('shortlistPage');
+  const { first_name: name, curator_name: curator, homes, message } = shortlist;
+  const count = homes.length;
+  return (
+    <header className="max-w-190 pt-9 pb-7 md:pt-16 md:pb-10">
+      <p className="text-14 font-medium text-accent">
+        {curator ? t('by', { name: curator }) : t('anonymous')}
+      </p>
+      <h1 className="mt-3 text-[clamp(2.1rem,6vw,3.5rem)] leading-[1.06] tracking-[-0.022em] text-balance">
+        {name ? t('title', { name, count }) : t('titlePlain', { count })}
+      </h1>
+      {message && (
+        <blockquote className="mt-6 grid gap-3 border-l-2 border-accent pl-4 font-serif text-18 leading-snug text-pretty wrap-anywhere whitespace-pre-line md:text-20">
+          {message}
+        </blockquote>
+      )}
+      {count > 0 && <p className="mt-6 max-w-(--measure) text-pretty text-ink-2">{t('lead')}</p>}
+    </header>
+  );
+}
+
+function Closing({ shortlist, answers }: { shortlist: SharedShortlist; answers: Answers }) {
+  const t = useT('shortlistPage');
+  const { homes, curator_name: curator, expires_at } = shortlist;
+  const isDone =
+    homes.length > 0 &&
+    homes.every(({ position }) => {
+      const { answer, state } = answers[position] ?? {};
+      return answer && state !== 'failed';
+    });
+  return (
+    <footer className="mt-16 border-t border-line pt-6">
+      <p role="status" className="font-serif text-20 empty:hidden">
+        {isDone && (curator ? t('done', { name: curator }) : t('doneAnonymous'))}
+      </p>
+      <p className="mt-2 max-w-(--measure) text-13 text-pretty text-ink-3">
+        {t('expires', { date: formatDate(expires_at, useLocale(), 'long') ?? '' })}
+      </p>
+    </footer>
+  );
+}

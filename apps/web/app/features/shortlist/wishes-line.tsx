@@ -1,0 +1,36 @@
+import { formatMoney } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import type { Wishes } from './shortlist.api';
+
+/** What the homes are chosen by, in one line. */
+export function WishesLine({ wishes }: { wishes: Wishes }) {
+  const t = useT('shortlist');
+  const listings = useT('listings');
+  const locale = useLocale();
+  const { profile, is_profile_known, budget, kinds } = wishes;
+  const parts = [
+    is_profile_known ? t(`profile.${profile}`) : t('profile.unknown'),
+    budget === null
+      ? t('wishes.anyBudget')
+      : t('wishes.budget', { usd: formatMoney(budget, locale) ?? '' }),
+    kinds === null
+      ? t('wishes.anyKind')
+      : kinds.map((kind) => listings(homeTypeKey(kind))).join(', '),
+  ];
+  return (
+    <span className="flex flex-wrap gap-x-2 max-sm:flex-col">
+      {parts.map((part, index) => (
+        <span key={part} className="flex gap-x-2">
+          {index > 0 && (
+            <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
+              {'·'}
+            </span>
+          )}
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}

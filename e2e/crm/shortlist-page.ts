@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD } from '../fixtures.ts';
+import { messageTo } from '../report/share-page.ts';
+
+export type Person = { id: number; email: string; first_name: string };
+
+/** A person of their own for each test, with the answers of the quiz, made through the API. */
+export async function leadWithBudget(page: Page): Promise<Person> {
+  const login = await page.request.post('/api/login', {
+    data: { email: 'salesman@alpha.test', password: PASSWORD },
+  });
+  const { access_token } = await login.json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { data } = await (
+    await page.request.get('/api/leads?page=1&per_page=100&source=quiz', { headers })
+  ).json();
+  const able = data.filter(
+    (lead: { initial_payment: number | null; profile: string | null }) =>
+      lead.profile && (lead.initial_payment ?? 0) >= 150_000,
+  );
+  // Each run takes another one: their lists stay.
+  return able[Math.floor(Math.random() * able.length)];
+}
+
+/** The link in the letter that was kept for this address: nowhere else does its token stand. */
+export async function shortlistLink(email: string): Promise<string> {
+  let path = '';
+  await expect
+    .poll(
+      () => {
+        path = /\/shortlist\/[\w-]{40,}/.exec(messageTo(email))?.[0] ?? '';
+        return path;
+      },
+      { message: `a letter to ${email}` },
+    )
+    .not.toBe('');
+  return path;
+}
+
+/** An investor elsewhere, on a phone: another browser, nobody signed in. */
+export async function asInvestor(page: Page, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ viewport: { width: 390, height: 844 } });
+  if (!context) throw new Error('no browser');
+  const investor = await context.newPage();
+  await investor.goto(new URL(path, page.url()).href);
+  return investor;
+}

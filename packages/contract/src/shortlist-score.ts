@@ -1,0 +1,68 @@
+import type { InvestorProfile } from './leads.ts';
+
+/** What a home is rated by; docs/decisions/015-shortlists.md says how each is measured. */
+export const SHORTLIST_MEASURES = [
+  'safety',
+  'calm_area',
+  'cash_flow',
+  'early_cash_flow',
+  'total_roi',
+  'appreciation',
+] as const;
+export type ShortlistMeasure = (typeof SHORTLIST_MEASURES)[number];
+
+/** The published weights: what each kind of investor looks at. Each row adds up to one. */
+export const SHORTLIST_WEIGHTS: Record<InvestorProfile, Record<ShortlistMeasure, number>> = {
+  conservative: {
+    safety: 0.3,
+    calm_area: 0.2,
+    cash_flow: 0.25,
+    early_cash_flow: 0.15,
+    total_roi: 0.1,
+    appreciation: 0,
+  },
+  moderate: {
+    safety: 0.2,
+    calm_area: 0.1,
+    cash_flow: 0.2,
+    early_cash_flow: 0.1,
+    total_roi: 0.3,
+    appreciation: 0.1,
+  },
+  aggressive: {
+    safety: 0.05,
+    calm_area: 0,
+    cash_flow: 0.1,
+    early_cash_flow: 0.05,
+    total_roi: 0.45,
+    appreciation: 0.35,
+  },
+  strategic: {
+    safety: 0.15,
+    calm_area: 0.1,
+    cash_flow: 0.2,
+    early_cash_flow: 0.15,
+    total_roi: 0.25,
+    appreciation: 0.15,
+  },
+};
+
+/** Why a home is on the list: a measure it does well in, or a plain fact. */
+export const SHORTLIST_REASONS = [...SHORTLIST_MEASURES, 'within_budget', 'rent'] as const;
+export type ShortlistReason = (typeof SHORTLIST_REASONS)[number];
+
+/** What to look at before buying, the gravest first. */
+export const SHORTLIST_CAUTIONS = [
+  'over_budget',
+  'other_kind',
+  'never_positive',
+  'late_cash_flow',
+  'loss_risk',
+  'old_condo',
+  'old_house',
+  'high_hoa',
+  'restless_area',
+  'weakest',
+  'rent_estimate',
+] as const;
+export type ShortlistCaution = (typeof SHORTLIST_CAUTIONS)[number];

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { INVESTOR_PROFILES } from './leads.ts';
+import { idParams, rowId, success, wholeNumber } from './paging.ts';
+import { listing } from './properties.ts';
+import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
+import { text } from './text.ts';
+
+/** "Five to eight tailored options." */
+export const SHORTLIST_MIN = 5;
+export const SHORTLIST_MAX = 8;
+
+const locale = z.enum(['en', 'es']);
+const answer = z.enum(['like', 'pass']);
+export type ShortlistAnswer = z.infer<typeof answer>;
+
+/** Figures are named by their unit: `usd`, `percent`, `year`, `top` (the best so many percent). */
+const values = z.record(z.string(), z.union([z.number(), z.string()]));
+const reason = z.object({ code: z.enum(SHORTLIST_REASONS), values });
+const caution = z.object({ code: z.enum(SHORTLIST_CAUTIONS), values });
+export type ReasonPoint = z.infer<typeof reason>;
+export type CautionPoint = z.infer<typeof caution>;
+
+const shownHome = {
+  position: z.number().int(),
+  /** The curator’s own words. */
+  sentence: z.string(),
+  reasons: z.array(reason),
+  cautions: z.array(caution),
+  answer: answer.nullable(),
+  status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+};
+
+export const shortlistHome = z.object({
+  ...shownHome,
+  property_id: z.number().int(),
+  /** 0 to 1; `null` for a home that could not be rated. */
+  score: z.number().nullable(),
+  answered_at: z.string().nullable(),
+  /** `null`: it may not be shown any more, and the investor does not see it either. */
+  listing: listing.nullable(),
+});
+export type ShortlistHome = z.infer<typeof shortlistHome>;
+
+export const shortlist = z.object({
+  id: z.number().int(),
+  lead_id: z.number().int(),
+  locale,
+  message: z.string(),
+  created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  sent_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  first_opened_at: z.string().nullable(),
+  last_opened_at: z.string().nullable(),
+  open_count: z.number().int(),
+  /** What became of the letter; `null` before it is sent and when it is forgotten. */
+  delivery: z.enum(['waiting', 'sent', 'failed']).nullable(),
+  homes: z.array(shortlistHome),
+});
+export type Shortlist = z.infer<typeof shortlist>;
+
+export const listShortlists = endpoint({
+  id: 'listShortlists',
+  method: 'GET',
+  path: '/api/leads/:id/shortlists',
+  access: 'lead:read:own',
+  summary: 'The shortlists of a lead, the latest first, and what a proposal would go by.',
+  params: idParams,
+  response: z.object({
+    wishes: z.object({
+      profile: z.enum(INVESTOR_PROFILES),
+      /** Without a profile the weights of the strategic investor are used. */
+      is_profile_known: z.boolean(),
+      budget: z.number().nullable(),
+      /** `null`: any kind of home. */
+      kinds: z.array(z.string()).nullable(),
+    }),
+    mail_is_configured: z.boolean(),
+    shortlists: z.array(shortlist),
+  }),
+});
+
+export const proposeShortlist = endpoint({
+  id: 'proposeShortlist',
+  method: 'POST',
+  path: '/api/leads/:id/shortlists',
+  access: 'lead:edit:own',
+  summary: 'A new draft: five to eight homes by the published score, or a copy of an older list.',
+  perMinute: 30,
+  params: idParams,
+  body: z.strictObject({ copy_of: rowId.optional() }),
+  response: shortlist,
+});
+
+export const updateShortlist = endpoint({
+  id: 'updateShortlist',
+  method: 'PUT',
+  path: '/api/shortlists/:id',
+  access: 'lead:edit:own',
+  summary: 'The draft as it stands now: its words, its language, its homes in their order.',
+  perMinute: 240,
+  params: idParams,
+  body: z.strictObject({
+    locale: locale.optional(),
+    message: text(4_000).optional(),
+    homes: z
+      .array(z.strictObject({ property_id: rowId, sentence: text(500) }))
+      .max(SHORTLIST_MAX)
+      .refine((homes) => new Set(homes.map((home) => home.property_id)).size === homes.length)
+      .optional(),
+    /** `updated_at` as it was read: somebody else’s changes are not written over unseen. */
+    seen_at: z.iso.datetime().optional(),
+  }),
+  response: shortlist,
+});
+
+export const deleteShortlist = endpoint({
+  id: 'deleteShortlist',
+  method: 'DELETE',
+  path: '/api/shortlists/:id',
+  access: 'lead:edit:own',
+  summary: 'Throws a draft away; what was sent stays.',
+  params: idParams,
+  response: success,
+});
+
+export const sendShortlist = endpoint({
+  id: 'sendShortlist',
+  method: 'POST',
+  path: '/api/shortlists/:id/send',
+  access: 'lead:edit:own',
+  summary: 'Mails the lead one link to all of it. A second call sends nothing more.',
+  perMinute: 30,
+  params: idParams,
+  response: shortlist,
+});
+
+export const revokeShortlist = endpoint({
+  id: 'revokeShortlist',
+  method: 'POST',
+  path: '/api/shortlists/:id/revoke',
+  access: 'lead:edit:own',
+  summary: 'The link opens nothing from now on, nor do the reports behind it.',
+  params: idParams,
+  response: shortlist,
+});
+
+const tokenParams = z.strictObject({ token: text(200) });
+
+export const sharedShortlist = z.object({
+  /** The language it was sent in. */
+  locale,
+  first_name: z.string(),
+  curator_name: z.string().nullable(),
+  message: z.string(),
+  expires_at: z.string(),
+  homes: z.array(
+    z.object({
+      ...shownHome,
+      listing,
+      /** Of this reader’s own link to the whole report: `/property/share/{report_token}`. */
+      report_token: z.string(),
+    }),
+  ),
+});
+export type SharedShortlist = z.infer<typeof sharedShortlist>;
+
+export const getSharedShortlist = endpoint({
+  id: 'getSharedShortlist',
+  method: 'GET',
+  path: '/api/shortlists/share/:token',
+  access: 'public',
+  summary: 'The homes behind a mailed link; of people no more than two names.',
+  perMinute: 120,
+  params: tokenParams,
+  response: sharedShortlist,
+});
+
+export const openSharedShortlist = endpoint({
+  id: 'openSharedShortlist',
+  method: 'POST',
+  path: '/api/shortlists/share/:token/open',
+  access: 'public',
+  summary: 'A reader has it before the eyes; link previews and mail scanners never ask this.',
+  perMinute: 60,
+  params: tokenParams,
+  response: success,
+});
+
+export const answerSharedShortlist = endpoint({
+  id: 'answerSharedShortlist',
+  method: 'PUT',
+  path: '/api/shortlists/share/:token/homes/:position',
+  access: 'public',
+  summary: 'The investor likes a home, passes on it, or takes the answer back.',
+  perMinute: 60,
+  params: z.strictObject({ token: text(200), position: wholeNumber(1, SHORTLIST_MAX) }),
+  body: z.strictObject({ answer: answer.nullable() }),
+  response: z.object({ answer: answer.nullable() }),
+});
