@@ -60,6 +60,7 @@ const MAY: Record<string, string> = {
   updateActivity: 'slm',
   deleteActivity: 'slm',
   getBoard: 'slm',
+  getBoardTotals: 'slm',
   getBoardColumn: 'slm',
   listUsers: 'lm',
   getUser: 'lm',

@@ -9,7 +9,7 @@ import {
 } from './account.ts';
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
-import { getBoard, getBoardColumn } from './board.ts';
+import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { createLead, deleteLead, getLead, listLeads, moveLead, updateLead } from './leads.ts';
@@ -76,7 +76,7 @@ export {
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
-export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
+export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
 export type {
@@ -250,6 +250,7 @@ export const ENDPOINTS = [
   updateActivity,
   deleteActivity,
   getBoard,
+  getBoardTotals,
   getBoardColumn,
   getCurator,
 ] as const;

@@ -1,6 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
-import { getBoard, getBoardColumn } from './board/board.service.ts';
+import { getBoard, getBoardColumn, getBoardTotals } from './board/board.service.ts';
 import { getLead, listLeads } from './leads.service.ts';
 import { createLead, deleteLead, moveLead, updateLead } from './save-lead.service.ts';
 import {
@@ -22,5 +22,6 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.updateActivity, updateActivity);
   serve(server, contract.deleteActivity, deleteActivity);
   serve(server, contract.getBoard, getBoard);
+  serve(server, contract.getBoardTotals, getBoardTotals);
   serve(server, contract.getBoardColumn, getBoardColumn);
 }
