@@ -12,5 +12,7 @@ const { benchAnalyse } = await import('./bench/analyse.mjs');
 await benchAnalyse();
 const { benchReport } = await import('./bench/report.mjs');
 await benchReport();
+const { benchBoard } = await import('./bench/board.mjs');
+await benchBoard();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();

@@ -9,7 +9,7 @@ export function pictureOf(card: HTMLElement): HTMLElement {
     width: `${width}px`,
     height: `${height}px`,
     rotate: '1.6deg',
-    opacity: '1',
+    backgroundColor: 'var(--surface)',
     borderColor: 'var(--accent)',
     outline: '1px solid var(--accent)',
     boxShadow: '0 2px 4px var(--shadow-ink), 0 24px 56px -16px var(--shadow-ink-3)',

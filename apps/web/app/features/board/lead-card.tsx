@@ -45,7 +45,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
       data-card={lead.id}
       className={cx(
         'relative cursor-grab rounded-2 border border-line bg-surface px-3.5 pt-2.5 pb-3 shadow-1 transition-[box-shadow,border-color,opacity] duration-150 select-none [-webkit-touch-callout:none] hover:border-edge hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-1 has-[a:focus-visible]:outline-accent',
-        isCarried && 'border-dashed opacity-45',
+        isCarried && 'border-dashed border-edge bg-transparent shadow-none',
       )}
     >
       <div className="flex min-h-8 items-center gap-2">

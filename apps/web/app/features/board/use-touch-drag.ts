@@ -24,8 +24,8 @@ export function useTouchDrag(
   { onHold, goOver, putDown }: TouchDragOptions,
 ): void {
   useEffect(() => {
-    const board = scroller.current;
-    if (!board) return;
+    if (!scroller.current) return;
+    const board: HTMLElement = scroller.current;
     let start: Start | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let picture: HTMLElement | null = null;
@@ -65,13 +65,13 @@ export function useTouchDrag(
       if (picture) {
         event.preventDefault();
         picture.style.translate = `${dx}px ${dy}px`;
-        goOver(columnUnder(finger));
+        goOver(columnUnder(board, finger));
       } else if (Math.hypot(dx, dy) > SLOP_PX) forget();
     }
 
     function end(event: TouchEvent) {
       const isCarried = picture !== null;
-      const target = event.type === 'touchend' ? columnUnder(finger) : null;
+      const target = event.type === 'touchend' ? columnUnder(board, finger) : null;
       forget();
       if (!isCarried) return;
       // Else the browser makes a click of it, which would open the lead.
@@ -80,13 +80,13 @@ export function useTouchDrag(
     }
 
     function scrollAtEdges() {
-      if (!picture || !board) return;
+      if (!picture) return;
       const { left, right } = board.getBoundingClientRect();
       const { x } = finger;
       const by = x < left + EDGE_PX ? -SCROLL_PX : x > right - EDGE_PX ? SCROLL_PX : 0;
       if (by !== 0) {
         board.scrollLeft += by;
-        goOver(columnUnder(finger));
+        goOver(columnUnder(board, finger));
       }
       frame = requestAnimationFrame(scrollAtEdges);
     }
@@ -119,7 +119,15 @@ export function useTouchDrag(
   }, [scroller, onHold, goOver, putDown]);
 }
 
-function columnUnder({ x, y }: { x: number; y: number }): number | null {
-  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
-  return column ? Number(column.dataset.column) : null;
+/** A finger is no pixel: between two columns it means the nearer one. Above or below the board, none. */
+function columnUnder(board: HTMLElement, { x, y }: { x: number; y: number }): number | null {
+  const { top, bottom } = board.getBoundingClientRect();
+  if (y < top || y > bottom) return null;
+  let nearest = { id: null as number | null, distance: Number.POSITIVE_INFINITY };
+  for (const column of board.querySelectorAll<HTMLElement>('[data-column]')) {
+    const { left, right } = column.getBoundingClientRect();
+    const distance = Math.max(left - x, x - right, 0);
+    if (distance < nearest.distance) nearest = { id: Number(column.dataset.column), distance };
+  }
+  return nearest.id;
 }
