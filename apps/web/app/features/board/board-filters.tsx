@@ -12,6 +12,7 @@ import { cx } from '~/ui/class-names';
 import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
 import { Select } from '~/ui/select';
+import { useIsPhone } from '~/ui/use-is-phone';
 import { type BoardParams, isNarrowed, STALE_DAYS } from './board-params';
 import type { Board } from './board-state';
 import { PersonSelect } from './person-select';
@@ -23,6 +24,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
   const t = useT('board');
   const { set } = useUrlState();
   const { text, setText } = useUrlSearch();
+  const isPhone = useIsPhone();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const { role } = readSession();
@@ -52,13 +54,15 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
         >
           <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
         </IconButton>
-        <Link
-          to="/app/contacts/new"
-          aria-label={t('new')}
-          className={iconButtonClass('primary', 'md', 'md:hidden')}
-        >
-          <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-        </Link>
+        {isPhone && (
+          <Link
+            to="/app/contacts/new"
+            aria-label={t('new')}
+            className={iconButtonClass('primary', 'md')}
+          >
+            <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Link>
+        )}
       </div>
       <div
         id={panelId}

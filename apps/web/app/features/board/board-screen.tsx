@@ -11,6 +11,7 @@ import { ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
+import { useIsPhone } from '~/ui/use-is-phone';
 import { BoardEmpty } from './board-empty';
 import { BoardFilters } from './board-filters';
 import { FILTERS, isNarrowed, readBoardParams } from './board-params';
@@ -40,6 +41,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words make the same parameters.
   const params = useMemo(() => readBoardParams(url, userId), [search, userId]);
   const { query, board, move, more } = useBoard(params);
+  const isPhone = useIsPhone();
   const frame = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useHeightVariable(head, frame, '--board-head');
@@ -52,12 +54,14 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
         <PageHeader
           title={board?.owner ? t('titleOf', { name: board.owner.name }) : title}
           lead={board && <BoardSummary board={board} />}
+          // On phones it stands beside the search.
           actions={
-            // On phones it stands beside the search.
-            <ButtonLink to="/app/contacts/new" className="max-md:hidden">
-              <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-              {t('new')}
-            </ButtonLink>
+            !isPhone && (
+              <ButtonLink to="/app/contacts/new">
+                <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+                {t('new')}
+              </ButtonLink>
+            )
           }
         />
         <BoardFilters {...{ params, board }} onClear={clear} />
