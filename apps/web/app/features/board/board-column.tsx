@@ -114,6 +114,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
                   isCarried={rest.carried === lead.id}
                   isArrived={rest.arrived.has(lead.id)}
                   isInTabOrder={lead.id === (rest.active ?? leads[0]?.id)}
+                  isActive={lead.id === rest.active}
                   isWanted={wanted === lead.id}
                   onFocused={rest.onFocused}
                   onMove={rest.onMove}

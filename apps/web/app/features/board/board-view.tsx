@@ -65,6 +65,7 @@ export function BoardView(props: BoardViewProps) {
       <div
         ref={scroller}
         onKeyDown={onKeyDown}
+        onBlur={carrying.letGo}
         aria-busy={isStale}
         className={cx(
           'relative -mx-(--gutter) flex h-(--board-height) gap-3 overflow-x-auto px-(--gutter) pb-2 transition-opacity [scrollbar-width:thin]',

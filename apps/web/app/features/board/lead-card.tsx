@@ -22,6 +22,8 @@ type LeadCardProps = {
   isCarried: boolean;
   isArrived: boolean;
   isInTabOrder: boolean;
+  /** Had the focus last. */
+  isActive: boolean;
   isWanted: boolean;
   onFocused: (leadId: number) => void;
   onMove: (lead: Lead, statusId: number) => void;
@@ -38,6 +40,12 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   useEffect(() => {
     if (isWanted) link.current?.focus();
   }, [isWanted]);
+  // A card that goes to another column is drawn anew there, and takes its focus along.
+  const hadFocus = useRef(props.isActive);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      link.current?.focus({ preventScroll: true });
+  }, []);
   const { country, profile, source, initial_payment: budget, last_touched_at: touched } = lead;
   return (
     <article

@@ -6,13 +6,13 @@ import type { Carrying } from './use-carry';
 
 /** Space picks up and drops, Enter drops (it opens a card that is not in hand), Escape cancels. */
 export function useBoardKeys(carrying: Carrying, { focusCard }: CardFocus) {
-  const { carry, shown, pickUp, goOver, putDown } = carrying;
+  const { carry, shown, pickUp, goOver, putDown, letGo } = carrying;
 
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const { key } = event;
       if (carry?.by === 'keyboard') {
-        if (key === 'Tab') return putDown(null);
+        if (key === 'Tab') return letGo();
         event.preventDefault();
         if (key === 'Escape') putDown(null);
         else if (key === 'Enter' || key === ' ') putDown(carry.over);
@@ -37,6 +37,6 @@ export function useBoardKeys(carrying: Carrying, { focusCard }: CardFocus) {
         if (next !== null) focusCard(next);
       }
     },
-    [carry, shown, pickUp, goOver, putDown, focusCard],
+    [carry, shown, pickUp, goOver, putDown, letGo, focusCard],
   );
 }

@@ -69,9 +69,18 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     [t, placeOf, onMove, onPutDown],
   );
 
+  /** Whoever goes elsewhere with the keyboard has let go of the card. */
+  const letGo = useCallback(() => {
+    const { carry } = now.current;
+    if (carry?.by !== 'keyboard') return;
+    const { column } = placeOf(carry.lead.lead_status_id);
+    setSaid(t('say.stays', { name: nameOf(carry.lead), column }));
+    setCarry(null);
+  }, [t, placeOf]);
+
   return useMemo(
-    () => ({ carry, shown, said, pickUp, goOver, putDown, say: setSaid }),
-    [carry, shown, said, pickUp, goOver, putDown],
+    () => ({ carry, shown, said, pickUp, goOver, putDown, letGo, say: setSaid }),
+    [carry, shown, said, pickUp, goOver, putDown, letGo],
   );
 }
 
