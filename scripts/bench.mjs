@@ -14,5 +14,7 @@ const { benchReport } = await import('./bench/report.mjs');
 await benchReport();
 const { benchEvents } = await import('./bench/events.mjs');
 await benchEvents();
+const { benchBoard } = await import('./bench/board.mjs');
+await benchBoard();
 const { benchSearch } = await import('./bench/search.mjs');
 await benchSearch();

@@ -33,6 +33,8 @@ const loadErrorInsteadOfReload: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  // Their packages name folders where Node wants files.
+  ssr: { noExternal: [/^@atlaskit\//, 'bind-event-listener', 'raf-schd', /^@babel\/runtime/] },
   build: {
     target: 'es2022',
     sourcemap: false,

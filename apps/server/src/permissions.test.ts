@@ -63,6 +63,7 @@ const MAY: Record<string, string> = {
   updateActivity: 'slm',
   deleteActivity: 'slm',
   getBoard: 'slm',
+  getBoardTotals: 'slm',
   getBoardColumn: 'slm',
   streamEvents: 'slm',
   submitLead: 'atslm',

@@ -11,16 +11,29 @@ export const COLUMN_WINDOW = 30;
 
 const { lead_status_id: _, ...boardFilter } = leadFilter;
 
-const boardColumn = z.object({
+const columnTotals = z.object({
   status: leadStatus.omit({ leads_count: true }),
   count: z.number().int(),
   /** The down payments of all its leads together, USD. */
   budget: z.number(),
+});
+
+const boardColumn = columnTotals.extend({
   leads: z.array(lead),
   /** Where to read on; null at the end. */
   next: z.string().nullable(),
 });
 export type BoardColumn = z.infer<typeof boardColumn>;
+
+const board = {
+  role: z.enum(ROLES),
+  /** Whose board it is, when it is one person’s. */
+  owner: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** How many of the leads asked for stand in the columns of each role. */
+  roles: z.array(z.object({ role: z.enum(ROLES), count: z.number().int() })),
+};
+
+const boardQuery = z.strictObject({ ...boardFilter, role: z.enum(ROLES).optional() });
 
 export const getBoard = endpoint({
   id: 'getBoard',
@@ -29,13 +42,18 @@ export const getBoard = endpoint({
   access: 'lead:read:own',
   summary:
     'The columns of a role with the first cards of each: the viewer’s, a role’s or a user’s.',
-  query: z.strictObject({ ...boardFilter, role: z.enum(ROLES).optional() }),
-  response: z.object({
-    role: z.enum(ROLES),
-    /** Whose board it is, when it is one person’s. */
-    owner: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    columns: z.array(boardColumn),
-  }),
+  query: boardQuery,
+  response: z.object({ ...board, columns: z.array(boardColumn) }),
+});
+
+export const getBoardTotals = endpoint({
+  id: 'getBoardTotals',
+  method: 'GET',
+  path: '/api/board/totals',
+  access: 'lead:read:own',
+  summary: 'The columns of a board with their counts and sums, without cards.',
+  query: boardQuery,
+  response: z.object({ ...board, columns: z.array(columnTotals) }),
 });
 
 export const getBoardColumn = endpoint({

@@ -9,7 +9,7 @@ import {
 } from './account.ts';
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
-import { getBoard, getBoardColumn } from './board.ts';
+import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
@@ -97,7 +97,7 @@ export {
 export type { AuditAction, AuditEntry } from './audit.ts';
 export { AUDIT_ACTIONS, exportAudit, listAudit, listAuditActors } from './audit.ts';
 export type { BoardColumn } from './board.ts';
-export { COLUMN_WINDOW, getBoard, getBoardColumn } from './board.ts';
+export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
@@ -183,11 +183,7 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
-export {
-  getPropertyPdf,
-  getSharedPropertyPdf,
-  getSharedPropertyPicture,
-} from './report-files.ts';
+export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 export type {
   AmortizationRow,
   PropertyDetail,
@@ -348,6 +344,7 @@ export const ENDPOINTS = [
   updateActivity,
   deleteActivity,
   getBoard,
+  getBoardTotals,
   getBoardColumn,
   streamEvents,
   submitLead,

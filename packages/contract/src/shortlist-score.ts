@@ -1,6 +1,6 @@
 import type { InvestorProfile } from './leads.ts';
 
-/** What a home is rated by; docs/decisions/015-shortlists.md says how each is measured. */
+/** What a home is rated by; docs/decisions/016-shortlists.md says how each is measured. */
 export const SHORTLIST_MEASURES = [
   'safety',
   'calm_area',

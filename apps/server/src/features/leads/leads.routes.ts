@@ -1,6 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve, serveFile } from '../../http/serve.ts';
-import { getBoard, getBoardColumn } from './board/board.service.ts';
+import { getBoard, getBoardColumn, getBoardTotals } from './board/board.service.ts';
 import { assignLeads, deleteLeads, moveLeads } from './bulk/bulk.service.ts';
 import { findDuplicate } from './duplicates/duplicates.service.ts';
 import { eraseLead } from './erase/erase.service.ts';
@@ -36,6 +36,7 @@ export function registerLeadRoutes(server: Server): void {
   serve(server, contract.updateActivity, updateActivity);
   serve(server, contract.deleteActivity, deleteActivity);
   serve(server, contract.getBoard, getBoard);
+  serve(server, contract.getBoardTotals, getBoardTotals);
   serve(server, contract.getBoardColumn, getBoardColumn);
   serve(server, contract.assignLeads, assignLeads);
   serve(server, contract.moveLeads, moveLeads);

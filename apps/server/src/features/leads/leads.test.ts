@@ -1,8 +1,10 @@
 import {
+  type BoardColumn,
   createLead,
   deleteLead,
   getBoard,
   getBoardColumn,
+  getBoardTotals,
   getLead,
   type Lead,
   listLeads,
@@ -278,6 +280,20 @@ describe('the board', () => {
         inside.reduce((sum, lead) => sum + (lead.initial_payment ?? 0), 0),
         3,
       );
+    }
+  });
+
+  it('counts the same without cards, and says how many stand on the boards of other roles', async () => {
+    const board = (await leader(getBoard, { query: {} })).json();
+    const totals = (await leader(getBoardTotals, { query: {} })).json();
+    expect(totals).toEqual({
+      ...board,
+      columns: board.columns.map(({ leads: _, next: __, ...column }: BoardColumn) => column),
+    });
+    const all: Lead[] = (await leader(listLeads, { query: {} })).json();
+    for (const { role, count } of board.roles) {
+      const owned = all.filter(({ user }) => user.roles[0]?.name === role);
+      expect(count, role).toBe(owned.length);
     }
   });
 

@@ -48,7 +48,7 @@ export function standingOf(home: HomeFacts, market: PeerSamples): Standing {
   };
 }
 
-/** 0 to 1: Σ weight × percentile; what is not known earns nothing. docs/decisions/015-shortlists.md */
+/** 0 to 1: Σ weight × percentile; what is not known earns nothing. docs/decisions/016-shortlists.md */
 export function scoreOf(standing: Standing, profile: InvestorProfile): number {
   let score = 0;
   for (const [measure, weight] of Object.entries(SHORTLIST_WEIGHTS[profile]))

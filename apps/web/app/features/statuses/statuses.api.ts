@@ -3,8 +3,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
 
-/** The board of every role reads from the same noun; all of it is asked for again after a change. */
 const STATUSES = ['statuses'];
+
+/** A board that was seen before a change shows columns that are no more: it is drawn anew, not from memory. */
+const forgetBoards = (cache: QueryClient) => cache.removeQueries({ queryKey: ['board'] });
 
 /** Some twenty in all: one request, no pages. */
 export const statusesQuery = queryOptions({
@@ -28,12 +30,14 @@ export function putStatus(cache: QueryClient, status: LeadStatus): Promise<void>
       ? all?.map((row) => (row.id === status.id ? merged : row))
       : [...(all ?? []), merged];
   });
+  forgetBoards(cache);
   return cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
 }
 
 export async function removeStatus(cache: QueryClient, { id }: LeadStatus): Promise<void> {
   await call(deleteStatus, { params: { id } });
   cache.setQueryData(statusesQuery.queryKey, (all) => all?.filter((row) => row.id !== id));
+  forgetBoards(cache);
   void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
 }
 
@@ -42,4 +46,5 @@ export function putStatuses(cache: QueryClient, changed: readonly LeadStatus[]):
   cache.setQueryData(statusesQuery.queryKey, (all) =>
     all?.map((row) => ({ ...row, ...changed.find(({ id }) => id === row.id) })),
   );
+  forgetBoards(cache);
 }

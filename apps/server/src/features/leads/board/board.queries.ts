@@ -1,28 +1,24 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { leads, users } from '../../../db/schema/index.ts';
+import { leadStatuses, leads, users } from '../../../db/schema/index.ts';
 import { type LeadFilter, type LeadScope, leadRows, matching } from '../leads.queries.ts';
 
 export type ColumnMark = { touchedAt: string; id: number };
 
-/** How many leads each column has, and their budgets together. */
-export async function sumColumns(
-  db: Db,
-  statusIds: readonly number[],
-  scope: LeadScope,
-  filter: LeadFilter,
-) {
-  if (statusIds.length === 0) return [];
+/** How many leads each column has, of whatever role, and their budgets together. */
+export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
   return db
     .select({
       statusId: leads.statusId,
+      role: leadStatuses.role,
       count: sql<number>`count(*)`.mapWith(Number),
       budget: sql<number>`coalesce(sum(${leads.initialPayment}), 0)`.mapWith(Number),
     })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.userId))
-    .where(and(inArray(leads.statusId, [...statusIds]), matching(scope, filter)))
-    .groupBy(leads.statusId);
+    .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
+    .where(matching(scope, filter))
+    .groupBy(leads.statusId, leadStatuses.role);
 }
 
 /** The cards of a column, the last touched first. */

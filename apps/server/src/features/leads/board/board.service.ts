@@ -2,9 +2,11 @@ import {
   COLUMN_WINDOW,
   type getBoardColumn as getBoardColumnEndpoint,
   type getBoard as getBoardEndpoint,
+  type getBoardTotals as getBoardTotalsEndpoint,
   type InputOf,
   isAllowed,
   type ResultOf,
+  ROLES,
   type Role,
 } from '@alpha/contract';
 import { AppError } from '../../../http/app-error.ts';
@@ -18,28 +20,42 @@ import { type ColumnMark, findBoardOwner, listColumn, sumColumns } from './board
 
 export async function getBoard(
   ctx: Ctx,
-  { query: { role: asked, ...filter } }: InputOf<typeof getBoardEndpoint>,
+  { query }: InputOf<typeof getBoardEndpoint>,
 ): Promise<ResultOf<typeof getBoardEndpoint>> {
+  const { role: _, ...filter } = query;
+  const totals = await getBoardTotals(ctx, { query });
+  const columns = await Promise.all(
+    totals.columns.map(async (column) => {
+      if (column.count === 0) return { ...column, ...NONE };
+      const inside = { ...filter, lead_status_id: column.status.id };
+      return { ...column, ...(await windowOf(ctx, scopeOf(ctx), inside)) };
+    }),
+  );
+  return { ...totals, columns };
+}
+
+export async function getBoardTotals(
+  ctx: Ctx,
+  { query: { role: asked, ...filter } }: InputOf<typeof getBoardTotalsEndpoint>,
+): Promise<ResultOf<typeof getBoardTotalsEndpoint>> {
   const scope = scopeOf(ctx);
   const owner = filter.user_id ? await ownerOf(ctx, filter.user_id, scope) : null;
   const role = owner ? owner.role : roleFor(ctx, asked);
   const statuses = await listStatusesOf(ctx, role);
-  const sums = await sumColumns(
-    ctx.db,
-    statuses.map(({ id }) => id),
-    scope,
-    filter,
-  );
-  const columns = await Promise.all(
-    statuses.map(async ({ id, name, role, order }) => {
+  const sums = await sumColumns(ctx.db, scope, filter);
+  return {
+    role,
+    owner: owner && { id: owner.id, name: owner.name },
+    roles: ROLES.map((role) => ({ role, count: countOf(sums, role) })),
+    columns: statuses.map(({ id, name, role, order }) => {
       const { count = 0, budget = 0 } = sums.find(({ statusId }) => statusId === id) ?? {};
-      const cards =
-        count > 0 ? await windowOf(ctx, scope, { ...filter, lead_status_id: id }) : NONE;
-      return { status: { id, name, role, order }, count, budget, ...cards };
+      return { status: { id, name, role, order }, count, budget };
     }),
-  );
-  return { role, owner: owner && { id: owner.id, name: owner.name }, columns };
+  };
 }
+
+const countOf = (sums: readonly { role: Role; count: number }[], role: Role) =>
+  sums.filter((sum) => sum.role === role).reduce((total, { count }) => total + count, 0);
 
 export async function getBoardColumn(
   ctx: Ctx,

@@ -1,0 +1,137 @@
+import type { BoardColumn as Column, Lead } from '@alpha/contract';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { cx } from '~/ui/class-names';
+import { statusColour } from '~/ui/status-colour';
+import { ColumnHead } from './column-head';
+import { LeadCard } from './lead-card';
+import type { More } from './use-board';
+import { useDropColumn } from './use-mouse-drag';
+
+type BoardColumnProps = {
+  column: Column;
+  columns: readonly Column['status'][];
+  now: number;
+  hasOwners: boolean;
+  isTarget: boolean;
+  /** The ids only where they concern this column, so that the others need not be drawn again. */
+  carried: number | null;
+  active: number | null;
+  wanted: number | null;
+  arrived: ReadonlySet<number>;
+  hasFailed: boolean;
+  onMore: More['load'];
+  onFocused: (leadId: number) => void;
+  onMove: (lead: Lead, statusId: number) => void;
+};
+
+/** As the cards are drawn; measured again once they are. */
+const HEIGHT = { card: 127, withTask: 149 };
+/** Asked for before the reader reaches the end. */
+const AHEAD = 10;
+
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, isTarget, wanted, onMore, hasFailed, ...rest } = props;
+  const { status, leads, next } = column;
+  const t = useT('board');
+  const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useDropColumn(frame, status.id);
+
+  const kept = [rest.carried, rest.active ?? null].map((id) =>
+    id === null ? -1 : leads.findIndex((lead) => lead.id === id),
+  );
+  const virtual = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => leads[index]?.id ?? index,
+    estimateSize: (index) => (leads[index]?.next_task ? HEIGHT.withTask : HEIGHT.card),
+    gap: 8,
+    paddingEnd: 8,
+    overscan: 4,
+    // What is in the hand or has the focus stays, however far one scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([...kept.filter((at) => at >= 0), ...defaultRangeExtractor(range)])].sort(
+        (a, b) => a - b,
+      ),
+  });
+  const items = virtual.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? -1;
+
+  useEffect(() => {
+    if (next !== null && !hasFailed && lastShown >= leads.length - AHEAD) onMore(status.id);
+  }, [next, hasFailed, lastShown, leads.length, onMore, status.id]);
+
+  const wantedAt = wanted === null ? -1 : leads.findIndex(({ id }) => id === wanted);
+  useEffect(() => {
+    if (wantedAt >= 0) virtual.scrollToIndex(wantedAt);
+  }, [virtual, wantedAt]);
+
+  return (
+    <section
+      ref={frame}
+      data-column={status.id}
+      aria-labelledby={titleId}
+      style={{ borderTopColor: statusColour(status.order) }}
+      className={cx(
+        'relative flex min-h-0 w-[min(19rem,82vw)] shrink-0 snap-center flex-col overflow-hidden rounded-3 border-t-3 bg-sunken md:w-auto md:min-w-60 md:flex-1 md:snap-align-none',
+        isTarget && 'outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <ColumnHead {...{ column, titleId }} />
+      {isTarget && (
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-2.5 top-17 z-10 grid h-17 place-items-center rounded-2 border border-dashed border-accent bg-accent-wash text-14 text-accent"
+        >
+          {t('dropHere')}
+        </p>
+      )}
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2.5 pt-0.5 [overflow-anchor:none] [scrollbar-width:thin]"
+      >
+        {leads.length === 0 && <p className="px-1 py-2 text-13 text-ink-3">{t('columnEmpty')}</p>}
+        <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const lead = leads[index];
+            if (!lead) return null;
+            return (
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={column.count}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <LeadCard
+                  {...{ lead, columns: rest.columns, now: rest.now, hasOwner: rest.hasOwners }}
+                  isCarried={rest.carried === lead.id}
+                  isArrived={rest.arrived.has(lead.id)}
+                  isInTabOrder={lead.id === (rest.active ?? leads[0]?.id)}
+                  isActive={lead.id === rest.active}
+                  isWanted={wanted === lead.id}
+                  onFocused={rest.onFocused}
+                  onMove={rest.onMove}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {hasFailed && (
+          <div role="alert" className="grid justify-items-start gap-1.5 px-1 pb-3 text-13">
+            {t('failed.more')}
+            <Button variant="secondary" size="sm" onClick={() => onMore(status.id)}>
+              {t('failed.again')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+});

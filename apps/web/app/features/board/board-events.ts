@@ -1,0 +1,69 @@
+import type { Lead, LeadEvent } from '@alpha/contract';
+import type { BoardParams } from './board-params';
+import { type Board, columnOf, findCard, putCard, takeCard } from './board-state';
+
+type OneLead = Exclude<LeadEvent, { kind: 'many' }>;
+
+/** More than these at once, and asking for the whole board is less work than asking for each. */
+const MOST_ONE_BY_ONE = 8;
+
+export type EventPlan =
+  | { kind: 'all' }
+  | {
+      kind: 'some';
+      events: OneLead[];
+      /** A card that is not loaded came, went or moved: only the server knows the counts now. */
+      needsTotals: boolean;
+    };
+
+/** What has to be asked for after these events; nothing more. */
+export function planEvents(
+  board: Board,
+  heard: readonly LeadEvent[],
+  params: BoardParams,
+): EventPlan {
+  const events = new Map<number, OneLead>();
+  for (const event of heard) {
+    if (event.kind === 'many') return { kind: 'all' };
+    const known = findCard(board, event.lead_id);
+    if (known && event.kind !== 'removed' && event.version < known.version) continue;
+    events.set(event.lead_id, event);
+  }
+  // Which words a lead is found by is the server's to say.
+  if (events.size > 0 && (params.search || events.size > MOST_ONE_BY_ONE)) return { kind: 'all' };
+  return {
+    kind: 'some',
+    events: [...events.values()],
+    needsTotals: [...events.keys()].some((id) => !findCard(board, id)),
+  };
+}
+
+/** A lead as it was just read; null when it is not, or no longer, for the viewer. */
+export function applyLead(
+  board: Board,
+  leadId: number,
+  lead: Lead | null,
+  params: BoardParams,
+): Board {
+  const known = findCard(board, leadId);
+  if (known && lead && lead.version < known.version) return board;
+  if (lead && fits(lead, params) && columnOf(board, lead.lead_status_id))
+    return putCard(board, lead);
+  return takeCard(board, leadId);
+}
+
+/** Cards that are new or stand in another column than before. */
+export function arrivals(before: Board, after: Board, leadIds: readonly number[]): number[] {
+  return leadIds.filter((id) => {
+    const now = findCard(after, id);
+    return now && now.lead_status_id !== findCard(before, id)?.lead_status_id;
+  });
+}
+
+function fits(lead: Lead, { user_id, source, profile, stale_days }: BoardParams): boolean {
+  if (user_id !== undefined && lead.user_id !== user_id) return false;
+  if (source !== undefined && lead.source !== source) return false;
+  if (profile !== undefined && lead.profile !== profile) return false;
+  const idleDays = (Date.now() - Date.parse(lead.last_touched_at)) / 86_400_000;
+  return stale_days === undefined || idleDays > stale_days;
+}

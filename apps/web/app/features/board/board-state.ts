@@ -1,0 +1,114 @@
+import type { BoardColumn, getBoard, getBoardTotals, Lead, ResponseOf } from '@alpha/contract';
+
+export type Board = ResponseOf<typeof getBoard>;
+type Totals = ResponseOf<typeof getBoardTotals>;
+
+/** A card on its way to another column: shown there before the server has answered. */
+export type PendingMove = { lead: Lead; statusId: number; at: string };
+
+export const columnOf = (board: Board, statusId: number): BoardColumn | undefined =>
+  board.columns.find(({ status }) => status.id === statusId);
+
+/** Only among the cards that are loaded; the rest of a long column is the server's. */
+export function findCard(board: Board, leadId: number): Lead | undefined {
+  for (const { leads } of board.columns) {
+    const card = leads.find(({ id }) => id === leadId);
+    if (card) return card;
+  }
+  return undefined;
+}
+
+/** Gone from the view: its column counts one less, and less money. */
+export function takeCard(board: Board, leadId: number): Board {
+  const card = findCard(board, leadId);
+  if (!card) return board;
+  return inColumn(board, card.lead_status_id, (column) => ({
+    ...column,
+    ...counted(column, card, -1),
+    leads: column.leads.filter(({ id }) => id !== leadId),
+  }));
+}
+
+/** A lead as it is now, in its column and in its place there, the last touched first. */
+export function putCard(board: Board, lead: Lead): Board {
+  return inColumn(takeCard(board, lead.id), lead.lead_status_id, (column) => ({
+    ...column,
+    ...counted(column, lead, 1),
+    leads: inserted(column, lead),
+  }));
+}
+
+/** What the reader sees: what the server said, and on top of it what is still on its way there. */
+export function withMoves(board: Board, moves: ReadonlyMap<number, PendingMove>): Board {
+  let shown = board;
+  for (const { lead, statusId, at } of moves.values()) {
+    if (!columnOf(board, statusId)) continue;
+    const known = findCard(board, lead.id) ?? lead;
+    if (known.lead_status_id === statusId) continue;
+    shown = putCard(shown, { ...known, lead_status_id: statusId, last_touched_at: at });
+  }
+  return shown;
+}
+
+/** More cards at the end of a column; one that has come to its top meanwhile is not shown twice. */
+export function appendWindow(
+  board: Board,
+  statusId: number,
+  window: Pick<BoardColumn, 'leads' | 'next'>,
+): Board {
+  return inColumn(board, statusId, (column) => ({
+    ...column,
+    leads: [...column.leads, ...window.leads.filter(({ id }) => !findCard(board, id))],
+    next: window.next,
+  }));
+}
+
+/** Counts and sums as the server has them. Null when it has other columns: those need their cards. */
+export function withTotals(board: Board, totals: Totals): Board | null {
+  const isSame =
+    totals.role === board.role &&
+    totals.columns.length === board.columns.length &&
+    totals.columns.every(({ status }, index) => status.id === board.columns[index]?.status.id);
+  if (!isSame) return null;
+  return {
+    ...board,
+    roles: totals.roles,
+    columns: board.columns.map((column, index) => ({ ...column, ...totals.columns[index] })),
+  };
+}
+
+export const countLeads = ({ columns }: Board): number =>
+  columns.reduce((sum, { count }) => sum + count, 0);
+
+export const sumBudgets = ({ columns }: Board): number =>
+  columns.reduce((sum, { budget }) => sum + budget, 0);
+
+function inColumn(
+  board: Board,
+  statusId: number,
+  change: (column: BoardColumn) => BoardColumn,
+): Board {
+  return {
+    ...board,
+    columns: board.columns.map((column) =>
+      column.status.id === statusId ? change(column) : column,
+    ),
+  };
+}
+
+const counted = ({ count, budget }: BoardColumn, lead: Lead, by: 1 | -1) => ({
+  count: Math.max(0, count + by),
+  budget: Math.max(0, budget + by * (lead.initial_payment ?? 0)),
+});
+
+function inserted({ leads, next }: BoardColumn, lead: Lead): Lead[] {
+  const place = leads.findIndex((other) => isBefore(lead, other));
+  if (place >= 0) return [...leads.slice(0, place), lead, ...leads.slice(place)];
+  // Behind everything that is loaded: where exactly is seen when somebody scrolls there.
+  return next === null ? [...leads, lead] : leads;
+}
+
+const isBefore = (a: Lead, b: Lead): boolean =>
+  a.last_touched_at === b.last_touched_at
+    ? a.id > b.id
+    : Date.parse(a.last_touched_at) > Date.parse(b.last_touched_at);

@@ -1,0 +1,10 @@
+import { formatMoney } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { type Board, countLeads, sumBudgets } from './board-state';
+
+export function BoardSummary({ board }: { board: Board }) {
+  const t = useT('board');
+  const budget = formatMoney(sumBudgets(board), useLocale()) ?? '';
+  return t('summary', { count: countLeads(board), budget });
+}

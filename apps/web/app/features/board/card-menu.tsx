@@ -1,0 +1,49 @@
+import type { BoardColumn, Lead } from '@alpha/contract';
+import { Ellipsis } from 'lucide-react';
+import { useT } from '~/lib/i18n/use-t';
+import { IconButton } from '~/ui/icon-button';
+import { Menu } from '~/ui/menu';
+import { statusColour } from '~/ui/status-colour';
+import { nameOf } from './lead-name';
+
+type CardMenuProps = {
+  lead: Lead;
+  columns: readonly BoardColumn['status'][];
+  isInTabOrder: boolean;
+  onMove: (lead: Lead, statusId: number) => void;
+};
+
+/** The way to move a card that needs neither a steady hand nor a keyboard. */
+export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
+  const t = useT('board');
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('card.move', { name: nameOf(lead) })}
+          size="sm"
+          tabIndex={isInTabOrder ? 0 : -1}
+          className="-mr-2.5 size-8! text-ink-3"
+        >
+          <Ellipsis aria-hidden="true" size={16} strokeWidth={1.5} />
+        </IconButton>
+      }
+      items={columns.map(({ id, name, order }) => ({
+        label: t('card.moveTo', { column: name }),
+        icon: <Dot order={order} />,
+        isDisabled: id === lead.lead_status_id,
+        onSelect: () => onMove(lead, id),
+      }))}
+    />
+  );
+}
+
+function Dot({ order }: { order: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="block size-2.5 rounded-full"
+      style={{ backgroundColor: statusColour(order) }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { countryName, formatAge, formatDue, urgencyOf } from './card-times';
+
+const NOW = new Date(2026, 2, 10, 12).getTime();
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+
+describe('a card', () => {
+  it('says how long ago somebody was in touch, in the reader’s language', () => {
+    expect(formatAge(at(0), NOW, 'en')).toBe('this minute');
+    expect(formatAge(at(-3), NOW, 'en')).toBe('3 hours ago');
+    expect(formatAge(at(-30), NOW, 'en')).toBe('yesterday');
+    expect(formatAge(at(-24 * 45), NOW, 'es')).toBe('el mes pasado');
+    // A clock that is a little ahead is no prophecy.
+    expect(formatAge(at(1), NOW, 'en')).toBe('this minute');
+  });
+
+  it('tells an overdue task from one for today and one for later', () => {
+    expect(urgencyOf(at(-1), NOW)).toBe('overdue');
+    expect(urgencyOf(at(2), NOW)).toBe('today');
+    expect(urgencyOf(at(40), NOW)).toBe('later');
+    expect(formatDue(at(2), NOW, 'en')).toMatch(/^2:00\sPM$/);
+    expect(formatDue(at(72), NOW, 'en')).toBe('Mar 13');
+  });
+
+  it('names the country, and leaves what is none as it is', () => {
+    expect(countryName('PE', 'es')).toBe('Perú');
+    expect(countryName('Colombia!', 'en')).toBe('Colombia!');
+  });
+});

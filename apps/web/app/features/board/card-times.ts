@@ -1,0 +1,62 @@
+import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['minute', MINUTE],
+  ['hour', 60 * MINUTE],
+  ['day', 24 * 60 * MINUTE],
+  ['month', 30 * 24 * 60 * MINUTE],
+  ['year', 365 * 24 * 60 * MINUTE],
+] as const;
+
+const ages = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/** "3 days ago", in the largest unit that is whole. */
+export function formatAge(at: string, now: number, locale: Locale): string {
+  const passed = Math.max(0, now - Date.parse(at));
+  const [unit, length] = UNITS.findLast(([, length]) => passed >= length) ?? UNITS[0];
+  const format =
+    ages.get(locale) ?? new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' });
+  ages.set(locale, format);
+  return format.format(-Math.floor(passed / length), unit);
+}
+
+export type Urgency = 'overdue' | 'today' | 'later';
+
+export function urgencyOf(dueAt: string, now: number): Urgency {
+  const due = new Date(dueAt);
+  if (due.getTime() < now) return 'overdue';
+  return due.toDateString() === new Date(now).toDateString() ? 'today' : 'later';
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of a task of today, the day of any other. */
+export function formatDue(dueAt: string, now: number, locale: Locale): string {
+  const due = new Date(dueAt);
+  const isToday = due.toDateString() === new Date(now).toDateString();
+  const key = `${locale}${isToday}`;
+  const format =
+    dates.get(key) ??
+    new Intl.DateTimeFormat(
+      LOCALE_TAGS[locale],
+      isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short' },
+    );
+  dates.set(key, format);
+  return format.format(due);
+}
+
+const countries = new Map<Locale, Intl.DisplayNames>();
+
+export function countryName(code: string, locale: Locale): string {
+  const names =
+    countries.get(locale) ??
+    new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region', fallback: 'code' });
+  countries.set(locale, names);
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    // Nothing the browser takes for a country; somebody may have imported it.
+    return code;
+  }
+}

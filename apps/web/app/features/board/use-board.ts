@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { boardKey, boardQuery, readWindow } from './board.api';
+import type { BoardParams } from './board-params';
+import { appendWindow, type Board, columnOf, withMoves } from './board-state';
+import { useMoves } from './use-moves';
+
+/** The board as the server has it, with the moves on top that it has not confirmed yet. */
+export function useBoard(params: BoardParams) {
+  const cache = useQueryClient();
+  const query = useQuery(boardQuery(cache, params));
+  const moving = useMoves(params);
+  const more = useMore(params);
+  const { data, refetch } = query;
+  const board = useMemo(() => data && withMoves(data, moving.moves), [data, moving.moves]);
+
+  // Two windows side by side: going over to this one changes the focus, not the visibility.
+  useEffect(() => {
+    const look = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [refetch]);
+
+  return { query, board, move: moving.move, more };
+}
+
+export type More = { load: (statusId: number) => void; failed: ReadonlySet<number> };
+
+/** The next cards of a column, asked for once however often its end comes into view. */
+function useMore(params: BoardParams): More {
+  const cache = useQueryClient();
+  const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
+  const underWay = useMemo(() => ({ params, marks: new Set<string>() }), [params]);
+
+  const load = useCallback(
+    async (statusId: number) => {
+      const key = boardKey(params);
+      const board = cache.getQueryData<Board>(key);
+      const column = board && columnOf(board, statusId);
+      if (!column?.next || underWay.marks.has(column.next)) return;
+      const mark = column.next;
+      underWay.marks.add(mark);
+      setFailed((all) => without(all, statusId));
+      try {
+        const window = await readWindow(column, params);
+        cache.setQueryData<Board>(key, (now) =>
+          // Read again in the meantime: that answer knows better where to go on.
+          now && columnOf(now, statusId)?.next === mark ? appendWindow(now, statusId, window) : now,
+        );
+      } catch {
+        setFailed((all) => new Set([...all, statusId]));
+      } finally {
+        underWay.marks.delete(mark);
+      }
+    },
+    [cache, params, underWay],
+  );
+  return useMemo(() => ({ load: (id: number) => void load(id), failed }), [load, failed]);
+}
+
+function without(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return all.has(id) ? new Set([...all].filter((other) => other !== id)) : all;
+}

@@ -1,0 +1,87 @@
+import type { Lead } from '@alpha/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { type Board, columnOf } from './board-state';
+import { nameOf } from './lead-name';
+
+export type CarryBy = 'mouse' | 'touch' | 'keyboard';
+/** A card in hand; `over` is the column it would go to, or nowhere. */
+export type Carry = { lead: Lead; over: number | null; by: CarryBy };
+
+type CarryOptions = {
+  board: Board;
+  onMove: (lead: Lead, statusId: number) => void;
+  /** Where the keyboard goes on after a card has been put down. */
+  onPutDown: (leadId: number) => void;
+};
+
+/**
+ * One card in hand, whatever holds it. The board stands still meanwhile, and every step is said for
+ * those who do not see it.
+ */
+export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
+  const t = useT('board');
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const [said, setSaid] = useState('');
+  const frozen = useRef(board);
+  const shown = carry ? frozen.current : board;
+  const now = useRef({ carry, shown });
+  now.current = { carry, shown };
+
+  const placeOf = useCallback((statusId: number) => {
+    const { columns } = now.current.shown;
+    const place = columns.findIndex(({ status }) => status.id === statusId) + 1;
+    return { column: columns[place - 1]?.status.name ?? '', place, of: columns.length };
+  }, []);
+
+  const pickUp = useCallback(
+    (lead: Lead, by: CarryBy) => {
+      frozen.current = now.current.shown;
+      setCarry({ lead, by, over: lead.lead_status_id });
+      setSaid(t('say.pickedUp', { name: nameOf(lead), ...placeOf(lead.lead_status_id) }));
+    },
+    [t, placeOf],
+  );
+
+  const goOver = useCallback(
+    (over: number | null) => {
+      const { carry } = now.current;
+      if (!carry || carry.over === over) return;
+      setCarry({ ...carry, over });
+      if (over !== null) setSaid(t('say.over', placeOf(over)));
+    },
+    [t, placeOf],
+  );
+
+  const putDown = useCallback(
+    (target: number | null) => {
+      const { carry, shown } = now.current;
+      if (!carry) return;
+      const { lead, by } = carry;
+      const from = lead.lead_status_id;
+      const isMoved = target !== null && target !== from && columnOf(shown, target) !== undefined;
+      const words = { name: nameOf(lead), column: placeOf(isMoved ? target : from).column };
+      setSaid(t(isMoved ? 'say.moved' : 'say.stays', words));
+      setCarry(null);
+      if (isMoved) onMove(lead, target);
+      if (by === 'keyboard') onPutDown(lead.id);
+    },
+    [t, placeOf, onMove, onPutDown],
+  );
+
+  /** Whoever goes elsewhere with the keyboard has let go of the card. */
+  const letGo = useCallback(() => {
+    const { carry } = now.current;
+    if (carry?.by !== 'keyboard') return;
+    const { column } = placeOf(carry.lead.lead_status_id);
+    setSaid(t('say.stays', { name: nameOf(carry.lead), column }));
+    setCarry(null);
+  }, [t, placeOf]);
+
+  return useMemo(
+    () => ({ carry, shown, said, pickUp, goOver, putDown, letGo, say: setSaid }),
+    [carry, shown, said, pickUp, goOver, putDown, letGo],
+  );
+}
+
+export type Carrying = ReturnType<typeof useCarry>;

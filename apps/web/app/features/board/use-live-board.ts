@@ -1,0 +1,90 @@
+import type { LeadEvent } from '@alpha/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onLeadEvent } from '~/lib/live/lead-events';
+import { boardKey, readLead, readTotals } from './board.api';
+import { applyLead, arrivals, planEvents } from './board-events';
+import type { BoardParams } from './board-params';
+import { type Board, withTotals } from './board-state';
+
+/** What comes together is asked for together. */
+const GATHER_MS = 120;
+const HIGHLIGHT_MS = 2_000;
+
+/**
+ * Follows what others do. `isHeld`: somebody has a card in hand, and nothing may move under it; what
+ * was heard meanwhile is looked at afterwards.
+ */
+export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<number> {
+  const cache = useQueryClient();
+  const heard = useRef<LeadEvent[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(isHeld);
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+
+  const flush = useCallback(async () => {
+    const key = boardKey(params);
+    const board = cache.getQueryData<Board>(key);
+    if (held.current || !board) return;
+    const plan = planEvents(board, heard.current.splice(0), params);
+    if (plan.kind === 'all') return cache.invalidateQueries({ queryKey: key });
+    if (plan.events.length === 0) return;
+    try {
+      const ids = plan.events.map(({ lead_id }) => lead_id);
+      const [leads, totals] = await Promise.all([
+        Promise.all(
+          plan.events.map(({ kind, lead_id }) => (kind === 'removed' ? null : readLead(lead_id))),
+        ),
+        plan.needsTotals ? readTotals(params) : null,
+      ]);
+      const now = cache.getQueryData<Board>(key);
+      if (!now) return;
+      const changed = ids.reduce(
+        (result, id, index) => applyLead(result, id, leads[index] ?? null, params),
+        now,
+      );
+      const counted = totals ? withTotals(changed, totals) : changed;
+      const isReading = cache.isFetching({ queryKey: key }) > 0;
+      if (counted) {
+        cache.setQueryData(key, counted);
+        setArrived(new Set(arrivals(now, counted, ids)));
+      }
+      // Other columns than we know; or an answer from before this change is about to overwrite it.
+      if (!counted || isReading) await cache.invalidateQueries({ queryKey: key });
+    } catch {
+      await cache.invalidateQueries({ queryKey: key });
+    }
+  }, [cache, params]);
+
+  const schedule = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void flush();
+    }, GATHER_MS);
+  }, [flush]);
+
+  useEffect(() => {
+    held.current = isHeld;
+    if (!isHeld && heard.current.length > 0) schedule();
+  }, [isHeld, schedule]);
+
+  useEffect(() => {
+    const stop = onLeadEvent((event) => {
+      heard.current.push(event);
+      schedule();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [schedule]);
+
+  useEffect(() => {
+    if (arrived.size === 0) return;
+    const end = setTimeout(() => setArrived(new Set()), HIGHLIGHT_MS);
+    return () => clearTimeout(end);
+  }, [arrived]);
+
+  return arrived;
+}

@@ -1,0 +1,57 @@
+import type { Lead } from '@alpha/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '~/lib/api-client';
+import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { toast } from '~/ui/toast';
+import { boardKey, readLastChanger, readLead } from './board.api';
+import { applyLead } from './board-events';
+import type { BoardParams } from './board-params';
+import { type Board, columnOf, type PendingMove } from './board-state';
+import { nameOf } from './lead-name';
+
+/** Long enough to read two sentences and decide. */
+const SHOWN_MS = 15_000;
+
+/** Says why a move was not made, and shows the board as it really is. */
+export function useMoveFailure(params: BoardParams) {
+  const t = useT('board');
+  const cache = useQueryClient();
+
+  return useCallback(
+    async (error: unknown, { lead, statusId }: PendingMove, moveAnyway: (lead: Lead) => void) => {
+      if (isUnauthenticated(error)) return;
+      const key = boardKey(params);
+      const nameOfColumn = (id: number) => {
+        const board = cache.getQueryData<Board>(key);
+        return board && columnOf(board, id)?.status.name;
+      };
+      const isConflict = error instanceof ApiError && error.code === 'lead.changed';
+      const now = isConflict ? await readLead(lead.id).catch(() => undefined) : undefined;
+      const name = nameOf(lead);
+      if (now) {
+        const who = await readLastChanger(lead.id);
+        const column = nameOfColumn(now.lead_status_id);
+        cache.setQueryData<Board>(key, (board) => board && applyLead(board, lead.id, now, params));
+        const target = nameOfColumn(statusId) ?? '';
+        toast.error(who ? t('conflict.by', { who, name }) : t('conflict.title', { name }), {
+          description: column
+            ? t('conflict.place', { column, owner: now.user.name, target })
+            : t('conflict.elsewhere', { owner: now.user.name, target }),
+          duration: SHOWN_MS,
+          ...(column &&
+            now.lead_status_id !== statusId && {
+              action: { label: t('conflict.anyway'), onClick: () => moveAnyway(now) },
+            }),
+        });
+      } else
+        toast.error(t('failed.move'), {
+          description: refusalOf(error) ?? t('failed.reloaded', { name }),
+          duration: SHOWN_MS,
+        });
+      void cache.invalidateQueries({ queryKey: key });
+    },
+    [cache, params, t],
+  );
+}

@@ -1,0 +1,79 @@
+import type { Lead } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { boardKey, sendMove } from './board.api';
+import type { BoardParams } from './board-params';
+import { type Board, type PendingMove, putCard } from './board-state';
+import { useMoveFailure } from './use-move-failure';
+
+type Moves = ReadonlyMap<number, PendingMove>;
+
+/**
+ * Moves are shown at once and kept apart from what the server said. A confirmed one becomes part of
+ * it, a refused one is simply no longer shown; an answer that was on its way from before the move
+ * cannot push the card back.
+ */
+export function useMoves(params: BoardParams) {
+  const cache = useQueryClient();
+  const [moves, setMoves] = useState<Moves>(new Map());
+  // Who moves a card again before the first answer moves what that answer says.
+  const chains = useRef(new Map<number, Promise<Lead | null>>());
+  const again = useRef<(lead: Lead, statusId: number) => void>(undefined);
+  const { mutateAsync } = useMutation({ mutationFn: sendMove });
+  const explain = useMoveFailure(params);
+
+  const settle = useCallback((move: PendingMove) => {
+    setMoves((all) => {
+      if (all.get(move.lead.id) !== move) return all;
+      const rest = new Map(all);
+      rest.delete(move.lead.id);
+      return rest;
+    });
+  }, []);
+
+  const send = useCallback(
+    async (move: PendingMove, version: number): Promise<Lead | null> => {
+      const { lead, statusId } = move;
+      try {
+        const saved = await mutateAsync({ leadId: lead.id, statusId, version });
+        const key = boardKey(params);
+        const isReading = cache.isFetching({ queryKey: key }) > 0;
+        await cache.cancelQueries({ queryKey: key });
+        cache.setQueryData<Board>(key, (board) => board && putCard(board, saved));
+        if (isReading) void cache.invalidateQueries({ queryKey: key });
+        return saved;
+      } catch (error) {
+        await explain(error, move, (fresh) => again.current?.(fresh, statusId));
+        return null;
+      } finally {
+        settle(move);
+      }
+    },
+    [cache, params, mutateAsync, explain, settle],
+  );
+
+  /** `lead` as the mover sees it: its version tells the server what the decision was based on. */
+  const move = useCallback(
+    (lead: Lead, statusId: number) => {
+      if (lead.lead_status_id === statusId) return;
+      const next: PendingMove = { lead, statusId, at: new Date().toISOString() };
+      setMoves((all) => new Map(all).set(lead.id, next));
+      const before = chains.current.get(lead.id) ?? Promise.resolve(lead);
+      const sent = before.then((known) => {
+        if (known) return send(next, known.version);
+        settle(next);
+        return null;
+      });
+      chains.current.set(lead.id, sent);
+      void sent.finally(() => {
+        if (chains.current.get(lead.id) === sent) chains.current.delete(lead.id);
+      });
+    },
+    [send, settle],
+  );
+  useEffect(() => {
+    again.current = move;
+  }, [move]);
+
+  return { moves, move };
+}

@@ -1,0 +1,299 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, signIn, speakSpanish, test } from '../fixtures.ts';
+
+type Status = { id: number; name: string; role: string };
+type Lead = { id: number; lead_status_id: number };
+
+/** Asks the API as whoever is signed in on the page. */
+async function api<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json() as Promise<T>;
+}
+
+/** A lead of whoever is signed in, named like nobody else. */
+async function newLead(page: Page, fields: object = {}): Promise<Lead & { name: string }> {
+  const last_name = `Probe ${Math.random().toString(36).slice(2, 8)}`;
+  const email = `${last_name.replace(' ', '.')}@board.test`;
+  const data = { first_name: 'Vera', last_name, phone: '+1 305 555 0100', email, ...fields };
+  const lead = await api<Lead>(page, 'POST', '/api/app/leads', data);
+  return { ...lead, name: `Vera ${last_name}` };
+}
+
+const columnOf = (page: Page, name: string) =>
+  page.locator('section[data-column]', { has: page.getByRole('heading', { name, exact: true }) });
+const cardOf = (place: Page | Locator, name: string) =>
+  place.locator('[data-card]', { hasText: name });
+const countIn = async (page: Page, name: string) =>
+  Number(await columnOf(page, name).locator('header .figures').first().textContent().then(digits));
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+async function dragTo(page: Page, name: string, column: string): Promise<void> {
+  const from = await cardOf(page, name).boundingBox();
+  const to = await columnOf(page, column).boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 60, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y + 70, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 160, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
+  const forwarded = `10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': forwarded } });
+  const page = await context.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays where it was dropped, and counts follow', async ({
+  page,
+}) => {
+  await signIn(page, 'salesman@alpha.test');
+  const { name, id } = await newLead(page);
+  await page.goto('/app/board');
+  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
+  const before = [await countIn(page, 'New'), await countIn(page, 'Contacted')];
+  let moves = 0;
+  // The server is slow, and the board is read again before it has answered.
+  await page.route(`**/api/leads/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      moves += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+    }
+    await route.continue();
+  });
+  await dragTo(page, name, 'New');
+  expect(moves).toBe(0);
+  await dragTo(page, name, 'Contacted');
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/board'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await read;
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
+  await expect(cardOf(columnOf(page, 'New'), name)).toHaveCount(0);
+  expect([await countIn(page, 'New'), await countIn(page, 'Contacted')]).toEqual([
+    (before[0] ?? 0) - 1,
+    (before[1] ?? 0) + 1,
+  ]);
+  await expect.poll(() => api<Lead>(page, 'GET', `/api/leads/${id}`)).toMatchObject({ version: 2 });
+  await page.reload();
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
+  expect(moves).toBe(1);
+
+  // Filters live in the address; a card opens its lead.
+  await page.getByLabel('Source').selectOption('quiz');
+  await expect(page).toHaveURL(/source=quiz/);
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('nobody is called that');
+  await expect(page.getByText('No lead matches these filters')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody is called that');
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/app/board');
+  await expect(
+    columnOf(page, 'Contacted').getByRole('link', { name: 'New contact in Contacted' }),
+  ).toHaveAttribute('href', /\/app\/contacts\/new\?statusId=\d+$/);
+  await cardOf(page, name).click();
+  await expect(page).toHaveURL(`/app/leads/${id}`);
+});
+
+test('board works only with a mouse: a lead is found, picked up, carried, dropped and moved by menu with the keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'salesman@alpha.test');
+  const { name } = await newLead(page);
+  await page.goto('/app/board');
+  const link = () => cardOf(page, name).getByRole('link');
+  const said = page.locator('[aria-live=assertive]');
+  await expect(link()).toBeVisible();
+  await page.getByRole('link', { name: 'New contact in New' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link()).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(link()).not.toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(link()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText(`${name} picked up from New, column 1 of 7`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText('Profile complete, column 3 of 7.');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText(`${name} stays in New.`);
+  await expect(link()).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(`${name} moved to Contacted.`);
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
+  await expect(link()).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to Offer made' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cardOf(columnOf(page, 'Offer made'), name)).toBeVisible();
+  await expect(link()).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/leads\/\d+/);
+});
+
+test('board goes stale: of two people who move one lead the later is told who was first, and nothing is lost', async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await signIn(page, 'salesman@alpha.test');
+  const { name } = await newLead(page);
+  await page.goto('/app/board');
+  const link = cardOf(page, name).getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+
+  const leader = await anotherBrowser(browser, 'leader@alpha.test');
+  const { id } = await api<{ id: number }>(page, 'GET', '/api/user');
+  await leader.goto(`/app/board/${id}`);
+  await expect(leader.getByRole('heading', { level: 1 })).toHaveText(/Sofía Lareda/);
+  await leader.getByRole('button', { name: `Move ${name} to…` }).click();
+  await leader.getByRole('menuitem', { name: 'Move to Offer made' }).click();
+  await expect(cardOf(columnOf(leader, 'Offer made'), name)).toBeVisible();
+  await leader.waitForLoadState('networkidle');
+
+  // The card in hand has not moved under the hand.
+  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Marcus Ellery has changed ${name} in the meantime`)).toBeVisible();
+  await expect(page.getByText('Now in Offer made, with Sofía Lareda.')).toBeVisible();
+  await expect(cardOf(columnOf(page, 'Offer made'), name)).toBeVisible();
+  await page.getByRole('button', { name: 'Move anyway' }).click();
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
+
+  await leader.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(cardOf(columnOf(leader, 'Contacted'), name)).toBeVisible();
+  await leader.context().close();
+});
+
+test('a move that fails shows the alert and loads the board again; a board that cannot be read says so', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500/);
+  await signIn(page, 'salesman@alpha.test');
+  const { name, id } = await newLead(page);
+  await page.goto('/app/board');
+  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
+  await page.route(`**/api/leads/${id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, body: '{}' })
+      : route.continue(),
+  );
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/board'));
+  await dragTo(page, name, 'Contacted');
+  await expect(page.getByText('Could not update the status.')).toBeVisible();
+  await read;
+  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
+  await expect(cardOf(columnOf(page, 'Contacted'), name)).toHaveCount(0);
+
+  await page.route('**/api/board', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Could not fetch the data.');
+  await page.unroute('**/api/board');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardOf(page, name)).toBeVisible();
+});
+
+test('columns cached after a status edit, new lead invisible to its creator: both are on the board at once', async ({
+  page,
+}) => {
+  const column = `Probe ${Math.random().toString(36).slice(2, 8)}`;
+  await signIn(page, 'admin@alpha.test');
+  await page.goto('/app/board');
+  await expect(columnOf(page, 'Inbox')).toBeVisible();
+  await page.getByRole('link', { name: 'Status', exact: true }).click();
+  await page.getByRole('link', { name: 'New status', exact: true }).click();
+  await page.getByLabel('Name').fill(column);
+  await page.getByLabel('Role').selectOption('admin');
+  await page.getByLabel('Order').fill('1');
+  await page.getByRole('button', { name: 'Create status' }).click();
+  await expect(page).toHaveURL('/app/leads-status');
+  await page.getByRole('link', { name: 'Opportunities' }).click();
+  await expect(page.locator('section[data-column] h2').first()).toHaveText(column);
+
+  const statuses = await api<Status[]>(page, 'GET', '/api/lead-statuses?role=admin');
+  const status = statuses.find((each) => each.name === column);
+  const { id, name } = await newLead(page, { lead_status_id: status?.id });
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('link', { name: 'Opportunities' }).click();
+  await expect(cardOf(columnOf(page, column), name)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Helena Brandt' }).first()).toBeVisible();
+
+  // The team's leads stand in other columns, one choice away.
+  await page.getByRole('combobox', { name: 'Columns' }).selectOption('salesman');
+  await expect(page).toHaveURL(/role=salesman/);
+  await expect(columnOf(page, 'Contacted')).toBeVisible();
+  await page.getByLabel('Owner').selectOption({ label: 'Sofía Lareda' });
+  await expect(page).toHaveURL(/\/app\/board\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opportunities of Sofía Lareda');
+  await api(page, 'DELETE', `/api/leads/${id}`);
+  await api(page, 'DELETE', `/api/lead-statuses/${status?.id}`);
+});
+
+test('the board is whole in Spanish, fits a phone, and a held card is carried by a finger @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await speakSpanish(page);
+  await signIn(page, 'salesman@alpha.test');
+  const { name } = await newLead(page);
+  await page.goto('/app/board');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero de oportunidades');
+  await expect(cardOf(page, name)).toContainText('Sin perfil aún');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  if (!isMobile) return;
+
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const box = await cardOf(page, name).boundingBox();
+  if (!box) throw new Error('no card');
+  await touch('touchStart', box.x + 100, box.y + 50);
+  await expect(page.getByText(`Moviendo a ${name}`, { exact: true })).toBeVisible();
+  // At the edge the board moves on by itself.
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', box.x + 100 + step * ((370 - box.x - 100) / 10), box.y + 60);
+  await expect(page.getByText(`Moviendo a ${name} a Contacted`)).toBeVisible();
+  await touch('touchEnd');
+  await expect(page.getByText(`Moviendo a ${name}`)).toHaveCount(0);
+  await expect(cardOf(columnOf(page, 'New'), name)).toHaveCount(0);
+  await expect(page).toHaveURL('/app/board');
+
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Origen').selectOption('staff');
+  await expect(page).toHaveURL(/source=staff/);
+  await expectNoSidewaysScroll(page);
+});
