@@ -37,6 +37,8 @@ export function TaxPanel({ scenario }: { scenario: Scenario }) {
           segments={KEYS.map((value) => ({ value, label: t(`tax.lens.${value}`) }))}
           value={lens ?? ''}
           onChange={(value) => setLens(value === '' ? null : value)}
+          // Three long names: on phones each takes two lines.
+          className="max-sm:w-full max-sm:[&>label]:px-2 max-sm:[&>label]:py-1.5 max-sm:[&>label]:text-center max-sm:[&>label]:leading-tight max-sm:[&>label]:whitespace-normal"
         />
         {lens && (
           <TextButton className="text-14" onClick={() => setLens(null)}>
