@@ -118,6 +118,13 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await expect(page.getByText('Not saved.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Actions for this note' })).toBeVisible();
 
+  // Who leaves in the middle of a sentence finds it again.
+  await box.fill('Half a sentence');
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.waitForURL('**/app/contacts');
+  await page.goBack();
+  await expect(box).toHaveValue('Half a sentence');
+
   await page.getByText('Call', { exact: true }).last().click();
   await page.getByRole('textbox', { name: 'What was said' }).fill('Spoke about Hialeah.');
   await page.keyboard.press('Control+Enter');

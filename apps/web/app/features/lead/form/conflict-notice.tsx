@@ -1,4 +1,5 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -31,13 +32,18 @@ export function ConflictNotice({
   const fields = changedBetween(before, now);
   const both = contested(before, mine, now);
   const say = useFieldWords(rest, theirs);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: the keyboard goes on here.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section
       role="alert"
       className="my-7 grid max-w-250 gap-4 rounded-3 border border-loss/40 bg-surface p-5"
     >
       <div>
-        <h2 className="text-18">{t('conflict.title')}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-18 outline-none">
+          {t('conflict.title')}
+        </h2>
         <p className="mt-1 text-14 text-pretty text-ink-2">
           {t(both.length > 0 ? 'conflict.both' : 'conflict.apart')}
         </p>

@@ -4,14 +4,15 @@ import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
-import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, toLocalInput } from './due-input';
-import { dropEdit, keepEdit, readEdit } from './unsent-edits';
+import { dropTyped, keepTyped, readTyped } from './tab-store';
 import { useWritten } from './use-written';
 
 type ActivityEditorProps = { activity: Activity; onDone: () => void };
+
+export const editKey = ({ id }: Activity) => `edit:${id}`;
 
 /** Stays open, with every word, until the server has it. */
 export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
@@ -19,19 +20,19 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
   const ui = useT('ui');
   const { change } = useWritten(activity);
   const savedDue = activity.due_at ? toLocalInput(activity.due_at) : '';
-  const [body, setBody] = useState(() => readEdit(activity.id) ?? activity.body ?? '');
+  const [body, setBody] = useState(
+    () => readTyped<string>(editKey(activity)) ?? activity.body ?? '',
+  );
   const [due, setDue] = useState(savedDue);
-  const isDirty = body !== (activity.body ?? '') || due !== savedDue;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (body.trim() === '' || change.isPending) return;
     const due_at = due === savedDue ? {} : { due_at: fromLocalInput(due) };
-    keepEdit(activity.id, body);
     change.mutate({ body: body.trim(), ...due_at }, { onSuccess: close });
   }
   function close() {
-    dropEdit(activity.id);
+    dropTyped(editKey(activity));
     onDone();
   }
   return (
@@ -43,7 +44,10 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
         maxLength={4000}
         value={body}
         error={body.trim() === '' && t('composer.required')}
-        onChange={({ target }) => setBody(target.value)}
+        onChange={({ target }) => {
+          setBody(target.value);
+          keepTyped(editKey(activity), target.value);
+        }}
         // The reader has just chosen to write here.
         autoFocus
       />
@@ -65,7 +69,6 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
           {ui('cancel')}
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty} />
     </form>
   );
 }

@@ -4,12 +4,12 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { formatInstant, isToday } from '~/lib/local-time';
 import { readSession } from '~/lib/session';
 import { timeAgo } from '~/lib/time-ago';
-import { ActivityEditor } from './activity-editor';
+import { ActivityEditor, editKey } from './activity-editor';
 import { ActivityIcon } from './activity-icon';
 import { ActivityMenu } from './activity-menu';
 import { ActivitySentence } from './activity-sentence';
+import { readTyped } from './tab-store';
 import { TaskLine } from './task-line';
-import { readEdit } from './unsent-edits';
 
 type ActivityRowProps = {
   activity: Activity;
@@ -19,7 +19,7 @@ type ActivityRowProps = {
 
 export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   // A change that never reached the server is still being made.
-  const [isEditing, setEditing] = useState(() => readEdit(activity.id) !== null);
+  const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, body, actor } = activity;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);
   const { userId, role } = readSession();

@@ -1,28 +1,39 @@
 import { WRITTEN_KINDS } from '@alpha/contract';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormDraft } from '~/lib/form-draft';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
-import { LeaveGuard } from '~/ui/leave-guard';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { TextArea } from '~/ui/text-area';
 import { fromLocalInput, tomorrowAtTen } from './due-input';
+import { dropTyped, keepTyped, readTyped } from './tab-store';
 import type { Words } from './unsent-store';
 
 type ComposerValues = { kind: Words['kind']; body: string; due: string };
 
-type ComposerProps = { onWrite: (words: Words) => void };
+type ComposerProps = { leadId: number; onWrite: (words: Words) => void };
 
-/** A note, a call or a task. It is in the timeline as soon as it is sent off. */
-export function Composer({ onWrite }: ComposerProps) {
+/**
+ * A note, a call or a task. It is in the timeline as soon as it is sent off; until then it waits here
+ * for whoever leaves the page and comes back.
+ */
+export function Composer({ leadId, onWrite }: ComposerProps) {
   const t = useT('timeline');
+  const draft = `composer:${leadId}`;
   const form = useForm<ComposerValues>({
-    defaultValues: { kind: 'note', body: '', due: tomorrowAtTen() },
+    defaultValues: {
+      kind: 'note',
+      body: '',
+      due: tomorrowAtTen(),
+      ...readTyped<ComposerValues>(draft),
+    },
   });
-  useFormDraft(form);
-  const [kind, body] = useWatch({ control: form.control, name: ['kind', 'body'] });
+  const [kind, body, due] = useWatch({ control: form.control, name: ['kind', 'body', 'due'] });
+  useEffect(() => {
+    if (body.trim() === '') dropTyped(draft);
+    else keepTyped(draft, { kind, body, due });
+  }, [draft, kind, body, due]);
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ kind, body, due }) => {
@@ -74,7 +85,6 @@ export function Composer({ onWrite }: ComposerProps) {
           {t(`composer.add.${kind}`)}
         </Button>
       </div>
-      <LeaveGuard isDirty={body.trim() !== ''} />
     </form>
   );
 }

@@ -44,7 +44,7 @@ export function Timeline({ lead }: { lead: Lead }) {
           className="min-w-44"
         />
       </div>
-      <Composer onWrite={(words) => void unsent.write(words)} />
+      <Composer leadId={lead.id} onWrite={(words) => void unsent.write(words)} />
       {unsent.entries.length > 0 && (
         <ul className="divide-y divide-line">
           {unsent.entries.map((entry) => (

@@ -1,5 +1,5 @@
-import type { WRITTEN_KINDS } from '@alpha/contract';
-import { readSession } from '~/lib/session';
+import type { Activity, WRITTEN_KINDS } from '@alpha/contract';
+import { dropTyped, keepTyped, readTyped } from './tab-store';
 
 export type Words = {
   kind: (typeof WRITTEN_KINDS)[number];
@@ -10,32 +10,37 @@ export type Words = {
 /** Words on their way to the server, or refused: kept in this tab until they are stored. */
 export type Unsent = Words & { key: string; at: string };
 
-const nameOf = (leadId: number) => `unsent:${readSession().userId ?? ''}:${leadId}`;
+const keyOf = (leadId: number) => `unsent:${leadId}`;
 
-export function readUnsent(leadId: number): Unsent[] {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(nameOf(leadId)) ?? '[]') as Unsent[];
-  } catch {
-    return [];
-  }
-}
+export const readUnsent = (leadId: number): Unsent[] => readTyped<Unsent[]>(keyOf(leadId)) ?? [];
 
 export function keepUnsent(leadId: number, entry: Unsent): void {
-  write(leadId, [...readUnsent(leadId).filter(({ key }) => key !== entry.key), entry]);
+  keepTyped(keyOf(leadId), [...without(leadId, entry.key), entry]);
 }
 
 export function dropUnsent(leadId: number, key: string): void {
-  write(
-    leadId,
-    readUnsent(leadId).filter((entry) => entry.key !== key),
-  );
+  const rest = without(leadId, key);
+  if (rest.length === 0) dropTyped(keyOf(leadId));
+  else keepTyped(keyOf(leadId), rest);
 }
 
-function write(leadId: number, entries: Unsent[]): void {
-  try {
-    if (entries.length === 0) window.sessionStorage.removeItem(nameOf(leadId));
-    else window.sessionStorage.setItem(nameOf(leadId), JSON.stringify(entries));
-  } catch {
-    // Full or forbidden: then they live as long as the page.
-  }
+const without = (leadId: number, key: string) =>
+  readUnsent(leadId).filter((entry) => entry.key !== key);
+
+/** Clocks differ. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** The server had it and only the answer was lost: a second try would write it twice. */
+export function isStored(
+  { kind, body, at }: Unsent,
+  timeline: readonly Activity[],
+  userId: string | null,
+): boolean {
+  return timeline.some(
+    (row) =>
+      row.kind === kind &&
+      row.body === body &&
+      String(row.actor?.id) === userId &&
+      Date.parse(row.created_at) >= Date.parse(at) - TOLERANCE_MS,
+  );
 }

@@ -3,8 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
+import { readSession } from '~/lib/session';
 import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
-import { dropUnsent, keepUnsent, readUnsent, type Unsent, type Words } from './unsent-store';
+import {
+  dropUnsent,
+  isStored,
+  keepUnsent,
+  readUnsent,
+  type Unsent,
+  type Words,
+} from './unsent-store';
 
 export type UnsentEntry = Unsent & { isSending: boolean; reason: string | null };
 
@@ -28,7 +36,8 @@ export function useUnsent(leadId: number) {
     setEntries((all) => [...all.filter(({ key }) => key !== entry.key), entry]);
 
   async function send(entry: Unsent) {
-    keepUnsent(leadId, entry);
+    const { key, at, kind, body, due_at } = entry;
+    keepUnsent(leadId, { key, at, kind, body, due_at });
     put({ ...entry, isSending: true, reason: null });
     try {
       const stored = await adding.mutateAsync(entry);
@@ -40,13 +49,19 @@ export function useUnsent(leadId: number) {
       put({ ...entry, isSending: false, reason: refusalOf(error) ?? null });
     }
   }
+  /** The answer may have been lost, and not the words: look before writing twice. */
+  async function retry(entry: Unsent) {
+    const there = await cache.fetchQuery(timelineQuery(leadId)).catch(() => []);
+    if (isStored(entry, there, readSession().userId)) drop(entry.key);
+    else await send(entry);
+  }
   function drop(key: string) {
     dropUnsent(leadId, key);
     setEntries((all) => all.filter((entry) => entry.key !== key));
   }
   const write = (words: Words) =>
     send({ ...words, key: crypto.randomUUID(), at: new Date().toISOString() });
-  return { entries, write, retry: send, drop };
+  return { entries, write, retry, drop };
 }
 
 /** A live refresh may have brought it already. */
