@@ -12,6 +12,8 @@ const HALF = 50;
 /** Below this a gain is nothing to praise, whatever others have. */
 const SAFE = 0.75;
 const SOON_YEARS = 3;
+/** Where a measure that says little about one home among good ones stands. */
+const COMMON = 90;
 /** "Among the best so many percent" is said of these only. */
 const WORTH_SAYING = 30;
 
@@ -26,12 +28,15 @@ export function reasonsOf(
 ): ReasonPoint[] {
   const weights = SHORTLIST_WEIGHTS[profile];
   const standingOf = (measure: ShortlistMeasure) => home.standing[measure] ?? 0;
+  // A share of futures is no rank: nearly every good home has nearly all of them.
+  const placeOf = (measure: ShortlistMeasure) =>
+    measure === 'safety' ? COMMON : standingOf(measure);
   const earned = (measure: ShortlistMeasure) => weights[measure] * standingOf(measure);
   const good = SHORTLIST_MEASURES.filter(
     (measure) => earned(measure) > 0 && praiseOf(measure, home) !== null,
   ).sort((a, b) => earned(b) - earned(a));
   const [first, ...others] = good;
-  const ordered = first ? [first, ...others.sort((a, b) => standingOf(b) - standingOf(a))] : [];
+  const ordered = first ? [first, ...others.sort((a, b) => placeOf(b) - placeOf(a))] : [];
   const found: ReasonPoint[] = [];
   for (const measure of ordered)
     if (!saysTheSame(measure, found, home))
