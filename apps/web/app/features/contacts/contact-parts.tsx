@@ -68,13 +68,13 @@ export function SelectBox({ contact, selection }: { contact: Lead; selection: Se
         aria-label={t('bulk.select', { name: nameOf(contact) })}
         checked={selection.has(contact.id)}
         onChange={() => selection.toggle(contact.id)}
-        className="peer size-5 cursor-pointer appearance-none rounded-1 border border-edge bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-ink-3"
+        className="peer relative z-1 size-5 cursor-pointer appearance-none rounded-1 border border-edge bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-ink-3"
       />
       <Check
         aria-hidden="true"
         size={14}
         strokeWidth={2.5}
-        className="pointer-events-none absolute text-on-accent opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none absolute z-1 text-on-accent opacity-0 peer-checked:opacity-100"
       />
     </label>
   );
