@@ -5,7 +5,7 @@ test('a leader reads how the team is doing, by period and person @phone', async 
   await signIn(page, 'leader@alpha.test');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.getByLabel('Period').selectOption('year');
+  await page.getByLabel('Period', { exact: true }).selectOption('year');
   await expect(page.getByText(/contacts? ha(s|ve) arrived in this period/)).toBeVisible();
   await expect(page.getByText('Counts as won:')).toBeVisible();
   // Rules are for administrators.
@@ -21,7 +21,7 @@ test('a leader reads how the team is doing, by period and person @phone', async 
   await page.getByLabel('Whose contacts').selectOption({ label: 'Sofía Lareda' });
   await expect(rows).toHaveCount(2);
 
-  await page.getByLabel('Period').selectOption('own');
+  await page.getByLabel('Period', { exact: true }).selectOption('own');
   await page.getByLabel('From', { exact: true }).fill('2001-01-01');
   await page.getByLabel('To', { exact: true }).fill('2001-01-31');
   await expect(page.getByText('No contact arrived in this period')).toBeVisible();

@@ -84,7 +84,8 @@ function readPeriod({ from, to }: { from: string; to: string }): Period {
 function stepFor(days: number): number {
   if (days <= 31) return 1;
   if (days <= 200) return 7;
-  return days <= 400 ? 28 : 91;
+  if (days <= 400) return 28;
+  return days <= 2_000 ? 91 : 364;
 }
 
 async function stepsOf(ctx: Ctx, period: Period, owners: Owners, days: number) {

@@ -24,6 +24,7 @@ export function DashboardFigures({ figures, period }: { figures: Dashboard; peri
   return (
     <div className="grid min-w-0 gap-8">
       <Summary figures={figures} days={daysOf(period)} />
+      <h2 className="sr-only">{t('figures')}</h2>
       <KeyFigures now={figures.now} before={figures.before} />
       <div className="grid min-w-0 gap-6">
         <div className="grid min-w-0 gap-6 lg:grid-cols-[2fr_1fr]">

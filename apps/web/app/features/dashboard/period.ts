@@ -9,6 +9,9 @@ export type Period = { from: string; to: string };
 export const readPeriodChoice = (params: URLSearchParams): PeriodChoice =>
   readChoice(params, 'period', PERIODS) ?? '30';
 
+const EARLIEST = '1990-01-01';
+const LATEST = '2100-12-31';
+
 /** Whole days, today included; null while own dates make no period. */
 export function periodOf(
   choice: PeriodChoice,
@@ -20,6 +23,8 @@ export function periodOf(
   if (choice === 'own') {
     const [first, last] = [dayBounds(own.from), dayBounds(own.to)];
     if (!first || !last || first.start > last.end) return null;
+    // A year that is still being typed.
+    if (own.from < EARLIEST || own.to > LATEST) return null;
     return { from: first.start, to: new Date(Date.parse(last.end) + 1).toISOString() };
   }
   const from = choice === 'year' ? new Date(today.getFullYear(), 0, 1) : at(1 - Number(choice));
