@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, signIn, speakSpanish, test } from '../fixtures.ts';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
 
 type Status = { id: number; name: string; role: string };
 type Lead = { id: number; lead_status_id: number };
@@ -45,25 +51,18 @@ async function dragTo(page: Page, name: string, column: string): Promise<void> {
   await page.mouse.up();
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
   const forwarded = `10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': forwarded } });
   const page = await context.newPage();
-  await signIn(page, email);
+  await beSignedIn(page, email);
   return page;
 }
 
 test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays where it was dropped, and counts follow', async ({
   page,
 }) => {
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const { name, id } = await newLead(page);
   await page.goto('/app/board');
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
@@ -115,7 +114,7 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
 test('board works only with a mouse: a lead is found, picked up, carried, dropped and moved by menu with the keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const { name } = await newLead(page);
   await page.goto('/app/board');
   const link = () => cardOf(page, name).getByRole('link');
@@ -162,7 +161,7 @@ test('board goes stale: of two people who move one lead the later is told who wa
   allowConsole,
 }) => {
   allowConsole(/409/);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const { name } = await newLead(page);
   await page.goto('/app/board');
   const link = cardOf(page, name).getByRole('link');
@@ -198,7 +197,7 @@ test('a move that fails shows the alert and loads the board again; a board that 
   allowConsole,
 }) => {
   allowConsole(/500/);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const { name, id } = await newLead(page);
   await page.goto('/app/board');
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
@@ -226,7 +225,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   page,
 }) => {
   const column = `Probe ${Math.random().toString(36).slice(2, 8)}`;
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/board');
   await expect(columnOf(page, 'Inbox')).toBeVisible();
   await page.getByRole('link', { name: 'Status', exact: true }).click();
@@ -263,7 +262,7 @@ test('the board is whole in Spanish, fits a phone, and a held card is carried by
   isMobile,
 }) => {
   await speakSpanish(page);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const { name } = await newLead(page);
   await page.goto('/app/board');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero de oportunidades');

@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, signIn, speakSpanish, test } from '../fixtures.ts';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
 
 /** Unlike anything in the demo data, and a fresh one for each try. */
 const fresh = () => `Probe${Math.random().toString(36).slice(2, 8)}`;
@@ -34,7 +40,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   page,
 }) => {
   const family = fresh();
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   await importRows(page, `${family}.csv`, csvOf(family, 'Ana', 'Bea', 'Caro'));
   await page.goto('/app/contacts');
   await page.getByRole('searchbox', { name: 'Find a contact' }).fill(family);
@@ -92,7 +98,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
 test('filters, order and page live in the address; View Kanban opens that owner’s board', async ({
   page,
 }) => {
-  await signIn(page, 'admin@alpha.test');
+  await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/contacts');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -115,7 +121,7 @@ test('a contact is deleted after a question; a refusal is told and nothing is lo
 }) => {
   allowConsole(/500/);
   const family = fresh();
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   await importRows(page, `${family}.csv`, csvOf(family, 'Dora'));
   await page.goto(`/app/contacts?search=${family}`);
   const askToDelete = async () => {
@@ -142,7 +148,7 @@ test('a contact is deleted after a question; a refusal is told and nothing is lo
 test('una importación se revisa fila por fila, se aplica y se deshace', async ({ page }) => {
   const family = fresh();
   await speakSpanish(page);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   await page.goto('/app/contacts/import');
   const text = `Quién;Apellidos;Correo;Teléfono\nEva;${family};eva.${family}@csv.test;=1+1\nSin correo;${family};;300`;
   await chooseFile(page, `${family}.csv`, text);
@@ -150,8 +156,7 @@ test('una importación se revisa fila por fila, se aplica y se deshace', async (
   await page.getByLabel('Campo para Quién').selectOption('first_name');
   await expect(page.getByText('Falta el dato: Correo electrónico.').first()).toBeAttached();
   await expect(page.getByText('1 rechazado')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
   await expect(page.getByRole('heading', { name: 'La importación terminó' })).toBeFocused();
   await page.goto(`/app/contacts?search=${family}`);
@@ -178,7 +183,7 @@ test('una importación se revisa fila por fila, se aplica y se deshace', async (
 });
 
 test('on a phone the rows are cards and nothing scrolls sideways @phone-only', async ({ page }) => {
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/contacts');
   await expect(page.getByRole('list', { name: 'Contact List' }).getByRole('listitem')).toHaveCount(
     10,
@@ -187,8 +192,7 @@ test('on a phone the rows are cards and nothing scrolls sideways @phone-only', a
   await page.getByLabel('Choose all contacts on this page').check();
   await expect(page.getByRole('button', { name: /Choose all \d+ that match/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
   await page.goto('/app/contacts/import');
   await chooseFile(page, 'people.csv', csvOf('Phone', 'Ana'));
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();

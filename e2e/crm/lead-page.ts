@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
@@ -36,11 +35,4 @@ export async function fillPerson(page: Page, who: Person): Promise<void> {
   await page.getByLabel(/^(Last name|Apellido)$/).fill(who.last_name);
   await page.getByLabel(/^(Email|Correo electrónico)$/).fill(who.email);
   await page.getByLabel(/^(Phone|Teléfono)$/).fill(who.phone);
-}
-
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

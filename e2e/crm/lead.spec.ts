@@ -1,19 +1,19 @@
-import { expect, expectNoSidewaysScroll, signIn, speakSpanish, test } from '../fixtures.ts';
 import {
-  api,
-  createLead,
-  expectAccessible,
-  fillPerson,
-  freshAddress,
-  person,
-} from './lead-page.ts';
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
+import { api, createLead, fillPerson, freshAddress, person } from './lead-page.ts';
 
 test('a salesman adds a contact to a column, is warned of a known address, and loses nothing', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/422|500/);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const known = await createLead(page, { last_name: 'Already' });
   const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
   await page.goto(`/app/contacts/new?statusId=${columns[1].id}`);
@@ -63,7 +63,7 @@ test('a leader hands a contact to another board; who was slower is told and choo
   allowConsole,
 }) => {
   allowConsole(/409/);
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   const lead = await createLead(page);
   await page.goto(`/app/edit-contact/${lead.id}`);
   const own = await page.getByLabel('Status').inputValue();
@@ -97,7 +97,7 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   allowConsole,
 }) => {
   allowConsole(/500/);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const lead = await createLead(page);
   await page.goto(`/app/leads/${lead.id}`);
   await expect(page.getByText('Contact added')).toBeVisible();
@@ -155,11 +155,11 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await page.getByRole('button', { name: /Move to…/ }).click();
   await page.getByRole('menuitem').nth(2).click();
   await expect(page.getByText(/^Moved from /)).toBeVisible();
-  await expectAccessible(page, 'detail');
+  await expectNoViolations(page);
 });
 
 test('what a contact was sent stands on the page and can be revoked', async ({ page }) => {
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const email = freshAddress('reader');
   const { data } = await (await page.request.get('/api/properties')).json();
   await api(page, 'POST', '/api/properties/send-email', {
@@ -180,7 +180,7 @@ test('a leader erases a person who asks for it, after typing the address', async
   allowConsole,
 }) => {
   allowConsole(/404/);
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   const lead = await createLead(page, { last_name: 'Forgotten' });
   await page.goto(`/app/leads/${lead.id}`);
   await page.getByRole('button', { name: 'More about Nora Forgotten' }).click();
@@ -203,7 +203,7 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
 }) => {
   allowConsole(/422/);
   await speakSpanish(page);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const lead = await createLead(page, { first_name: 'Lucía', last_name: 'Ejemplo' });
   await page.goto(`/app/leads/${lead.id}`);
   await expect(page.getByText('Contacto agregado')).toBeVisible();
@@ -218,7 +218,7 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
   await page.getByRole('button', { name: 'Agregar nota' }).click();
   await expect(page.getByRole('button', { name: 'Acciones para esta nota' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'detail');
+  await expectNoViolations(page);
 
   await page.goto('/app/contacts/new');
   await fillPerson(page, person({ email: lead.email }));
@@ -228,5 +228,5 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
     'El correo electrónico ya está en uso por otro contacto.',
   );
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, 'form');
+  await expectNoViolations(page);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { beSignedIn, expect, PASSWORD, test } from '../fixtures.ts';
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
@@ -22,11 +22,11 @@ test('two people who look see a new contact within a second or two, without touc
   browser,
   request,
 }) => {
-  await signIn(page, 'leader@alpha.test');
+  await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/dashboard');
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, 'admin@alpha.test');
+  await beSignedIn(other, 'admin@alpha.test');
   await other.goto('/app/dashboard');
   await expect(page.getByRole('heading', { name: 'New contacts' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'New contacts' })).toBeVisible();

@@ -1,5 +1,11 @@
-import { expectNoViolations } from '../explorer/explorer-page.ts';
-import { expect, expectNoSidewaysScroll, signIn, speakSpanish, test } from '../fixtures.ts';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
 import { asInvestor, leadWithBudget, shortlistLink } from './shortlist-page.ts';
 
 test('homes are proposed, curated and sent; the investor answers on a phone in Spanish, and staff see it', async ({
@@ -7,7 +13,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   allowConsole,
 }) => {
   allowConsole(/503|404/);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
   await page.getByRole('button', { name: /^(Propose homes|New proposal)$/ }).click();
@@ -95,7 +101,7 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
 
 test('the curator’s screen works in Spanish on a phone @phone-only @phone', async ({ page }) => {
   await speakSpanish(page);
-  await signIn(page, 'salesman@alpha.test');
+  await beSignedIn(page, 'salesman@alpha.test');
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
   await page.getByRole('button', { name: /^(Proponer propiedades|Nueva propuesta)$/ }).click();

@@ -9,7 +9,7 @@ import { toLocale } from '@alpha/i18n';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../http/context.ts';
 import { hashToken } from '../auth/token.ts';
-import { recordActivity } from '../leads/lead-activity.service.ts';
+import { recordNews } from '../leads/lead-activity.service.ts';
 import { getListings } from '../properties/properties.service.ts';
 import { homeLinkToken } from '../shares/home-links.service.ts';
 import { firstNameOf } from './first-name.ts';
@@ -50,7 +50,7 @@ export async function openSharedShortlist(
   const { list } = await getOpen(ctx, token, now);
   await inTransaction(ctx, async (ctx) => {
     if (await countOpening(ctx.db, list.id, now))
-      await recordActivity(ctx, list.leadId, 'shortlist_opened', { shortlist_id: list.id });
+      await recordNews(ctx, list.leadId, 'shortlist_opened', { shortlist_id: list.id });
   });
   return { status: 'success' };
 }
@@ -71,7 +71,7 @@ export async function answerSharedShortlist(
     await forgetAnswerSince(ctx.db, { leadId: list.leadId, shortlistId, propertyId }, since);
     if (answer === null) return;
     const { address } = row.home;
-    await recordActivity(ctx, list.leadId, 'shortlist_answered', {
+    await recordNews(ctx, list.leadId, 'shortlist_answered', {
       ...{ shortlist_id: shortlistId, property_id: propertyId, address, answer },
     });
   });

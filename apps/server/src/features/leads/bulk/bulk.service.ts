@@ -14,6 +14,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { findStatusById, getFirstStatus } from '../../statuses/statuses.service.ts';
 import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
 import { scopeOf } from '../lead-scope.ts';
+import { announceLeads } from '../reminders/lead-mail.service.ts';
 import { ownerFor } from '../save-lead.service.ts';
 import {
   deleteMany,
@@ -46,6 +47,7 @@ export function assignLeads(
       ...given.map(({ id, owner: from }) => line(id, 'assigned', from.id, owner.id)),
       ...restarting.map(({ id, statusId }) => line(id, 'moved', statusId, first.id)),
     ]);
+    await announceLeads(ctx, idsOf(given));
     await auditMany(ctx, 'lead.bulk_assigned', given, { to: owner.name });
     return { done: given.length, unchanged: found.length - given.length, skipped: gone };
   });

@@ -39,6 +39,34 @@ export async function announceLead(
   );
 }
 
+/** Many at once are one letter, about all of them. */
+export async function announceLeads(ctx: Ctx, leadIds: readonly number[]): Promise<void> {
+  const [first] = leadIds;
+  if (first === undefined) return;
+  if (leadIds.length === 1) return announceLead(ctx, first, 'assigned');
+  const facts = await findLetterFacts(ctx.db, first);
+  if (!facts || facts.owner.id === ctx.viewer?.id) return;
+  const locale = localeOf(facts.owner.locale);
+  const t = translatorFor(locale, 'leadMail');
+  const count = leadIds.length;
+  await queueMail(
+    { ...ctx, locale },
+    {
+      idempotencyKey: `leads-assigned:${first}:${count}:${facts.owner.id}:${facts.version}`,
+      recipient: facts.owner.email,
+      subject: t('many.subject', { count }),
+      content: {
+        title: t('many.title', { count }),
+        paragraphs: [t('many.intro', { by: ctx.viewer?.name ?? '', count })],
+        button: {
+          label: t('many.open'),
+          url: `${ctx.deps.config.publicUrl}/app/contacts?user_id=${facts.owner.id}`,
+        },
+      },
+    },
+  );
+}
+
 /** The quiz does not ask for a last name, and writes a dash. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   [firstName, lastName].filter((part) => part !== '-').join(' ') || '-';

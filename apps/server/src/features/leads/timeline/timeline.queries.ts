@@ -58,7 +58,8 @@ export async function updateWritten(
     .update(leadActivities)
     .set({
       ...(body === undefined ? {} : { body }),
-      ...(dueAt === undefined ? {} : { dueAt }),
+      // Another day is another reminder.
+      ...(dueAt === undefined ? {} : { dueAt, remindedAt: null }),
       ...(isDone === undefined
         ? {}
         : // Ticked twice is ticked at the first time.
