@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
@@ -10,9 +11,11 @@ beforeAll(() =>
 
 const draw = (value: number | null) =>
   renderToStaticMarkup(
-    <LocaleProvider initial="en">
-      <YearlyRoi value={value} />
-    </LocaleProvider>,
+    <MemoryRouter>
+      <LocaleProvider initial="en">
+        <YearlyRoi value={value} />
+      </LocaleProvider>
+    </MemoryRouter>,
   );
 
 test('a home that loses everything has no yearly rate', () => {
