@@ -46,8 +46,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export async function beSignedIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD } });
   const { access_token: token, user } = await answer.json();
-  // Any document of the site will do to reach its storage; this one is small.
-  await page.goto('/favicon.svg');
+  // Any document of the site will do to reach its storage; this one is empty.
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await page.route('**/storage', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/storage');
+  await page.unroute('**/storage');
   await page.evaluate(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

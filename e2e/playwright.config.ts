@@ -2,26 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 
-const DESKTOP = {
-  use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-  grepInvert: /@phone-only/,
-};
-const PHONE = {
-  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-  grep: /@phone/,
-};
-
-/** These only read, or write what is their own. */
-const MARKET = ['explorer/*.spec.ts', 'report/*.spec.ts', 'public-pages.spec.ts', 'engine.spec.ts'];
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../node_modules/.cache/alpha/e2e',
   // A map drawn without a graphics card on a busy machine takes its time; nothing here measures speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // One reads the market while the other changes the office's data: most of a test is waiting.
-  workers: 2,
+  // Two cores: a browser that draws maps without a graphics card and the server are enough for them.
+  workers: 1,
   forbidOnly: true,
   // A browser on a busy machine can be late once. Who needed the second try is named in the summary.
   retries: 1,
@@ -43,16 +31,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', ...DESKTOP, testMatch: MARKET },
-    { name: 'phone', ...PHONE, testMatch: MARKET },
-    // Users, statuses, leads and the log of all of it: what one test changes another would see.
-    { name: 'office', ...DESKTOP, testIgnore: MARKET, workers: 1 },
     {
-      name: 'office-phone',
-      ...PHONE,
-      testIgnore: MARKET,
-      workers: 1,
-      dependencies: ['office'],
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: /@phone-only/,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grep: /@phone/,
     },
   ],
 });
