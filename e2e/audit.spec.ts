@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectNoViolations,
   test,
+  untilLoaded,
 } from './fixtures.ts';
 
 test('an administrator finds an entry by person, action and day, and takes it along', async ({
@@ -65,7 +66,7 @@ test('the log is whole in Spanish, fits the screen and is accessible @phone', as
   await page.goto('/app/audit?lang=es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro de auditoría');
   await expect(page.getByText('Ingresó').filter({ visible: true }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilLoaded(page);
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
 });

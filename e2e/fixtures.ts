@@ -84,6 +84,12 @@ export async function speakSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'es'));
 }
 
+/** No part is waiting for its data. The office's pages listen for changes, so the network is never idle. */
+export async function untilLoaded(page: Page): Promise<void> {
+  const waiting = page.getByRole('status').filter({ hasText: /Loading|Cargando/ });
+  await expect(waiting).toHaveCount(0);
+}
+
 /** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

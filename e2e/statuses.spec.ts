@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectNoViolations,
   test,
+  untilLoaded,
 } from './fixtures.ts';
 
 const fresh = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -204,7 +205,7 @@ test('the statuses are whole in Spanish, fit the screen and are accessible @phon
   for (const path of ['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1']) {
     await page.goto(`${path}?lang=es`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/estatus/i);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page);
   }

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectNoViolations,
   test,
+  untilLoaded,
 } from './fixtures.ts';
 
 /** Unlike anything in the demo data, and a fresh one for each try. */
@@ -267,7 +268,7 @@ test('the users are whole in Spanish, fit the screen and are accessible @phone',
     await page.goto(`${path}?lang=es`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/usuario/i);
-    await page.waitForLoadState('networkidle');
+    await untilLoaded(page);
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page);
   }

@@ -119,9 +119,7 @@ test.describe('the listing', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('corrects a bad link in the address, and names a city nobody knows @phone', async ({
-    page,
-  }) => {
+  test('corrects a bad link in the address, and names a city nobody knows', async ({ page }) => {
     await openListing(page);
     await page.goto('/app/listing?page=-3&beds=9&city=Nowhere');
     await expect(page).toHaveURL('/app/listing?city=Nowhere');
@@ -145,7 +143,7 @@ test.describe('the listing', () => {
     await expect(page.getByLabel('City')).toHaveValue('Hialeah');
   });
 
-  test('says when nothing fits, and how to go on @phone', async ({ page }) => {
+  test('says when nothing fits, and how to go on', async ({ page }) => {
     await openListing(page, '?search=zzzzqq');
     await expect(
       page.getByText(

@@ -26,7 +26,7 @@ async function openReport(page: Page, change?: (report: PropertyReport) => void)
 const chart = (page: Page, name: RegExp) => page.getByRole('figure', { name });
 
 test.describe('the charts of a report', () => {
-  test('each say in a sentence what there is to see @phone', async ({ page }) => {
+  test('each say in a sentence what there is to see', async ({ page }) => {
     await openReport(page);
     for (const sentence of [
       /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
@@ -112,7 +112,7 @@ test.describe('the charts of a report', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('speak Spanish @phone', async ({ page }) => {
+  test('speak Spanish', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page);
     await expect(page.getByRole('heading', { name: 'Análisis de ROI' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { GOOD, menu, openReport, POOR, section, withoutAnalysis } from './report-page.ts';
 
 test.describe('what is not known', () => {
-  test('a home that never pays says at which rent it would @phone', async ({ page }) => {
+  test('a home that never pays says at which rent it would', async ({ page }) => {
     await openReport(page, { search: POOR });
     const headline = section(page, 'Key figures');
     await expect(headline).toContainText('Cash flow positiveN/A');

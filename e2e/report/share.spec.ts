@@ -39,7 +39,7 @@ async function intercept(page: Page, answer: (route: Route, email: string) => Pr
   return seen;
 }
 
-test('a report goes to two people; the sender sees who opened it, and can revoke it @phone', async ({
+test('a report goes to two people; the sender sees who opened it, and can revoke it', async ({
   page,
   allowConsole,
 }) => {

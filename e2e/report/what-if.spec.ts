@@ -87,7 +87,7 @@ test.describe('what if', () => {
     await expect(slider(page, 'Down payment')).toHaveAttribute('aria-valuetext', '25%');
   });
 
-  test('says how a figure came about with the numbers assumed now @phone', async ({ page }) => {
+  test('says how a figure came about with the numbers assumed now', async ({ page }) => {
     await openReport(page, '?down=40');
     await block(page).getByRole('button', { name: 'How? Mortgage payment' }).click();
     const panel = page
@@ -101,7 +101,7 @@ test.describe('what if', () => {
     await expect(block(page)).toBeFocused();
   });
 
-  test('the tax of each kind of owner, kept in the address @phone', async ({ page }) => {
+  test('the tax of each kind of owner, kept in the address', async ({ page }) => {
     await openReport(page);
     await block(page).getByText('Foreign: net election', { exact: true }).click();
     const result = block(page).locator('[data-lens]');
