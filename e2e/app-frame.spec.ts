@@ -106,8 +106,8 @@ test.describe('the entrance', () => {
 
 test.describe('the CRM bar', () => {
   const SEEN = {
-    'admin@alpha.test': ['Opportunities', 'Contacts', 'Users', 'Status', 'Two-factor'],
-    'leader@alpha.test': ['Opportunities', 'Contacts', 'Users', 'Two-factor'],
+    'admin@alpha.test': ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Two-factor'],
+    'leader@alpha.test': ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Two-factor'],
     'salesman@alpha.test': ['Opportunities', 'Contacts', 'Two-factor'],
   };
   for (const [email, links] of Object.entries(SEEN))
