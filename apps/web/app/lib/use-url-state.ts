@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Absent, null and the empty string all mean: not in the address. */
@@ -9,15 +9,20 @@ type Changes = Record<string, string | number | null | undefined>;
  * undo each other.
  */
 let heading = { pathname: '', search: '' };
+/** The place that was last arrived at: a part that appears on the way there must not turn back. */
+let arrivedAt = '';
 
 /** Filters, order and page live in the address, so that reload, a copied link and coming back keep them. */
 export function useUrlState() {
   const [params] = useSearchParams();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
+  // With what is drawn, not after it: a filter that can be seen can be set.
+  useLayoutEffect(() => {
+    if (arrivedAt === key) return;
+    arrivedAt = key;
     heading = { pathname, search };
-  }, [pathname, search]);
+  }, [key, pathname, search]);
 
   const set = useCallback(
     (changes: Changes) => {

@@ -1,4 +1,12 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from 'react';
 import { type To, useLocation, useNavigate, useNavigation } from 'react-router';
 import { correctAddress, type ExplorerFilter, readFilter, writeFilter } from './explorer.params';
 
@@ -21,11 +29,21 @@ export function useExplorerFilter() {
     return { filter: readFilter(params), view: readView(params) };
   }, [search]);
   const [shown, setShown] = useOptimistic(inUrl);
+  // A second change may come while the first is on its way to the address: it goes on from there.
+  const wanted = useRef(inUrl);
+  const sent = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const own = sent.current.indexOf(write(inUrl));
+    sent.current = own < 0 ? [] : sent.current.slice(own + 1);
+    if (sent.current.length === 0) wanted.current = inUrl;
+  }, [inUrl]);
 
   const go = useCallback(
     (next: typeof inUrl, step: HistoryStep = 'push') =>
       startTransition(async () => {
         setShown(next);
+        wanted.current = next;
+        sent.current.push(write(next));
         await navigate(
           { pathname, search: write(next) },
           { preventScrollReset: true, replace: step === 'replace' },
@@ -39,10 +57,11 @@ export function useExplorerFilter() {
     (changes: FilterChanges, step?: HistoryStep) => {
       // The pause after typing may end while a home is being opened: that must not call it back.
       if (isLeaving) return;
-      const filter = { ...shown.filter, page: 1, ...changes };
-      if (write({ ...shown, filter }) !== write(shown)) go({ ...shown, filter }, step);
+      const now = wanted.current;
+      const filter = { ...now.filter, page: 1, ...changes };
+      if (write({ ...now, filter }) !== write(now)) go({ ...now, filter }, step);
     },
-    [go, shown, isLeaving],
+    [go, isLeaving],
   );
   // What made no sense in a link is not left standing in the address.
   const corrected = useMemo(() => correctAddress(search, write(inUrl)), [search, inUrl]);
@@ -50,7 +69,7 @@ export function useExplorerFilter() {
     if (corrected === null) return;
     void navigate({ pathname, search: corrected }, { replace: true, preventScrollReset: true });
   }, [corrected, navigate, pathname]);
-  const setView = useCallback((view: ExplorerView) => go({ ...shown, view }), [go, shown]);
+  const setView = useCallback((view: ExplorerView) => go({ ...wanted.current, view }), [go]);
   const linkToPage = useCallback(
     (page: number): To => ({
       pathname,
