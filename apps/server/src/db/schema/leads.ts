@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS, INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { foldedWords, phoneBeginnings } from '../text-search.ts';
@@ -21,13 +22,8 @@ export const leadStatuses = pgTable(
   ],
 );
 
-export const leadSourceEnum = pgEnum('lead_source', ['quiz', 'home', 'landing', 'staff', 'import']);
-export const profileEnum = pgEnum('investor_profile', [
-  'conservative',
-  'moderate',
-  'aggressive',
-  'strategic',
-]);
+export const leadSourceEnum = pgEnum('lead_source', LEAD_SOURCES);
+export const profileEnum = pgEnum('investor_profile', INVESTOR_PROFILES);
 
 /** One extra answer of a form, as the visitor saw it. */
 export type Adicional = { label: string; answer: string; id?: number; key?: string };
@@ -102,21 +98,7 @@ export const leads = pgTable(
   ],
 );
 
-export const activityKindEnum = pgEnum('lead_activity_kind', [
-  'created',
-  'quiz_answered',
-  'moved',
-  'assigned',
-  'edited',
-  'mail_sent',
-  'report_opened',
-  'shortlist_sent',
-  'shortlist_opened',
-  'shortlist_answered',
-  'note',
-  'call',
-  'task',
-]);
+export const activityKindEnum = pgEnum('lead_activity_kind', ACTIVITY_KINDS);
 
 /** The timeline of a lead, written by the system and by people. */
 export const leadActivities = pgTable(

@@ -1,12 +1,12 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { BoardColumn } from './board-column';
 import { type Board, findCard } from './board-state';
 import { CarryBar } from './carry-bar';
 import { ColumnTabs } from './column-tabs';
-import { nameOf } from './lead-name';
 import type { More } from './use-board';
 import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';

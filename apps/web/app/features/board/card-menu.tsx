@@ -1,10 +1,10 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
 import { Ellipsis } from 'lucide-react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { statusColour } from '~/ui/status-colour';
-import { nameOf } from './lead-name';
 
 type CardMenuProps = {
   lead: Lead;

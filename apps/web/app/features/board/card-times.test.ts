@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatAge, formatDue, urgencyOf } from './card-times';
+import { formatAge, formatDue, urgencyOf } from './card-times';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -20,10 +20,5 @@ describe('a card', () => {
     expect(urgencyOf(at(40), NOW)).toBe('later');
     expect(formatDue(at(2), NOW, 'en')).toMatch(/^2:00\sPM$/);
     expect(formatDue(at(72), NOW, 'en')).toBe('Mar 13');
-  });
-
-  it('names the country, and leaves what is none as it is', () => {
-    expect(countryName('PE', 'es')).toBe('Perú');
-    expect(countryName('Colombia!', 'en')).toBe('Colombia!');
   });
 });

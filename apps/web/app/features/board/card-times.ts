@@ -45,18 +45,3 @@ export function formatDue(dueAt: string, now: number, locale: Locale): string {
   dates.set(key, format);
   return format.format(due);
 }
-
-const countries = new Map<Locale, Intl.DisplayNames>();
-
-export function countryName(code: string, locale: Locale): string {
-  const names =
-    countries.get(locale) ??
-    new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region', fallback: 'code' });
-  countries.set(locale, names);
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    // Nothing the browser takes for a country; somebody may have imported it.
-    return code;
-  }
-}

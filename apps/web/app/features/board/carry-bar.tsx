@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@alpha/contract';
 import type { ReactNode } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
-import { nameOf } from './lead-name';
 import type { Carry } from './use-carry';
 
 type CarryBarProps = { carry: Carry; columns: readonly BoardColumn['status'][] };

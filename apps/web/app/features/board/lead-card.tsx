@@ -2,14 +2,15 @@ import type { BoardColumn, Lead } from '@alpha/contract';
 import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { countryName } from '~/leads/country-name';
+import { nameOf } from '~/leads/lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CardMenu } from './card-menu';
-import { countryName, formatAge, formatDue, urgencyOf } from './card-times';
-import { nameOf } from './lead-name';
+import { formatAge, formatDue, urgencyOf } from './card-times';
 import { useArrival } from './use-arrival';
 import { useDraggableCard } from './use-mouse-drag';
 

@@ -1,8 +1,8 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { type Board, columnOf } from './board-state';
-import { nameOf } from './lead-name';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
 /** A card in hand; `over` is the column it would go to, or nowhere. */

@@ -1,6 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { ApiError } from '~/lib/api-client';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -9,7 +10,6 @@ import { boardKey, readLastChanger, readLead } from './board.api';
 import { applyLead } from './board-events';
 import type { BoardParams } from './board-params';
 import { type Board, columnOf, type PendingMove } from './board-state';
-import { nameOf } from './lead-name';
 
 /** Long enough to read two sentences and decide. */
 const SHOWN_MS = 15_000;

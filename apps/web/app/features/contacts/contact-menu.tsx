@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import { Ellipsis, Eye, Pencil, SquareKanban, Trash2 } from 'lucide-react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
-import { nameOf } from './contacts.api';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 

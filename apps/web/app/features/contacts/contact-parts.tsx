@@ -2,10 +2,11 @@ import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
 import type { Selection } from './bulk/use-selection';
-import { nameOf, statusesQuery } from './contacts.api';
+import { statusesQuery } from './contacts.api';
 
 /** The name opens the lead; its line is as high as a finger. */
 export function ContactName({ contact }: { contact: Lead }) {

@@ -57,7 +57,3 @@ export async function removeContact(cache: QueryClient, { id }: Lead): Promise<v
   );
   void cache.invalidateQueries();
 }
-
-/** The quiz asks for one name and leaves a dash for the other. */
-export const nameOf = ({ first_name, last_name }: Pick<Lead, 'first_name' | 'last_name'>) =>
-  last_name === '-' ? first_name : `${first_name} ${last_name}`;

@@ -1,12 +1,13 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { nameOf } from '~/leads/lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { nameOf, removeContact } from './contacts.api';
+import { removeContact } from './contacts.api';
 
 export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
   const t = useT('contacts');

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@alpha/contract';
 import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+import { countryName } from '~/leads/country-name';
 
 type CountryOption = { value: string; label: string };
 
@@ -15,13 +16,4 @@ export function countryOptions(locale: Locale): CountryOption[] {
   );
   lists.set(locale, list);
   return list;
-}
-
-export function countryName(code: string, locale: Locale): string {
-  try {
-    return new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    // Written by an import that took what it was given.
-    return code;
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailtoOf, nameOf, telephoneOf, whatsAppNumber } from './lead-facts';
+import { nameOf } from '~/leads/lead-name';
+import { mailtoOf, telephoneOf, whatsAppNumber } from './lead-facts';
 
 describe('the name of a lead', () => {
   it('leaves out the dash the quiz sends for a name it does not ask for', () => {

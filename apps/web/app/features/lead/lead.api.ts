@@ -2,11 +2,13 @@ import {
   findDuplicate,
   getLead,
   type Lead,
+  type LeadShare,
   listActivities,
   listLeadShares,
   listStatuses,
   listUsers,
   type Role,
+  revokeShare,
 } from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
@@ -47,6 +49,19 @@ export const leadSharesQuery = (id: number) =>
     refetchInterval: ({ state }) =>
       state.data?.some(({ delivery }) => delivery === 'waiting') ? ON_ITS_WAY_MS : false,
   });
+
+export async function revokeLeadShare(
+  cache: QueryClient,
+  leadId: number,
+  { id }: LeadShare,
+): Promise<void> {
+  await call(revokeShare, { params: { id } });
+  const revoked_at = new Date().toISOString();
+  cache.setQueryData(leadSharesQuery(leadId).queryKey, (all) =>
+    all?.map((share) => (share.id === id ? { ...share, revoked_at } : share)),
+  );
+  void cache.invalidateQueries({ queryKey: ['shares'] });
+}
 
 /** Under the key of the status list: a renamed column is renamed here too. */
 export const statusesQuery = queryOptions({

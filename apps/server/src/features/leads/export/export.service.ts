@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import type { exportLeads as exportLeadsEndpoint, InputOf } from '@alpha/contract';
+import {
+  type exportLeads as exportLeadsEndpoint,
+  IMPORT_FIELDS,
+  type InputOf,
+} from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, inTransaction } from '../../../http/context.ts';
 import type { ServedFile } from '../../../http/serve.ts';
@@ -25,20 +29,9 @@ export async function exportLeads(
   return { name: `${name}-${day}.csv`, body: Readable.from(csvOf(ctx, query)) };
 }
 
+/** Whatever an import reads, and two dates for people. */
 const COLUMNS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'status',
-  'owner',
-  'owner_email',
-  'source',
-  'country',
-  'profile',
-  'initial_payment',
-  'adicionales',
-  'utms',
+  ...IMPORT_FIELDS.filter((field) => field !== 'full_name'),
   'created_at',
   'last_touched_at',
 ] as const;

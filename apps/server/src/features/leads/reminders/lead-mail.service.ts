@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@alpha/i18n';
+import { formatMoney, isLocale, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../../../http/context.ts';
 import { queueMail } from '../../mail/mail.service.ts';
@@ -74,11 +74,6 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 function figuresOf(facts: LetterFacts, locale: Locale) {
   const t = translatorFor(locale, 'leadMail');
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
-  const money = new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  });
   const { email, phone, country, source, profile, initialPayment } = facts;
   return [
     { label: t('figure.email'), value: email },
@@ -86,9 +81,6 @@ function figuresOf(facts: LetterFacts, locale: Locale) {
     { label: t('figure.country'), value: country ? (countries.of(country) ?? country) : '' },
     { label: t('figure.source'), value: t(`source.${source}`) },
     { label: t('figure.profile'), value: profile ? t(`profile.${profile}`) : '' },
-    {
-      label: t('figure.budget'),
-      value: initialPayment === null ? '' : money.format(initialPayment),
-    },
+    { label: t('figure.budget'), value: formatMoney(initialPayment, locale) ?? '' },
   ].filter(({ value }) => value && value !== '-');
 }

@@ -1,9 +1,10 @@
 import type { Lead } from '@alpha/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { known, nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { buttonClass } from '~/ui/button-look';
-import { known, mailtoOf, nameOf, telephoneOf, whatsAppNumber } from '../lead-facts';
+import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 

@@ -1,12 +1,12 @@
 import { deleteLead, type Lead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
+import { nameOf } from '~/leads/lead-name';
 import { call } from '~/lib/api-client';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { nameOf } from '../lead-facts';
 
 export type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => void };
 

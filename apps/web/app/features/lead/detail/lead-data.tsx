@@ -1,12 +1,12 @@
 import type { Lead } from '@alpha/contract';
 import type { ReactNode } from 'react';
+import { countryName } from '~/leads/country-name';
+import { known } from '~/leads/lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Fact, FactList } from '~/ui/fact-list';
 import { Moment } from '~/ui/moment';
 import { Money } from '~/ui/money';
-import { countryName } from '../country-names';
-import { known } from '../lead-facts';
 
 /** What is known of the person, and how they came. */
 export function LeadData({ lead }: { lead: Lead }) {

@@ -1,11 +1,11 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { Pencil } from 'lucide-react';
+import { nameOf } from '~/leads/lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { timeAgo } from '~/lib/time-ago';
 import { Avatar } from '~/ui/avatar';
 import { ButtonLink } from '~/ui/button';
-import { nameOf } from '../lead-facts';
 import { ContactLinks } from './contact-links';
 import { LeadMenu } from './lead-menu';
 import { StatusMenu } from './status-menu';

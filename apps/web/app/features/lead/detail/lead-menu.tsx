@@ -1,12 +1,12 @@
 import { isAllowed, type Lead } from '@alpha/contract';
 import { Ellipsis, Eraser, SquareKanban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { IconButton } from '~/ui/icon-button';
 import { Menu, type MenuItem } from '~/ui/menu';
 import { EraseDialog } from '../erase/erase-dialog';
-import { nameOf } from '../lead-facts';
 import { DeleteDialog } from './delete-dialog';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;

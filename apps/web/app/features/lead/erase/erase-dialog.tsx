@@ -1,6 +1,7 @@
 import { eraseLead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { nameOf } from '~/leads/lead-name';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -11,7 +12,6 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import type { GoneDialogProps } from '../detail/delete-dialog';
-import { nameOf } from '../lead-facts';
 
 const FORM = 'erase-lead';
 

@@ -1,15 +1,15 @@
 import type { Share } from '@alpha/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MailOpen } from 'lucide-react';
 import { useState } from 'react';
+import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
 import { ShareRow } from '~/leads/share-row';
 import { countPeople } from '~/leads/share-state';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
-import { RevokeDialog } from './revoke-dialog';
-import { sharesQuery } from './shares.api';
+import { revoke, sharesQuery } from './shares.api';
 
 /** For staff: to whom this report went and who has read it. One line until somebody asks for more. */
 export function SharesBlock({ report: { property } }: BlockProps) {
@@ -28,6 +28,7 @@ export function SharesBlock({ report: { property } }: BlockProps) {
 }
 
 function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] }) {
+  const cache = useQueryClient();
   const t = useT('share');
   const [revoking, setRevoking] = useState<Share | null>(null);
   const { sent, opened } = countPeople(shares);
@@ -65,7 +66,12 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
         ))}
       </ul>
       {revoking && (
-        <RevokeDialog {...{ propertyId }} share={revoking} onClose={() => setRevoking(null)} />
+        <RevokeShareDialog
+          email={revoking.email}
+          what={revoking.email}
+          revoke={() => revoke(cache, propertyId, revoking)}
+          onClose={() => setRevoking(null)}
+        />
       )}
     </details>
   );

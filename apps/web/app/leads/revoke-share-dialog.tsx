@@ -1,22 +1,25 @@
-import type { Share } from '@alpha/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { revoke } from './shares.api';
 
-type RevokeDialogProps = { propertyId: number; share: Share; onClose: () => void };
+type RevokeShareDialogProps = {
+  email: string;
+  /** Which of several it was: told when it is done. */
+  what: string;
+  revoke: () => Promise<void>;
+  onClose: () => void;
+};
 
-export function RevokeDialog({ propertyId, share, onClose }: RevokeDialogProps) {
+export function RevokeShareDialog({ email, what, revoke, onClose }: RevokeShareDialogProps) {
   const t = useT('share');
-  const cache = useQueryClient();
   const revoking = useMutation({
-    mutationFn: () => revoke(cache, propertyId, share),
+    mutationFn: revoke,
     onSuccess: () => {
-      toast.success(t('revoke.done'), { description: share.email });
+      toast.success(t('revoke.done'), { description: what });
       onClose();
     },
   });
@@ -25,7 +28,7 @@ export function RevokeDialog({ propertyId, share, onClose }: RevokeDialogProps) 
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('revoke.title', { email: share.email })}
+      title={t('revoke.title', { email })}
       description={t('revoke.text')}
       confirmLabel={t('list.revoke')}
       isDanger

@@ -1,0 +1,14 @@
+import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
+
+const names = new Map<Locale, Intl.DisplayNames>();
+
+export function countryName(code: string, locale: Locale): string {
+  const known = names.get(locale) ?? new Intl.DisplayNames(LOCALE_TAGS[locale], { type: 'region' });
+  names.set(locale, known);
+  try {
+    return known.of(code) ?? code;
+  } catch {
+    // Written by an import that took what it was given.
+    return code;
+  }
+}
