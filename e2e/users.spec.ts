@@ -85,6 +85,7 @@ test.describe('an administrator', () => {
 
   test('keeps page, order and search in the address', async ({ page }) => {
     await beSignedIn(page, 'admin@alpha.test');
+    await page.goto('/app/listing');
     await page.goto('/app/users');
     await expect(page.getByRole('row')).not.toHaveCount(1);
     await page.getByRole('button', { name: 'Role' }).click();
@@ -103,7 +104,7 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/sort=email&order=asc/);
     // Back leaves the list instead of walking through what was typed.
     await page.goBack();
-    await expect(page).toHaveURL('/app/board');
+    await expect(page).toHaveURL('/app/listing');
   });
 
   test('is told how many leads move and to whom before somebody is deleted', async ({ page }) => {
