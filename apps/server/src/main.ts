@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startCountsLoop } from './features/leads/counts/counts-loop.ts';
 import { startReminderLoop } from './features/leads/reminders/reminder-loop.ts';
 import { startMailLoop } from './features/mail/mail-loop.ts';
 import { marketOf } from './features/search/market/market.ts';
@@ -24,8 +25,9 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     throw portError(error as NodeJS.ErrnoException, config.port, config.host);
   }
   printWelcome(config, { demo, admin });
-  const mail = startMailLoop(deps, app.log);
-  const reminders = startReminderLoop(deps, app.log);
+  const loops = [startMailLoop, startReminderLoop, startCountsLoop].map((start) =>
+    start(deps, app.log),
+  );
   // Until it is there, and if it cannot be had, the database answers alone.
   void marketOf(deps.database.db)
     .warm()
@@ -45,8 +47,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     // stay open for another minute: each is closed as soon as it falls idle.
     setInterval(() => app.server.closeIdleConnections(), 50).unref();
     await app.close();
-    await reminders.stop();
-    await mail.stop();
+    await Promise.all(loops.map((loop) => loop.stop()));
     await deps.database.close();
     process.exit(0);
   };

@@ -20,14 +20,23 @@ export function containsWords(columns: readonly SQLWrapper[], search: string): S
   );
 }
 
-/** The words of several columns as one text index holds them: punctuation only parts them. */
-export const foldedWords = (...columns: readonly SQLWrapper[]): SQL =>
-  sql`to_tsvector('simple'::regconfig, regexp_replace(${folded(sql.join([...columns], sql` || ' ' || `))}, '[^[:alnum:]]+', ' ', 'g'))`;
+/** Which column a word of one text index over several came from. */
+export type ColumnMark = 'A' | 'B' | 'C' | 'D';
 
-/** Every word begins one of the indexed words, in any order; null when there is no word to look for. */
-export function wordBeginnings(search: string): string | null {
-  const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu);
-  return words ? words.map((word) => `${word}:*`).join(' & ') : null;
+/** The words of a column as a text index holds them: punctuation only parts them. */
+export const foldedWords = (column: SQLWrapper, mark: ColumnMark): SQL =>
+  sql`setweight(to_tsvector('simple'::regconfig, regexp_replace(${folded(column)}, '[^[:alnum:]]+', ' ', 'g')), ${sql.raw(`'${mark}'`)})`;
+
+const wordsOf = (search: string): string[] =>
+  fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Every word begins one of the indexed words, in any order, be it of one column or of any; null when
+ * there is no word to look for.
+ */
+export function wordBeginnings(search: string, mark: ColumnMark | '' = ''): string | null {
+  const words = wordsOf(search);
+  return words.length > 0 ? words.map((word) => `${word}:*${mark}`).join(' & ') : null;
 }
 
 const digitsOf = (text: SQLWrapper): SQL => sql`regexp_replace(${text}, '[^0-9]+', '', 'g')`;
@@ -46,18 +55,16 @@ export function phoneBeginnings(phone: SQLWrapper): SQL {
 const PHONE = /^[\d\s+().\-/]+$/;
 const MIN_PHONE_DIGITS = 3;
 
-/** As `wordBeginnings`, for an index that holds `phoneBeginnings` too. */
+/**
+ * As `wordBeginnings`, for an index that holds `phoneBeginnings` too. Parts of a phone are looked for
+ * one by one only when each says something: a country code begins the phone of everybody.
+ */
 export function personBeginnings(search: string): string | null {
   const words = wordBeginnings(search);
   const digits = search.replace(/\D/g, '');
   if (words === null || !PHONE.test(search) || digits.length < MIN_PHONE_DIGITS) return words;
-  return `(${words}) | ${digits}:*`;
-}
-
-/** The words begin words of this very column: for rows that an index over several has found. */
-export function beginsWords(column: SQLWrapper, search: string): SQL | undefined {
-  const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return and(...words.map((word) => sql`${folded(column)} ~ ${`(^|[^[:alnum:]])${word}`}`));
+  const areLong = wordsOf(search).every((word) => word.length >= MIN_PHONE_DIGITS);
+  return areLong ? `(${words}) | ${digits}:*` : `${digits}:*`;
 }
 
 export const holdsDigits = (column: SQLWrapper, search: string): SQL =>

@@ -1,6 +1,15 @@
 import { ACTIVITY_KINDS, INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { foldedWords, phoneBeginnings } from '../text-search.ts';
 import { createdAt, id, instant, money, tsvector, updatedAt } from './columns.ts';
 import { roleEnum, users } from './users.ts';
@@ -24,6 +33,9 @@ export const leadStatuses = pgTable(
 
 export const leadSourceEnum = pgEnum('lead_source', LEAD_SOURCES);
 export const profileEnum = pgEnum('investor_profile', INVESTOR_PROFILES);
+
+/** How a word found in `leads.words` tells its column. */
+export const LEAD_WORDS = { firstName: 'A', lastName: 'B', email: 'C', phone: 'D' } as const;
 
 /** One extra answer of a form, as the visitor saw it. */
 export type Adicional = { label: string; answer: string; id?: number; key?: string };
@@ -62,12 +74,17 @@ export const leads = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          foldedWords(
-            leads.firstName,
-            leads.lastName,
-            leads.email,
-            leads.phone,
-            phoneBeginnings(leads.phone),
+          sql.join(
+            [
+              foldedWords(leads.firstName, LEAD_WORDS.firstName),
+              foldedWords(leads.lastName, LEAD_WORDS.lastName),
+              foldedWords(leads.email, LEAD_WORDS.email),
+              foldedWords(
+                sql`${leads.phone} || ' ' || ${phoneBeginnings(leads.phone)}`,
+                LEAD_WORDS.phone,
+              ),
+            ],
+            sql` || `,
           ),
       ),
     createdAt: createdAt(),
@@ -75,8 +92,8 @@ export const leads = pgTable(
   },
   (t) => [
     index('leads_board_idx').on(t.userId, t.statusId, t.lastTouchedAt),
-    index('leads_status_idx').on(t.statusId),
-    // Counts are read off this index alone, whatever the list is narrowed by.
+    index('leads_status_idx').on(t.statusId, t.id, t.userId, t.erasedAt),
+    // What `lead_counts` cannot tell is counted off this index alone.
     index('leads_count_idx')
       .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
       .where(sql`${t.erasedAt} is null`),
@@ -92,11 +109,25 @@ export const leads = pgTable(
       t.id.desc().nullsFirst(),
     ),
     index('leads_created_idx').on(t.createdAt, t.id),
-    index('leads_touched_idx').on(t.lastTouchedAt, t.id),
+    index('leads_touched_idx').on(t.lastTouchedAt, t.id).where(sql`${t.erasedAt} is null`),
     index('leads_words_idx').using('gin', t.words),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
   ],
 );
+
+/**
+ * How many leads there are of each kind, and their budgets together. The database adds a row for each
+ * difference and never changes one, so that two writers never wait for each other: the sum counts.
+ */
+export const leadCounts = pgTable('lead_counts', {
+  userId: integer().notNull(),
+  statusId: integer().notNull(),
+  source: leadSourceEnum().notNull(),
+  profile: profileEnum(),
+  leads: integer().notNull(),
+  // What is added and taken away again leaves nothing behind, as it would with doubles.
+  budget: numeric({ mode: 'number' }).notNull(),
+});
 
 export const activityKindEnum = pgEnum('lead_activity_kind', ACTIVITY_KINDS);
 

@@ -13,6 +13,8 @@ export const mailOutbox = pgTable(
     /** A retry of the same request finds its first row. */
     idempotencyKey: text().notNull().unique(),
     recipient: text().notNull(),
+    /** Whom an answer reaches, where a person writes. */
+    replyTo: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),

@@ -1,8 +1,15 @@
 import type { InvestorProfile, LeadSort, LeadSource } from '@alpha/contract';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { leadActivities, leadStatuses, leads, users } from '../../db/schema/index.ts';
-import { beginsWords, holdsDigits, personBeginnings } from '../../db/text-search.ts';
+import {
+  LEAD_WORDS,
+  leadActivities,
+  type leadCounts,
+  leadStatuses,
+  leads,
+  users,
+} from '../../db/schema/index.ts';
+import { holdsDigits, personBeginnings, wordBeginnings } from '../../db/text-search.ts';
 
 /** All, one person's own, or a leader's own and those of the team. */
 export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
@@ -48,50 +55,67 @@ const LEAD = {
   nextTask: NEXT_TASK,
 };
 
+type OfKind = typeof leads | typeof leadCounts;
+
 /** Says nothing of other tables, so that counts and orders need no join. */
-const inScope = (scope: LeadScope): SQL | undefined => {
+const inScope = ({ userId }: OfKind, scope: LeadScope): SQL | undefined => {
   if (scope === 'all') return undefined;
-  if ('ownerId' in scope) return eq(leads.userId, scope.ownerId);
+  if ('ownerId' in scope) return eq(userId, scope.ownerId);
   // An array is looked up once; a subquery would be joined, and the words searched for each of the team.
-  return sql`${leads.userId} = any(array(select id from ${users} where id = ${scope.leaderId}
+  return sql`${userId} = any(array(select id from ${users} where id = ${scope.leaderId}
     or (leader_id = ${scope.leaderId} and role = 'salesman')))`;
 };
 
+/** Whose they are and of which kind: all that is counted ahead. */
+export const isOfKind = (table: OfKind, scope: LeadScope, filter: LeadFilter): SQL | undefined =>
+  and(
+    inScope(table, scope),
+    filter.lead_status_id ? eq(table.statusId, filter.lead_status_id) : undefined,
+    filter.user_id ? eq(table.userId, filter.user_id) : undefined,
+    filter.source ? eq(table.source, filter.source) : undefined,
+    filter.profile ? eq(table.profile, filter.profile) : undefined,
+  );
+
+export const isSaidInWords = (filter: LeadFilter): boolean =>
+  [filter.search, filter.first_name, filter.last_name, filter.email, filter.phone].some((words) =>
+    words?.trim(),
+  );
+
 /** The index finds them; a search without a letter or a figure in it finds nobody. */
-function hasWords(search: string | undefined): SQL | undefined {
-  if (!search?.trim()) return undefined;
-  const words = personBeginnings(search);
-  return words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
-}
+const hasWords = (words: string | null): SQL =>
+  words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
 
-type PersonColumn = typeof leads.firstName | typeof leads.lastName | typeof leads.email;
+const inAny = (search: string | undefined): SQL | undefined =>
+  search?.trim() ? hasWords(personBeginnings(search)) : undefined;
 
-const inColumn = (column: PersonColumn, words: string | undefined): SQL | undefined =>
-  words?.trim() ? and(hasWords(words), beginsWords(column, words)) : undefined;
+type NamedColumn = Exclude<keyof typeof LEAD_WORDS, 'phone'>;
+
+const inColumn = (column: NamedColumn, words: string | undefined): SQL | undefined =>
+  words?.trim() ? hasWords(wordBeginnings(words, LEAD_WORDS[column])) : undefined;
 
 const inPhone = (words: string | undefined): SQL | undefined =>
   words?.trim()
     ? /\d/.test(words)
-      ? and(hasWords(words), holdsDigits(leads.phone, words))
+      ? and(inAny(words), holdsDigits(leads.phone, words))
       : // The quiz leaves a dash.
         eq(leads.phone, words.trim())
     : undefined;
 
+const daysAgo = (days: number): SQL => sql`now() - ${days} * interval '1 day'`;
+
+export const isTouchedSince = (days: number): SQL => gte(leads.lastTouchedAt, daysAgo(days));
+
 export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined {
   const { stale_days: staleDays } = filter;
   return and(
-    inScope(scope),
+    isOfKind(leads, scope, filter),
     isNull(leads.erasedAt),
-    hasWords(filter.search),
-    inColumn(leads.firstName, filter.first_name),
-    inColumn(leads.lastName, filter.last_name),
-    inColumn(leads.email, filter.email),
+    inAny(filter.search),
+    inColumn('firstName', filter.first_name),
+    inColumn('lastName', filter.last_name),
+    inColumn('email', filter.email),
     inPhone(filter.phone),
-    filter.lead_status_id ? eq(leads.statusId, filter.lead_status_id) : undefined,
-    filter.user_id ? eq(leads.userId, filter.user_id) : undefined,
-    filter.source ? eq(leads.source, filter.source) : undefined,
-    filter.profile ? eq(leads.profile, filter.profile) : undefined,
-    staleDays ? lt(leads.lastTouchedAt, sql`now() - ${staleDays} * interval '1 day'`) : undefined,
+    staleDays ? lt(leads.lastTouchedAt, daysAgo(staleDays)) : undefined,
   );
 }
 
@@ -148,14 +172,6 @@ export function listLeadRows(db: Db, { scope, filter, sort, order, window }: Lis
   return leadRows(db)
     .where(inArray(leads.id, page))
     .orderBy(...keys);
-}
-
-export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(leads)
-    .where(matching(scope, filter));
-  return row?.total ?? 0;
 }
 
 export async function findLead(db: Db, id: number, scope: LeadScope) {

@@ -8,8 +8,9 @@ import {
 } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
+import { countLeads } from './counts/counts.queries.ts';
 import { scopeOf } from './lead-scope.ts';
-import { countLeads, findLead, type LeadRow, listLeadRows } from './leads.queries.ts';
+import { findLead, type LeadRow, listLeadRows } from './leads.queries.ts';
 import { shapeLead } from './shape-lead.ts';
 
 /** An array has no next page: a board of more is asked for column by column. */

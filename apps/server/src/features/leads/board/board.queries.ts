@@ -1,25 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { leadStatuses, leads, users } from '../../../db/schema/index.ts';
+import { leads } from '../../../db/schema/index.ts';
 import { type LeadFilter, type LeadScope, leadRows, matching } from '../leads.queries.ts';
 
 export type ColumnMark = { touchedAt: string; id: number };
-
-/** How many leads each column has, of whatever role, and their budgets together. */
-export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
-  return db
-    .select({
-      statusId: leads.statusId,
-      role: leadStatuses.role,
-      count: sql<number>`count(*)`.mapWith(Number),
-      budget: sql<number>`coalesce(sum(${leads.initialPayment}), 0)`.mapWith(Number),
-    })
-    .from(leads)
-    .innerJoin(users, eq(users.id, leads.userId))
-    .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
-    .where(matching(scope, filter))
-    .groupBy(leads.statusId, leadStatuses.role);
-}
 
 /** The cards of a column, the last touched first. */
 export function listColumn(

@@ -13,10 +13,11 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, viewerOf } from '../../../http/context.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';
 import { findVisibleUser } from '../../users/users.service.ts';
+import { sumColumns } from '../counts/counts.queries.ts';
 import { scopeOf } from '../lead-scope.ts';
 import type { LeadFilter, LeadScope } from '../leads.queries.ts';
 import { shapeLead } from '../shape-lead.ts';
-import { type ColumnMark, findBoardOwner, listColumn, sumColumns } from './board.queries.ts';
+import { type ColumnMark, findBoardOwner, listColumn } from './board.queries.ts';
 
 export async function getBoard(
   ctx: Ctx,

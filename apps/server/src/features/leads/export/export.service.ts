@@ -9,8 +9,9 @@ import { type Ctx, inTransaction } from '../../../http/context.ts';
 import type { ServedFile } from '../../../http/serve.ts';
 import { CSV_BOM, csvLine } from '../../../lib/csv.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { countLeads } from '../counts/counts.queries.ts';
 import { scopeOf } from '../lead-scope.ts';
-import { countLeads, type LeadFilter } from '../leads.queries.ts';
+import type { LeadFilter } from '../leads.queries.ts';
 import { type ExportRow, listExportRows } from './export.queries.ts';
 
 const WINDOW = 2_000;

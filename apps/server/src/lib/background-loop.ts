@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What is under way when we stop gets this long to end. */
+const STOP_MS = 3_000;
+
+export type BackgroundLoop = { stop: () => Promise<void> };
+
+type Work = {
+  /** → whether there was something to do: then there may be more. */
+  step: () => Promise<boolean>;
+  pauseMs: number;
+  /** The database may be away: what waits goes on waiting. */
+  onFailure: (error: unknown) => void;
+};
+
+/** Works in the background for as long as the process lives. */
+export function startLoop({ step, pauseMs, onFailure }: Work): BackgroundLoop {
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const didSomething = await step().catch((error: unknown) => {
+        if (!stopping.signal.aborted) onFailure(error);
+        return false;
+      });
+      if (!didSomething)
+        await delay(pauseMs, null, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([running, delay(STOP_MS, null, { ref: false })]);
+    },
+  };
+}
