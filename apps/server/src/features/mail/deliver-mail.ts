@@ -61,6 +61,7 @@ function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
   return {
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${new URL(config.publicUrl).hostname}>`,
     to: mail.recipient,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
     html: open(mail.html),
     text: open(mail.text),

@@ -7,6 +7,7 @@ export type Letter = {
   /** The same for every attempt: a receiver that got it twice shows it once. */
   messageId: string;
   to: string;
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

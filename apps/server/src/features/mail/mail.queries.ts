@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 
-/** A second message under the same key is the first one. */
-/** Null when the same message was queued before. */
+/** A second message under the same key is the first one: null. */
 export async function insertMail(
   db: Db,
   mail: typeof mailOutbox.$inferInsert,

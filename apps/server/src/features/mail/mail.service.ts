@@ -7,6 +7,8 @@ type Mail = {
   /** A retry of the same request finds its first message. */
   idempotencyKey: string;
   recipient: string;
+  /** Whom an answer reaches, where a person writes. */
+  replyTo?: string;
   subject: string;
   content: MailContent;
   /** Holds a link that opens an account. */
@@ -17,19 +19,20 @@ type Mail = {
 
 /** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
 export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
-  const { content, isSecret = false, idempotencyKey, recipient, subject, notAfter } = mail;
+  const { content, isSecret = false, idempotencyKey, recipient, subject } = mail;
   const { html, text } = renderMail(content, ctx.locale);
   const kept = (body: string) =>
     isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
   return insertMail(ctx.db, {
     idempotencyKey,
     recipient,
+    replyTo: mail.replyTo ?? null,
     subject,
     html: kept(html),
     text: kept(text),
     locale: ctx.locale,
     isSecret,
-    notAfter: notAfter ?? null,
+    notAfter: mail.notAfter ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
 }

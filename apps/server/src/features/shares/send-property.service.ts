@@ -63,6 +63,7 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
     {
       idempotencyKey,
       recipient: email,
+      replyTo: sender.email,
       subject: body.subject || subjectOf(report, locale),
       isSecret: true,
       content: contentOf({

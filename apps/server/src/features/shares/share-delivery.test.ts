@@ -79,6 +79,8 @@ describe('a mailed report', () => {
     await deliver();
     const [message = ''] = server.received;
     const letter = plain(message);
+    // The investor's answer goes to a person, not to the machine that sent it.
+    expect(message).toContain('\r\nReply-To: salesman@alpha.test\r\n');
     const cid = /src="cid:([^"]+)"/.exec(letter)?.[1] ?? 'none';
     expect(letter.includes(`<${cid}>`)).toBe(true);
     expect(/src="(data|https?):/.test(letter)).toBe(false);

@@ -58,6 +58,7 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
     {
       idempotencyKey: mailKeyOf(id),
       recipient: email,
+      replyTo: sender.email,
       subject: titleOf(letter),
       isSecret: true,
       content: contentOf(letter),
