@@ -1,5 +1,5 @@
 // The contact list at 200,000 leads on PostgreSQL: exact pages and totals over HTTP, warm.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,6 @@ const ADMIN = { ADMIN_EMAIL: 'bench@alpha.test', ADMIN_PASSWORD: PASSWORD };
 
 export async function benchContacts() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
-  chmodSync(folder, 0o755);
   const database = await startPostgres(folder);
   try {
     const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data'), ...ADMIN };

@@ -1,5 +1,5 @@
 // What the explorer costs at the size of a country: exact answers over HTTP, warm, in one run.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,6 @@ export async function benchSearch() {
 
 async function benchPostgres(count) {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
-  chmodSync(folder, 0o755);
   const database = await startPostgres(folder);
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
   try {

@@ -13,6 +13,8 @@ export async function runLighthouse(url, categories) {
     const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' };
     const result = await lighthouse(url, options);
     if (!result) throw new Error(`no answer about ${url}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.code} ${runtimeError.message}`);
     return result.lhr;
   } finally {
     chrome.kill();

