@@ -48,7 +48,7 @@ export function assignLeads(
       ...restarting.map(({ id, statusId }) => line(id, 'moved', statusId, first.id)),
     ]);
     await announceLeads(ctx, idsOf(given));
-    await auditMany(ctx, 'lead.bulk_assigned', given, { to: owner.name });
+    await auditMany(ctx, 'lead.bulk_assigned', given, { owner: owner.name });
     return { done: given.length, unchanged: found.length - given.length, skipped: gone };
   });
 }
@@ -70,7 +70,7 @@ export function moveLeads(
       ctx,
       moved.map(({ id, statusId }) => line(id, 'moved', statusId, status.id)),
     );
-    await auditMany(ctx, 'lead.bulk_moved', moved, { to: status.name });
+    await auditMany(ctx, 'lead.bulk_moved', moved, { status: status.name });
     return {
       done: moved.length,
       unchanged: there.length - moved.length,
