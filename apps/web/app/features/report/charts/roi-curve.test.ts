@@ -2,8 +2,16 @@ import { ofHundred } from '@alpha/contract/report-figures';
 import { describe, expect, it } from 'vitest';
 import { decimalsFor, roiCurve } from './roi-curve';
 
+/** As a simulation without a lean would have it. */
+const even = (mean: number, deviation: number) => ({
+  roi_mean: mean,
+  roi_stddev: deviation,
+  roi_median: mean,
+  roi_percentile_5: mean - 1.645 * deviation,
+  roi_percentile_95: mean + 1.645 * deviation,
+});
 const ends = (mean: number, deviation: number) => {
-  const curve = roiCurve({ roi_mean: mean, roi_stddev: deviation }) ?? [];
+  const curve = roiCurve(even(mean, deviation)) ?? [];
   return [curve[0]?.x, curve.at(-1)?.x];
 };
 
@@ -18,16 +26,16 @@ describe('the ROI curve', () => {
   });
 
   it('is highest at the mean and even on both sides', () => {
-    const curve = roiCurve({ roi_mean: 60, roi_stddev: 20 }) ?? [];
+    const curve = roiCurve(even(60, 20)) ?? [];
     expect(curve).toHaveLength(121);
     expect(curve[60]).toEqual({ x: 60, y: 1 });
     expect(curve[40]?.y).toBeCloseTo(curve[80]?.y ?? 0, 12);
   });
 
   it('is not drawn when every future is the same', () => {
-    expect(roiCurve({ roi_mean: 62, roi_stddev: 0 })).toBeNull();
-    expect(roiCurve({ roi_mean: 62, roi_stddev: 1e-9 })).toBeNull();
-    expect(roiCurve({ roi_mean: Number.NaN, roi_stddev: 20 })).toBeNull();
+    expect(roiCurve(even(62, 0))).toBeNull();
+    expect(roiCurve(even(62, 1e-9))).toBeNull();
+    expect(roiCurve(even(Number.NaN, 20))).toBeNull();
   });
 });
 

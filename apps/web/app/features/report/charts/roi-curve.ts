@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { roiDensity } from '@alpha/contract/roi-density';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
@@ -10,18 +11,21 @@ export const DOUBLED_PERCENT = 100;
 const WIDEST_POINTS = 200;
 const STEPS = 120;
 
-/** Normal density around the mean ± min(4 standard deviations, 200 points); null without a spread. */
-export function roiCurve({
-  roi_mean: mean,
-  roi_stddev: deviation,
-}: Pick<Stats, 'roi_mean' | 'roi_stddev'>): CurvePoint[] | null {
+type Spread = Pick<
+  Stats,
+  'roi_mean' | 'roi_stddev' | 'roi_median' | 'roi_percentile_5' | 'roi_percentile_95'
+>;
+
+/** The density around the mean ± min(4 standard deviations, 200 points); null without a spread. */
+export function roiCurve(stats: Spread): CurvePoint[] | null {
+  const { roi_mean: mean, roi_stddev: deviation } = stats;
+  const density = roiDensity(stats);
   const reach = Math.min(4 * deviation, WIDEST_POINTS);
   // Below that, every label of the axis would be the same figure.
-  if (!(reach > 0.02) || !Number.isFinite(mean)) return null;
+  if (!density || !(reach > 0.02) || !Number.isFinite(mean)) return null;
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const x = mean - reach + (2 * reach * step) / STEPS;
-    const z = (x - mean) / deviation;
-    return { x, y: Math.exp(-0.5 * z * z) };
+    return { x, y: density(x) };
   });
 }
 

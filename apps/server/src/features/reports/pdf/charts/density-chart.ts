@@ -2,11 +2,13 @@ import { INK } from '../../press/ink.ts';
 import type { Box } from '../paper/figure.ts';
 import type { Sheet } from '../paper/sheet.ts';
 import { drawMark, drawXLabel, type Plot } from './axis.ts';
-import type { Curve } from './normal-curve.ts';
 import { linear, niceTicks, type Scale } from './scale.ts';
 
 export type Zone = { from: number; to: number; fill: string };
 export type Mark = { at: number; label: string; colour: string; side: 'left' | 'right' };
+
+/** 1 at its peak. */
+type Curve = { density: (value: number) => number };
 
 type DensityChart = {
   range: readonly [number, number];

@@ -1,8 +1,8 @@
 import { ofHundred } from '@alpha/contract/report-figures';
 import { radarAxes } from '@alpha/contract/report-radar';
+import { roiDensity } from '@alpha/contract/roi-density';
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
-import { normalCurve } from '../charts/normal-curve.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
 import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
@@ -34,8 +34,8 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
 /** The mean plus and minus four standard deviations, but no more than 200 points. */
 function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const { words } = sheet;
-  const curve = normalCurve(stats.roi_mean, stats.roi_stddev);
-  if (!curve) return null;
+  const density = roiDensity(stats);
+  if (!density || !(stats.roi_stddev > 0.01)) return null;
   const reach = Math.min(4 * stats.roi_stddev, 200);
   const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;
   const of100 = (chance: number) => words.number(ofHundred(chance));
@@ -53,7 +53,7 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
         { ...box, height: box.height - 34 },
         {
           range,
-          shape: curve,
+          shape: { density },
           fill: INK.accentWash,
           line: INK.accent,
           zones: [
