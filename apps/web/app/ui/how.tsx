@@ -33,7 +33,8 @@ export function How({ title, children, align = 'end' }: HowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const anchor = useFigureAnchor(button);
 
-  const content = typeof children === 'function' ? place !== 'closed' && children() : children;
+  const isDrawn = typeof children !== 'function' || place !== 'closed';
+  const content = typeof children === 'function' ? isDrawn && children() : children;
 
   const toggleInline = (event: MouseEvent) => {
     if (place !== 'inline' && !window.matchMedia(PHONE).matches) return;
@@ -59,7 +60,7 @@ export function How({ title, children, align = 'end' }: HowProps) {
         {t('how')}
       </button>
       <PopoverPanel
-        {...{ id, title, align, anchor }}
+        {...{ id, title, align, anchor, isDrawn }}
         onBeforeOpen={() => setPlace('floating')}
         onOpenChange={(isOpen) => setPlace(isOpen ? 'floating' : 'closed')}
       >

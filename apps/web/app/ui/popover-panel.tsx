@@ -11,6 +11,8 @@ type PopoverPanelProps = {
   /** Before it is painted: what it says can still be drawn. */
   onBeforeOpen?: (() => void) | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** A page with dozens of panels draws those that are open. */
+  isDrawn?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function PopoverPanel({
   anchor,
   onBeforeOpen,
   onOpenChange,
+  isDrawn = true,
   children,
 }: PopoverPanelProps) {
   const titleId = useId();
@@ -47,13 +50,22 @@ export function PopoverPanel({
       id={id}
       popover="auto"
       role="dialog"
-      aria-labelledby={titleId}
+      aria-labelledby={isDrawn ? titleId : undefined}
       onBeforeToggle={place}
       onToggle={settle}
       className="absolute inset-auto m-0 hidden w-86 max-w-[calc(100vw-32px)] scroll-my-4 rounded-3 border border-line bg-surface px-5 pt-1.5 pb-4 text-14 font-normal text-ink shadow-3 transition-[opacity,translate] duration-150 open:block starting:open:-translate-y-1 starting:open:opacity-0"
     >
-      <PanelHead titleId={titleId} title={title} popoverTarget={id} popoverTargetAction="hide" />
-      {children}
+      {isDrawn && (
+        <>
+          <PanelHead
+            titleId={titleId}
+            title={title}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          />
+          {children}
+        </>
+      )}
     </div>
   );
 }
