@@ -210,7 +210,23 @@ test.describe('the gallery', () => {
     await expect(large).toHaveAttribute('fetchpriority', 'high');
     await expect(large).toHaveAttribute('loading', 'eager');
     await page.getByRole('button', { name: 'Open picture 3 of 9' }).click();
-    await expect(page.getByRole('dialog').getByText('3 of 9')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('3 of 9')).toBeVisible();
+    // Back closes what fills the screen, and does not leave the report.
+    const report = page.url();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(report);
+    await page.getByRole('button', { name: 'Open picture 2 of 9' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(report);
+
+    // On paper there is nothing to press, and nothing for staff alone.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#what-if')).toBeHidden();
+    await expect(page.getByText('Skip to content')).toBeHidden();
+    await expect(page.getByRole('button', { name: /PDF|Next|Email/ })).toHaveCount(0);
   });
 
   test('says so when a home has no pictures @phone', async ({ page }) => {

@@ -24,7 +24,10 @@ export function AppHeader({ session }: { session: StoredSession | null }) {
     ({ handle }) => (handle as PageHandle | undefined)?.isFullWidth,
   );
   return (
-    <header data-app-header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header
+      data-app-header
+      className="print:hidden sticky top-0 z-30 border-b border-line bg-paper"
+    >
       <div className={`page flex min-h-16 items-center gap-4 ${isFullWidth ? 'max-w-none!' : ''}`}>
         <Logo to="/app" />
         <nav

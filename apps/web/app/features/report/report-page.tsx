@@ -73,7 +73,7 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
               <Headline report={shown} />
               <SourceLine report={report} />
             </div>
-            {shares}
+            {shares && <div className="print:hidden">{shares}</div>}
             <Comparison report={shown} />
             {/* Facts: they stay what they are whatever a reader assumes. */}
             <Summary report={report} />

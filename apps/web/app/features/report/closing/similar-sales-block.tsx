@@ -19,7 +19,7 @@ export function SimilarSalesBlock({ report: { property } }: BlockProps) {
       lead={t('sales.lead', { count: sales.length })}
       action={
         (slider.canGoBack || slider.canGoOn) && (
-          <div className="flex shrink-0 gap-2 max-md:hidden">
+          <div className="flex shrink-0 gap-2 max-md:hidden print:hidden">
             <IconButton
               label={t('sales.previous')}
               variant="secondary"
@@ -50,10 +50,10 @@ export function SimilarSalesBlock({ report: { property } }: BlockProps) {
         tabIndex={0}
         aria-label={t('sales.list')}
         onKeyDown={slider.onKeyDown}
-        className="-mx-(--gutter) mt-5 grid auto-cols-[84%] grid-flow-col gap-4 snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 [scrollbar-width:none] focus-visible:-outline-offset-2 md:-mx-1 md:auto-cols-[calc((100%-1.5rem)/2)] md:gap-6 md:scroll-px-1 md:px-1 md:pt-1 lg:auto-cols-[calc((100%-3rem)/3)]"
+        className="-mx-(--gutter) mt-5 grid auto-cols-[84%] grid-flow-col gap-4 snap-x snap-mandatory scroll-px-(--gutter) overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 [scrollbar-width:none] focus-visible:-outline-offset-2 md:-mx-1 md:auto-cols-[calc((100%-1.5rem)/2)] md:gap-6 md:scroll-px-1 md:px-1 md:pt-1 lg:auto-cols-[calc((100%-3rem)/3)] print:mx-0 print:grid-flow-row print:grid-cols-3 print:overflow-visible print:px-0"
       >
         {sales.map((sale) => (
-          <li key={sale.id} className="min-w-0 snap-start">
+          <li key={sale.id} className="min-w-0 snap-start print:break-inside-avoid">
             <SimilarSaleCard sale={sale} />
           </li>
         ))}

@@ -14,7 +14,7 @@ export function WhatIfBlock({ base, shown, scenario }: WhatIf) {
       id={WHAT_IF_ID}
       tabIndex={-1}
       aria-labelledby={`${WHAT_IF_ID}-title`}
-      className="scroll-mt-32 outline-none"
+      className="scroll-mt-32 outline-none print:hidden"
     >
       <h2 id={`${WHAT_IF_ID}-title`} className="text-28">
         {t('title')}

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { Images } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { useBackCloses } from '~/lib/use-back-closes';
 import { ListingPicture } from '~/listings/listing-picture';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
@@ -21,6 +22,8 @@ export function Gallery({ images, address }: GalleryProps) {
   const t = useT('report');
   const listings = useT('listings');
   const [opened, setOpened] = useState<number | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const leave = useBackCloses(opened !== null, close);
   const [main, ...others] = images;
   const thumbnails = others.slice(0, MOST_THUMBNAILS);
   const count = images.length;
@@ -99,12 +102,7 @@ export function Gallery({ images, address }: GalleryProps) {
           ))}
         </ul>
       )}
-      <GalleryDialog
-        images={images}
-        address={address}
-        openedAt={opened}
-        onClose={() => setOpened(null)}
-      />
+      <GalleryDialog images={images} address={address} openedAt={opened} onClose={leave} />
     </div>
   );
 }
