@@ -9,6 +9,7 @@ import { listFacts } from './home-facts.queries.ts';
 import type { Wishes } from './lead-wishes.ts';
 import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
 import { reasonsOf } from './reasons-of.ts';
+import { timesOf } from './said.ts';
 
 export type Proposed = {
   propertyId: number;
@@ -38,7 +39,7 @@ export async function proposeHomes(ctx: Ctx, wishes: Wishes): Promise<Proposed[]
     const beyond = await listNearestBeyond(ctx, wishes.budget, wishes.kinds);
     chosen.push(...rated(beyond, market, wishes).slice(0, SHORTLIST_MIN - chosen.length));
   }
-  return chosen.map((home) => pointsOf(home, wishes));
+  return told(chosen, wishes);
 }
 
 /** Homes that a curator adds by hand: what may not be shown, or has no analysis, is left out. */
@@ -49,16 +50,19 @@ export async function rateHomes(
 ): Promise<Proposed[]> {
   if (ids.length === 0) return [];
   const market = await peersEverywhere(ctx.db);
-  return rated(await listFacts(ctx.db, ids), market, wishes).map((home) => pointsOf(home, wishes));
+  return told(rated(await listFacts(ctx.db, ids), market, wishes), wishes);
 }
 
-function pointsOf(home: Rated, wishes: Wishes): Proposed {
-  return {
-    propertyId: home.id,
-    score: home.score,
-    reasons: reasonsOf(home, wishes.profile, wishes.budget),
-    cautions: [cautionOf(home, wishes, new Date().getUTCFullYear())],
-  };
+/** From the first home to the last: each knows what those above it say. */
+function told(homes: readonly Rated[], wishes: Wishes): Proposed[] {
+  const said = new Map<string, number>();
+  const thisYear = new Date().getUTCFullYear();
+  return homes.map((home) => {
+    const reasons = reasonsOf(home, wishes.profile, wishes.budget, said);
+    const cautions = [cautionOf(home, wishes, thisYear, said)];
+    for (const { code } of [...reasons, ...cautions]) said.set(code, timesOf(said, code) + 1);
+    return { propertyId: home.id, score: home.score, reasons, cautions };
+  });
 }
 
 const rated = (homes: readonly HomeFacts[], market: PeerSamples, { profile }: Wishes) =>

@@ -6,6 +6,7 @@ import {
   type ShortlistMeasure,
 } from '@alpha/contract';
 import type { Rated } from './rate-home.ts';
+import { NOTHING_SAID, type Said, timesOf } from './said.ts';
 
 const REASONS = 2;
 const HALF = 50;
@@ -16,15 +17,19 @@ const SOON_YEARS = 3;
 const COMMON = 90;
 /** "Among the best so many percent" is said of these only. */
 const WORTH_SAYING = 30;
+/** How many places a reason falls behind each time a home above has given it. */
+const WORN = 1.5;
 
 /**
- * First the measure that earns the home most of its score, then the one it stands best in: homes of
- * one list should not all say the same. Both must be good in themselves.
+ * First the measure that earns the home most of its score, then the one it stands best in, both good
+ * in themselves; what the homes above have said falls behind, for a list of equal lines tells no home
+ * from another.
  */
 export function reasonsOf(
   home: Rated,
   profile: InvestorProfile,
   budget: number | null,
+  said: Said = NOTHING_SAID,
 ): ReasonPoint[] {
   const weights = SHORTLIST_WEIGHTS[profile];
   const standingOf = (measure: ShortlistMeasure) => home.standing[measure] ?? 0;
@@ -37,8 +42,11 @@ export function reasonsOf(
   ).sort((a, b) => earned(b) - earned(a));
   const [first, ...others] = good;
   const ordered = first ? [first, ...others.sort((a, b) => placeOf(b) - placeOf(a))] : [];
+  const rankOf = (measure: ShortlistMeasure) =>
+    ordered.indexOf(measure) + WORN * timesOf(said, measure);
+  const fresh = [...ordered].sort((a, b) => rankOf(a) - rankOf(b));
   const found: ReasonPoint[] = [];
-  for (const measure of ordered)
+  for (const measure of fresh)
     if (!saysTheSame(measure, found, home))
       found.push({ code: measure, values: praiseOf(measure, home) ?? {} });
   if (budget !== null && home.investment <= budget)

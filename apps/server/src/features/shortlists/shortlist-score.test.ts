@@ -164,6 +164,34 @@ describe('reasons and caution', () => {
     }
   });
 
+  it('of homes alike in all differ: what was said above falls behind', () => {
+    const home = rateHome(
+      homeAt(4, {
+        type: 'single_family',
+        profitYear: 1,
+        cashFlow: 9_000,
+        gainProbability: 0.97,
+        totalRoi: 150,
+        appreciationRoi: 90,
+        volatility: 5,
+        yearBuilt: 1950,
+        hoaMonthly: 900,
+        investment: 100_000,
+      }),
+      MARKET,
+      'moderate',
+    );
+    const said = new Map<string, number>();
+    const lines = Array.from({ length: 6 }, () => {
+      const reasons = reasonsOf(home, 'moderate', 200_000, said);
+      const caution = cautionOf(home, WISHES, 2026, said);
+      for (const { code } of [...reasons, caution]) said.set(code, (said.get(code) ?? 0) + 1);
+      return [...reasons, caution].map(({ code }) => code).join();
+    });
+    expect(new Set(lines).size).toBeGreaterThanOrEqual(4);
+    expect(said.get('old_house')).toBeLessThanOrEqual(2);
+  });
+
   it('call nothing a weakness that beats the middle of the market', () => {
     const best = Object.fromEntries(SHORTLIST_MEASURES.map((measure) => [measure, 90]));
     const home = rateHome(
