@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
 import { LEAD_SOURCES } from './leads.ts';
 import { rowId } from './paging.ts';
 import { ROLES } from './roles.ts';
-
-/** Years that both JavaScript and PostgreSQL can write. */
-const instant = z.iso.datetime({ offset: true }).regex(/^(?:19|20|21)\d\d-/);
 
 const counts = {
   leads: z.number().int(),

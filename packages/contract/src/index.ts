@@ -119,6 +119,7 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
 export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
 export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
