@@ -9,7 +9,7 @@ const counts = {
   leads: z.number().int(),
   /** Stand in a column that counts as won. */
   won: z.number().int(),
-  /** A person has called, written, noted or moved. */
+  /** A person has called, written, noted, sent a shortlist or moved the card. */
   contacted: z.number().int(),
   /** From arrival to the first contact, the middle one of those contacted; null without any. */
   minutes_to_contact: z.number().nullable(),

@@ -68,7 +68,10 @@ export function moveLeads(
     await updateMany(ctx.db, idsOf(moved), { statusId: status.id });
     await record(
       ctx,
-      moved.map(({ id, statusId }) => line(id, 'moved', statusId, status.id)),
+      moved.map(({ id, statusId: from }) => ({
+        ...{ leadId: id, kind: 'moved' as const },
+        data: { from, to: status.id, by_hand: true },
+      })),
     );
     await auditMany(ctx, 'lead.bulk_moved', moved, { status: status.name });
     return {
