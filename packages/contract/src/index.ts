@@ -102,8 +102,8 @@ export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
-export type { Dashboard, DashboardCounts } from './dashboard.ts';
-export { DASHBOARD_MOST_DAYS, getDashboard } from './dashboard.ts';
+export type { Dashboard, DashboardCounts, DashboardStep } from './dashboard.ts';
+export { DASHBOARD_MOST_DAYS, getDashboard, isTimeZone } from './dashboard.ts';
 export type {
   Access,
   CallOf,
