@@ -6,6 +6,7 @@ import {
   endOwnSession,
   listOwnSessions,
   resetPassword,
+  setOwnLocale,
 } from './account.ts';
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
@@ -84,6 +85,7 @@ export {
   endOwnSession,
   listOwnSessions,
   resetPassword,
+  setOwnLocale,
 } from './account.ts';
 export type { Activity } from './activities.ts';
 export {
@@ -295,6 +297,7 @@ export const ENDPOINTS = [
   askPasswordReset,
   checkPasswordReset,
   resetPassword,
+  setOwnLocale,
   listUsers,
   getUser,
   createUser,
