@@ -230,3 +230,29 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
 });
+
+test('a contact who left no name is called so on the board, in the list and on its page @phone', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'salesman@alpha.test');
+  const user_id = await page.evaluate(() => Number(localStorage.getItem('user_id')));
+  const label = `Edad ${Math.random().toString(36).slice(2)}`;
+  const answer = await page.request.post('/api/public/leads', {
+    data: { user_id, source: 'quiz', adicionales: [{ label, answer: 'Más de 55', id: 3 }] },
+  });
+  const { id } = await answer.json();
+  await page.goto('/app/board');
+  await expect(page.locator(`[data-card="${id}"]`)).toContainText('No name yet');
+  await page.goto('/app/contacts');
+  await expect(page.locator(`a[href="/app/leads/${id}"]`).first()).toHaveText('No name yet');
+  await expect(page.getByText('No e-mail').first()).toBeVisible();
+
+  await speakSpanish(page);
+  await page.goto(`/app/leads/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aún sin nombre');
+  // Neither an address nor a number, and nothing to call or write with.
+  await expect(page.getByText('Sin dato')).toHaveCount(4);
+  await expect(page.locator('header a[href^="mailto:"], header a[href^="tel:"]')).toHaveCount(0);
+  await expect(page.locator('header span.w-px')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,56 +1,92 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { beSignedIn, expect, PASSWORD, test } from '../fixtures.ts';
+
+/** What the office was promised. */
+const A_SECOND = 1_000;
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post('/api/login', { data: { email, password: PASSWORD } });
   return (await answer.json()).access_token;
 }
 
-/** The figure under its name. */
-const newContacts = async (page: Page) =>
-  Number(
-    (
-      await page
-        .getByRole('heading', { name: /^(New contacts|Contactos nuevos)$/ })
-        .locator('xpath=following-sibling::p[1]')
-        .textContent()
-    )?.replace(/\D/g, ''),
-  );
+async function anotherBrowser(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await beSignedIn(page, email);
+  return page;
+}
 
-test('two people who look see a new contact within a second or two, without touching anything', async ({
+const cardOf = (page: Page, id: number) => page.locator(`[data-card="${id}"]`);
+
+/** The page itself writes down when it has drawn a card with these words: nobody asks it meanwhile. */
+async function watchFor(page: Page, words: string): Promise<() => Promise<number>> {
+  const watching = await page.evaluateHandle((words) => {
+    const drawn = new Promise<number>((resolve) => {
+      const look = () => {
+        const cards = [...document.querySelectorAll('[data-card]')];
+        if (cards.some(({ textContent }) => textContent?.includes(words))) resolve(Date.now());
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+    return { drawn };
+  }, words);
+  return () => watching.evaluate(({ drawn }) => drawn);
+}
+
+test('two people who look at a board see a new card within a second, without touching anything', async ({
   page,
   browser,
   request,
 }) => {
-  await beSignedIn(page, 'leader@alpha.test');
-  await page.goto('/app/dashboard');
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await beSignedIn(other, 'admin@alpha.test');
-  await other.goto('/app/dashboard');
-  await expect(page.getByRole('heading', { name: 'New contacts' })).toBeVisible();
-  await expect(other.getByRole('heading', { name: 'New contacts' })).toBeVisible();
-  const [team, all] = [await newContacts(page), await newContacts(other)];
+  await beSignedIn(page, 'salesman@alpha.test');
+  const other = await anotherBrowser(browser, 'leader@alpha.test');
+  const boards = [page, other];
+  const listening = boards.map((board) => board.waitForResponse('**/api/events'));
+  await Promise.all([page.goto('/app/board'), other.goto('/app/board?role=salesman')]);
+  await Promise.all(listening);
+  for (const board of boards) await expect(board.locator('[data-card]').first()).toBeVisible();
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'salesman@alpha.test')}` };
 
-  const token = await tokenOf(request, 'salesman@alpha.test');
-  const email = `live.${Math.random().toString(36).slice(2)}@leads.test`;
-  const created = await request.post('/api/app/leads', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { first_name: 'Live', last_name: 'Probe', phone: '-', email },
-  });
-  const begun = Date.now();
-  expect(created.ok()).toBe(true);
-  await expect.poll(() => newContacts(page), { intervals: [50] }).toBe(team + 1);
-  await expect.poll(() => newContacts(other), { intervals: [50] }).toBe(all + 1);
-  // A second is what it takes on a machine of one's own; this one has others on it.
-  expect(Date.now() - begun).toBeLessThan(5_000);
+  /** From the moment it is asked for until the slower of the two has it on screen. */
+  async function arrive(): Promise<{ id: number; tookMs: number }> {
+    const last_name = `Probe ${Math.random().toString(36).slice(2)}`;
+    const email = `${last_name.replace(' ', '.')}@live.test`;
+    const drawn = await Promise.all(boards.map((board) => watchFor(board, last_name)));
+    const begun = Date.now();
+    const created = await request.post('/api/app/leads', {
+      headers,
+      data: { first_name: 'Live', last_name, phone: '-', email },
+    });
+    const times = await Promise.all(drawn.map((time) => time()));
+    const { id } = await created.json();
+    return { id, tookMs: Math.max(...times) - begun };
+  }
+  let { id, tookMs } = await arrive();
+  // This machine has others on it, and they may have been at work just then.
+  if (tookMs >= A_SECOND) ({ id, tookMs } = await arrive());
+  expect(tookMs).toBeLessThan(A_SECOND);
 
   // The connection is lost and comes back: what happened meanwhile is caught up with.
   await page.context().setOffline(true);
-  const { id } = await created.json();
-  await request.delete(`/api/leads/${id}`, { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(() => newContacts(other)).toBe(all);
+  await request.delete(`/api/leads/${id}`, { headers });
+  await expect(cardOf(other, id)).toHaveCount(0);
+  await expect(cardOf(page, id)).toBeVisible();
   await page.context().setOffline(false);
-  await expect.poll(() => newContacts(page), { timeout: 60_000 }).toBe(team);
-  await context.close();
+  await expect(cardOf(page, id)).toHaveCount(0, { timeout: 60_000 });
+  await other.context().close();
+});
+
+test('whoever looks at the dashboard sees a new contact counted', async ({ page, request }) => {
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/dashboard');
+  const figure = page
+    .getByRole('heading', { name: 'New contacts' })
+    .locator('xpath=following-sibling::p[1]');
+  await expect(figure).toBeVisible();
+  const count = async () => Number((await figure.textContent())?.replace(/\D/g, ''));
+  const before = await count();
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'salesman@alpha.test')}` };
+  const email = `counted.${Math.random().toString(36).slice(2)}@live.test`;
+  const data = { first_name: 'Live', last_name: 'Counted', phone: '-', email };
+  await request.post('/api/app/leads', { headers, data });
+  await expect.poll(count).toBe(before + 1);
 });

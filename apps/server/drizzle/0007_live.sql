@@ -6,13 +6,15 @@ CREATE INDEX leads_figures_idx ON leads (created_at)
 CREATE INDEX lead_activities_reminder_idx ON lead_activities (due_at)
   WHERE kind = 'task' AND done_at IS NULL AND reminded_at IS NULL;
 --> statement-breakpoint
--- The first time a person got in touch: known by whoever counts, without reading the timelines.
+-- The first time a person got in touch: known by whoever counts, without reading the timelines. A
+-- move counts when it was made as such (`by_hand`), not when it came with another owner, role or file.
 CREATE FUNCTION note_first_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE leads l SET first_contact_at = c.at
     FROM (
       SELECT lead_id, min(created_at) AS at FROM new_rows
-      WHERE actor_id IS NOT NULL AND kind IN ('call', 'note', 'mail_sent', 'moved')
+      WHERE actor_id IS NOT NULL AND (kind IN ('call', 'note', 'mail_sent', 'shortlist_sent')
+        OR kind = 'moved' AND data @> '{"by_hand": true}')
       GROUP BY lead_id
     ) AS c
     WHERE l.id = c.lead_id AND (l.first_contact_at IS NULL OR l.first_contact_at > c.at);
@@ -23,11 +25,17 @@ $$;
 CREATE TRIGGER lead_activities_contact AFTER INSERT ON lead_activities
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_first_contact();
 --> statement-breakpoint
+-- Moves of old do not say how they were made: one to another board, or in the same transaction as
+-- another owner (which has one `now`), came with the owner.
 UPDATE leads l SET first_contact_at = c.at
   FROM (
-    SELECT lead_id, min(created_at) AS at FROM lead_activities
-    WHERE actor_id IS NOT NULL AND kind IN ('call', 'note', 'mail_sent', 'moved')
-    GROUP BY lead_id
+    SELECT a.lead_id, min(a.created_at) AS at FROM lead_activities AS a
+    WHERE a.actor_id IS NOT NULL AND (a.kind IN ('call', 'note', 'mail_sent') OR a.kind = 'moved'
+      AND NOT EXISTS (SELECT FROM lead_activities AS o
+        WHERE o.lead_id = a.lead_id AND o.created_at = a.created_at AND o.kind = 'assigned')
+      AND NOT EXISTS (SELECT FROM lead_statuses AS f JOIN lead_statuses AS t ON f.role <> t.role
+        WHERE f.id::text = a.data ->> 'from' AND t.id::text = a.data ->> 'to'))
+    GROUP BY a.lead_id
   ) AS c WHERE l.id = c.lead_id;
 --> statement-breakpoint
 -- Whoever listens hears of every change of a lead when its transaction is done, however it was

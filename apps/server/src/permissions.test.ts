@@ -43,6 +43,7 @@ const MAY: Record<string, string> = {
   listOwnSessions: 'slm',
   endOwnSession: 'slm',
   endOtherSessions: 'slm',
+  setOwnLocale: 'slm',
   listStatuses: 'slm',
   getStatus: 'slm',
   createStatus: 'm',

@@ -60,6 +60,16 @@ export const endOtherSessions = endpoint({
   response: success.extend({ ended: z.number().int() }),
 });
 
+export const setOwnLocale = endpoint({
+  id: 'setOwnLocale',
+  method: 'PUT',
+  path: '/api/account/locale',
+  access: 'account:own',
+  summary: 'The language the signed-in user works in, and gets letters in.',
+  body: z.strictObject({ locale: z.enum(['en', 'es']) }),
+  response: success,
+});
+
 export const askPasswordReset = endpoint({
   id: 'askPasswordReset',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
 import { idParams, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
@@ -47,7 +48,6 @@ export const listActivities = endpoint({
   response: z.array(activity),
 });
 
-const moment = z.iso.datetime({ offset: true });
 const words = visibleText(4_000);
 
 export const addActivity = endpoint({
@@ -60,7 +60,7 @@ export const addActivity = endpoint({
   body: z.strictObject({
     kind: z.enum(WRITTEN_KINDS),
     body: words,
-    due_at: moment.nullish(),
+    due_at: instant.nullish(),
   }),
   response: activity,
 });
@@ -74,7 +74,7 @@ export const updateActivity = endpoint({
   params: idParams,
   body: z.strictObject({
     body: words.optional(),
-    due_at: moment.nullish(),
+    due_at: instant.nullish(),
     is_done: z.boolean().optional(),
   }),
   response: activity,

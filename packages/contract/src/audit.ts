@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
 
 /** Everything the audit log can tell; translated as `audit.action.<action>`. */
@@ -55,9 +56,6 @@ export const auditEntry = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** Years that both JavaScript and PostgreSQL can write. */
-const instant = z.iso.datetime({ offset: true }).regex(/^(?:19|20|21)\d\d-/);
 
 const auditFilter = {
   actor_id: rowId.optional(),

@@ -6,6 +6,7 @@ import {
   endOwnSession,
   listOwnSessions,
   resetPassword,
+  setOwnLocale,
 } from './account.ts';
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
@@ -84,6 +85,7 @@ export {
   endOwnSession,
   listOwnSessions,
   resetPassword,
+  setOwnLocale,
 } from './account.ts';
 export type { Activity } from './activities.ts';
 export {
@@ -102,8 +104,8 @@ export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
 export { getCurator } from './curators.ts';
-export type { Dashboard, DashboardCounts } from './dashboard.ts';
-export { DASHBOARD_MOST_DAYS, getDashboard } from './dashboard.ts';
+export type { Dashboard, DashboardCounts, DashboardStep } from './dashboard.ts';
+export { DASHBOARD_MOST_DAYS, getDashboard, isTimeZone } from './dashboard.ts';
 export type {
   Access,
   CallOf,
@@ -119,6 +121,7 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
 export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
 export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
@@ -294,6 +297,7 @@ export const ENDPOINTS = [
   askPasswordReset,
   checkPasswordReset,
   resetPassword,
+  setOwnLocale,
   listUsers,
   getUser,
   createUser,

@@ -1,6 +1,7 @@
 import { isAllowed } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useOwnLocale } from '~/lib/i18n/use-own-locale';
 import { useT } from '~/lib/i18n/use-t';
 import { useLeadStream } from '~/lib/live/use-lead-stream';
 import { readSession } from '~/lib/session';
@@ -33,6 +34,7 @@ const ITEMS = [
 /** The CRM bar: everybody sees opportunities, contacts and two-factor; the rest is by role. */
 export default function CrmLayout() {
   useLeadStream();
+  useOwnLocale();
   const t = useT('layout');
   const { role } = readSession();
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ export const known = (text: string): string | null => {
   return trimmed === '' || trimmed === UNKNOWN ? null : trimmed;
 };
 
-type Named = Pick<Lead, 'first_name' | 'last_name'> & { email?: string };
+export type Named = Pick<Lead, 'first_name' | 'last_name'> & { email?: string };
 
-/** A lead that gave one name has one. */
-export const nameOf = ({ first_name, last_name, email }: Named): string =>
-  [known(first_name), known(last_name)].filter(Boolean).join(' ') || (email ?? '');
+/** A lead that gave one name has one; without any it is known by its address, or by nothing. */
+export const nameOf = ({ first_name, last_name, email = '' }: Named): string | null =>
+  [known(first_name), known(last_name)].filter(Boolean).join(' ') || known(email);

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@alpha/contract';
 import { LOCALE_TAGS, type Locale } from '@alpha/i18n';
 
 const STYLES = {
@@ -14,6 +15,12 @@ export function formatInstant(iso: string, locale: Locale, style: keyof typeof S
   const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[locale], STYLES[style]);
   formats.set(key, format);
   return format.format(new Date(iso));
+}
+
+/** `America/Bogota`; unknown where the machine's own has no name. */
+export function readTimeZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : undefined;
 }
 
 /** `2026-03-08` → the instants at which that day begins and ends for the reader. */

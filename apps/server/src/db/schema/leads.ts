@@ -67,7 +67,7 @@ export const leads = pgTable(
     version: integer().notNull().default(1),
     lastTouchedAt: instant().notNull().defaultNow(),
     erasedAt: instant(),
-    /** When a person first called, wrote, noted or moved; kept by the database. */
+    /** When a person first called, wrote, noted, sent a shortlist or moved the card; kept by the database. */
     firstContactAt: instant(),
     /** The words of name, address and phone, found by their beginnings. */
     words: tsvector()

@@ -34,7 +34,7 @@ export function drawTimeline(random: Random, input: TimelineInput): DemoActivity
     const before = path[i - 1];
     if (before) {
       for (const talk of drawTalk(random, phaseOf(status.name), ownerId)) log.add(i, talk);
-      const data = { from: before.id, to: status.id };
+      const data = { from: before.id, to: status.id, by_hand: true };
       log.add(i, { kind: 'moved', actorId: ownerId, body: null, data });
     } else if (random.chance(0.3)) {
       log.add(i, note(random, 'new', ownerId));

@@ -56,9 +56,10 @@ export function countGroups(db: Db, period: Period, { owners, wonIds }: Question
     .groupBy(sql`grouping sets ((${leads.source}), (${leads.statusId}), (${leads.userId}))`);
 }
 
-/** How many arrived in each step of so many days, counted from the beginning of the period. */
-export function countSteps(db: Db, period: Period, owners: Owners, days: number) {
-  const place = sql<number>`floor(extract(epoch from (${leads.createdAt} - ${period.from.toISOString()}::timestamptz)) / ${days * 86_400}::float8)`;
+/** How many arrived in each step, from one beginning to the next; places count from 1. */
+export function countSteps(db: Db, period: Period, owners: Owners, starts: readonly Date[]) {
+  const beginnings = `{${starts.map((start) => start.toISOString()).join()}}`;
+  const place = sql<number>`width_bucket(${leads.createdAt}, ${beginnings}::timestamptz[])`;
   return db
     .select({
       place: place.mapWith(Number),

@@ -8,6 +8,7 @@ import {
 } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, viewerOf } from '../../http/context.ts';
+import { beforeOf, stepFor, stepsOf } from './calendar-steps.ts';
 import {
   countGroups,
   countPeriods,
@@ -24,18 +25,19 @@ const DAY_MS = 86_400_000;
 
 export async function getDashboard(
   ctx: Ctx,
-  { query: { user_id, ...asked } }: InputOf<typeof getDashboardEndpoint>,
+  {
+    query: { user_id, time_zone: timeZone = 'UTC', ...asked },
+  }: InputOf<typeof getDashboardEndpoint>,
 ): Promise<ResultOf<typeof getDashboardEndpoint>> {
   const owners = await ownersFor(ctx, user_id);
   const now = readPeriod(asked);
-  const lengthMs = now.to.getTime() - now.from.getTime();
-  const before = { from: new Date(now.from.getTime() - lengthMs), to: now.from };
+  const before = beforeOf(now, timeZone);
   const columns = await listColumns(ctx.db);
   const won = wonStatuses(columns, await findWonStatusIds(ctx.db));
   const question = { owners, wonIds: won.map(({ id }) => id) };
   const periods = await countPeriods(ctx.db, { now, before }, question);
   const groups = await countGroups(ctx.db, now, question);
-  const stepDays = stepFor(lengthMs / DAY_MS);
+  const step = stepFor(now);
   const byOwner = groups.filter(({ userId }) => userId !== null);
   const names = await listNames(
     ctx.db,
@@ -44,8 +46,8 @@ export async function getDashboard(
   return {
     now: shape(periods.find(({ isNow }) => isNow)),
     before: shape(periods.find(({ isNow }) => !isNow)),
-    step_days: stepDays,
-    steps: await stepsOf(ctx, now, owners, stepDays),
+    step,
+    steps: await countedSteps(ctx, now, owners, stepsOf(now, step, timeZone)),
     by_source: groups
       .flatMap(({ source, ...row }) => (source ? [{ source, ...shape(row) }] : []))
       .sort((a, b) => b.leads - a.leads),
@@ -80,20 +82,11 @@ function readPeriod({ from, to }: { from: string; to: string }): Period {
   return period;
 }
 
-/** About a dozen to a month of bars, whatever the period. */
-function stepFor(days: number): number {
-  if (days <= 31) return 1;
-  if (days <= 200) return 7;
-  if (days <= 400) return 28;
-  return days <= 2_000 ? 91 : 364;
-}
-
-async function stepsOf(ctx: Ctx, period: Period, owners: Owners, days: number) {
-  const rows = await countSteps(ctx.db, period, owners, days);
-  const count = Math.ceil((period.to.getTime() - period.from.getTime()) / (days * DAY_MS));
-  return Array.from({ length: count }, (_, place) => ({
-    from: new Date(period.from.getTime() + place * days * DAY_MS).toISOString(),
-    leads: rows.find((row) => row.place === place)?.leads ?? 0,
+async function countedSteps(ctx: Ctx, period: Period, owners: Owners, starts: readonly Date[]) {
+  const rows = await countSteps(ctx.db, period, owners, starts);
+  return starts.map((from, i) => ({
+    from: from.toISOString(),
+    leads: rows.find(({ place }) => place === i + 1)?.leads ?? 0,
   }));
 }
 

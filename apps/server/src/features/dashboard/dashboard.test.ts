@@ -85,6 +85,24 @@ describe('the figures of a period', () => {
     expect((await ask(admin, half)).before).toEqual(earlier.now);
   });
 
+  it('stand under the day of the reader, on whose calendar a day may have 25 hours', async () => {
+    const { id } = (
+      await salesman(createLead, {
+        body: { first_name: 'Ana', last_name: 'Late', phone: '-', email: 'late@leads.test' },
+      })
+    ).json();
+    // Half past eleven in the evening of 1 November, in New York.
+    const at = new Date('2026-11-02T04:30:00Z');
+    await test.database.db.update(leads).set({ createdAt: at }).where(eq(leads.id, id));
+    const query = { from: '2026-10-17T04:00:00Z', to: '2026-11-16T05:00:00Z' };
+    const { step, steps } = await ask(admin, { ...query, time_zone: 'America/New_York' });
+    expect([step, steps.length]).toEqual(['day', 30]);
+    expect(steps.findLast(({ leads }) => leads > 0)?.from).toBe('2026-11-01T04:00:00.000Z');
+    await test.database.db.delete(leads).where(eq(leads.id, id));
+    const nowhere = await admin(getDashboard, { query: { ...query, time_zone: 'Mars/Base' } });
+    expect(nowhere.statusCode).toBe(422);
+  });
+
   it('know when a person first got in touch: by a call, not by the letter of the machine', async () => {
     const create = async () =>
       (
@@ -129,21 +147,35 @@ describe('the figures of a period', () => {
 });
 
 describe('what counts as won', () => {
-  it('is a column named so, else the last one, until an administrator says which', () => {
-    const column = (id: number, role: string, name: string) => ({ id, role, name });
-    const columns = [
-      column(1, 'leader', 'New'),
-      column(2, 'leader', 'Cerrado'),
-      column(3, 'leader', 'Lost'),
-      column(4, 'salesman', 'New'),
-      column(5, 'salesman', 'Signed'),
-    ];
+  it('is a column named so, until an administrator says which', () => {
+    const columns = ['New', 'Cerrado', 'Lost', 'Signed'].map((name, id) => ({ id, name }));
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
-    expect(ids(wonStatuses(columns, null))).toEqual([2]);
-    expect(ids(wonStatuses(columns.slice(2), null))).toEqual([3, 5]);
-    expect(ids(wonStatuses(columns, [5, 99]))).toEqual([5]);
-    expect(ids(wonStatuses(columns, [99]))).toEqual([2]);
+    expect(ids(wonStatuses(columns, null))).toEqual([1]);
+    expect(ids(wonStatuses(columns, [3, 99]))).toEqual([3]);
+    expect(ids(wonStatuses(columns, [99]))).toEqual([1]);
+    // Where no name tells it, nobody guesses.
+    expect(ids(wonStatuses(columns.slice(2), null))).toEqual([]);
   });
+
+  it.each([
+    'Closed',
+    'Closed won',
+    'WON',
+    'Sold!',
+    'Cerrada',
+    'Ganado',
+    'Ventas cerradas',
+    'Vendidos 2026',
+  ])('is “%s”', (name) => expect(wonStatuses([{ id: 1, name }], null)).toHaveLength(1));
+
+  it.each([
+    ...['Closed lost', 'Closed / dead', 'Closed (cancelled)', 'Closed - canceled', 'Not sold'],
+    ...['Unsold', 'Won’t buy', "Won't answer", 'Closed without a sale', 'Bought elsewhere'],
+    ...['Never closed', 'Closed: no answer', 'Sold by a competitor', 'Almost won', 'Closed?'],
+    ...['Cerrado perdido', 'Cerrada, cancelada', 'No vendido', 'Cerrado sin venta', 'Casi ganado'],
+    ...['Cerrado – caído', 'Ganado por la competencia', 'Vendido por otro', 'Cerrado/inactivo'],
+    ...['Lost', 'Perdido', 'Archived', 'Cerrado y descartado', 'Aún no cerrado'],
+  ])('is never “%s”', (name) => expect(wonStatuses([{ id: 1, name }], null)).toEqual([]));
 
   it('is set by an administrator, and counted at once', async () => {
     const statuses = (await admin(listStatuses, { query: { role: 'salesman' } })).json();

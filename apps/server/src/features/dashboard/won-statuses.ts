@@ -1,19 +1,26 @@
-type Named = { id: number; name: string; role: string };
+type Named = { id: number; name: string };
 
-/** What offices call the column of those who bought, in both languages. */
-const WON = /\b(closed|won|sold|bought|cerrad[oa]s?|ganad[oa]s?|vendid[oa]s?)\b/i;
+/** What offices call the column of those who bought, in both languages, without accents. */
+const WON = /^(closed|won|sold|bought|cerrad[oa]s?|ganad[oa]s?|vendid[oa]s?)$/;
+/** What may stand beside it. Any other word may turn it round: lost, not, cancelled, elsewhere. */
+const BESIDE =
+  /^(and|the|deals?|sales?|clients?|customers?|homes?|y|l[ao]s?|el|negocios?|ventas?|tratos?|operacion(es)?|clientes?|casas?|\d+)$/;
 
-/**
- * The columns that count as won. Chosen by an administrator; until then those named so, and where no
- * name says it, the last column of each board.
- */
+/** The columns that count as won: chosen by an administrator; until then those named so, or none. */
 export function wonStatuses<S extends Named>(
   statuses: readonly S[],
   chosen: readonly number[] | null,
 ): S[] {
   const known = statuses.filter(({ id }) => chosen?.includes(id));
-  if (known.length > 0) return known;
-  const named = statuses.filter(({ name }) => WON.test(name));
-  if (named.length > 0) return named;
-  return statuses.filter(({ role }, i) => statuses[i + 1]?.role !== role);
+  return known.length > 0 ? known : statuses.filter(({ name }) => saysWon(name));
+}
+
+function saysWon(name: string): boolean {
+  if (name.includes('?')) return false;
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  return (
+    words.some((word) => WON.test(word)) &&
+    words.every((word) => WON.test(word) || BESIDE.test(word))
+  );
 }

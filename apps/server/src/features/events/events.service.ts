@@ -3,7 +3,6 @@ import { isAllowed, type LeadEvent } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, type Viewer, viewerOf } from '../../http/context.ts';
 import type { EventHub, EventListener } from './event-hub.ts';
-import { setLocale } from './events.queries.ts';
 
 /** Proxies give up a silent connection after half a minute or more. */
 const HEARTBEAT_MS = 20_000;
@@ -20,7 +19,6 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   let viewer = viewerOf(ctx);
   if (hub.countOf(viewer.id) >= MOST_STREAMS)
     throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
-  await setLocale(ctx.db, viewer.id, ctx.locale);
 
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;

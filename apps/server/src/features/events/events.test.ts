@@ -190,10 +190,10 @@ describe('whoever listens', () => {
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('is remembered with the language of the page', async () => {
+  it('is not written to: the language of the page is told elsewhere', async () => {
     await listen('curator');
     const [row] = await test.database.db.select().from(users).where(eq(users.id, ids.curator));
-    expect(row?.locale).toBe('en');
+    expect(row?.locale).toBeNull();
   });
 });
 

@@ -1,10 +1,7 @@
 import {
-  type BoardColumn,
   createLead,
   deleteLead,
   getBoard,
-  getBoardColumn,
-  getBoardTotals,
   getLead,
   type Lead,
   listLeads,
@@ -241,79 +238,5 @@ describe('the list', () => {
     expect(found.every((lead) => Date.parse(lead.last_touched_at) < Date.now() - 29 * 864e5)).toBe(
       true,
     );
-  });
-});
-
-describe('the board', () => {
-  it('has the columns of the role in their order, with counts and budgets that add up', async () => {
-    const { role, columns } = (await salesman(getBoard, { query: {} })).json();
-    expect(role).toBe('salesman');
-    const all: Lead[] = (await salesman(listLeads, { query: {} })).json();
-    for (const { status, count, budget } of columns) {
-      const inside = all.filter((lead) => lead.lead_status_id === status.id);
-      expect(count).toBe(inside.length);
-      expect(budget).toBeCloseTo(
-        inside.reduce((sum, lead) => sum + (lead.initial_payment ?? 0), 0),
-        3,
-      );
-    }
-  });
-
-  it('counts the same without cards, and says how many stand on the boards of other roles', async () => {
-    const board = (await leader(getBoard, { query: {} })).json();
-    const totals = (await leader(getBoardTotals, { query: {} })).json();
-    expect(totals).toEqual({
-      ...board,
-      columns: board.columns.map(({ leads: _, next: __, ...column }: BoardColumn) => column),
-    });
-    const all: Lead[] = (await leader(listLeads, { query: {} })).json();
-    for (const { role, count } of board.roles) {
-      const owned = all.filter(({ user }) => user.roles[0]?.name === role);
-      expect(count, role).toBe(owned.length);
-    }
-  });
-
-  it('sends a column in windows that meet without gap or repetition', async () => {
-    const userId = await idOf('salesman@alpha.test');
-    const [first] = await statusesOf('salesman');
-    const statusId = first?.id ?? 0;
-    await test.database.db.insert(leads).values(
-      Array.from({ length: 75 }, (_, i) => ({
-        ...{ firstName: 'W', lastName: String(i), phone: '1', email: `w${i}@windows.test` },
-        ...{ statusId, userId, source: 'import' as const },
-      })),
-    );
-    const seen: number[] = [];
-    const query = { lead_status_id: statusId, source: 'import' };
-    for (let after: string | null | undefined; after !== null; ) {
-      const answer = await salesman(getBoardColumn, {
-        query: { ...query, ...(after && { after }) },
-      });
-      expect(answer.statusCode, answer.body).toBe(200);
-      const { leads: window, next } = answer.json();
-      seen.push(...window.map(({ id }: Lead) => id));
-      after = next;
-    }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThanOrEqual(75);
-    const bad = await salesman(getBoardColumn, { query: { ...query, after: "x' or 1,1" } });
-    expect(bad.statusCode).toBe(422);
-  });
-
-  it('of a person has the columns of that person’s role, of somebody without leads the leader’s', async () => {
-    const ofSalesman = await leader(getBoard, {
-      query: { user_id: await idOf('salesman@alpha.test') },
-    });
-    expect(ofSalesman.json()).toMatchObject({ role: 'salesman', owner: { name: 'Sofía Lareda' } });
-    await test.database.db.insert(users).values({
-      name: 'Nobody Yet',
-      email: 'nobody.yet@alpha.test',
-      role: 'salesman',
-      leaderId: await idOf('leader@alpha.test'),
-    });
-    const empty = await leader(getBoard, {
-      query: { user_id: await idOf('nobody.yet@alpha.test') },
-    });
-    expect(empty.json().role).toBe('leader');
   });
 });

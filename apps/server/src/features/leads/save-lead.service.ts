@@ -76,7 +76,12 @@ export async function updateLead(
       await announceLead(ctx, id, 'assigned');
     }
     if (statusId !== before.statusId)
-      await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId });
+      await recordActivity(ctx, id, 'moved', {
+        from: before.statusId,
+        to: statusId,
+        // A column that came with another owner says nothing about the person.
+        ...(owner.id === before.owner.id && { by_hand: true }),
+      });
   });
 }
 
@@ -89,7 +94,7 @@ export async function moveLead(
     if (body.lead_status_id === before.statusId) return;
     const statusId = await statusFor(ctx, before.owner.role, body.lead_status_id);
     await updateLeadRow(ctx.db, id, { statusId });
-    await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId });
+    await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId, by_hand: true });
   });
 }
 

@@ -157,3 +157,11 @@ export async function setDeactivated(db: Db, id: number, at: Date | null): Promi
 export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
+
+/** Writes only when it is another one. */
+export async function setLocale(db: Db, id: number, locale: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ locale })
+    .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
+}

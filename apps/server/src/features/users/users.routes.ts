@@ -1,5 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
+import { setOwnLocale } from './own-locale.service.ts';
 import { deleteUser } from './remove-user.service.ts';
 import { createUser, updateUser } from './save-user.service.ts';
 import {
@@ -22,4 +23,5 @@ export function registerUserRoutes(server: Server): void {
   serve(server, contract.activateUser, activateUser);
   serve(server, contract.listRoles, listRoles);
   serve(server, contract.listLeaders, listLeaders);
+  serve(server, contract.setOwnLocale, setOwnLocale);
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { BoardColumn } from './board-column';
@@ -30,6 +30,7 @@ export function BoardView(props: BoardViewProps) {
   const { carrying, focus, arrived, hasOwners, isStale, more, onMove } = props;
   const { carry, shown, said, say, pickUp } = carrying;
   const t = useT('board');
+  const nameOf = useLeadName();
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const latest = useRef<Board>(shown);
@@ -52,7 +53,7 @@ export function BoardView(props: BoardViewProps) {
       focus.focusCard(lead.id);
       say(t('say.moved', { name: nameOf(lead), column: column?.status.name ?? '' }));
     },
-    [onMove, focus.focusCard, say, t],
+    [onMove, focus.focusCard, say, t, nameOf],
   );
   const statuses = useStatuses(shown);
   const isIn = (index: number, id: number | null) =>

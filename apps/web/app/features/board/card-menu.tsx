@@ -1,6 +1,6 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
 import { Ellipsis } from 'lucide-react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
@@ -16,6 +16,7 @@ type CardMenuProps = {
 /** The way to move a card that needs neither a steady hand nor a keyboard. */
 export function CardMenu({ lead, columns, isInTabOrder, onMove }: CardMenuProps) {
   const t = useT('board');
+  const nameOf = useLeadName();
   return (
     <Menu
       trigger={

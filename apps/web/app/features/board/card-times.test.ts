@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDue, urgencyOf } from './card-times';
+import { formatAge, formatDue } from './card-times';
 
 const NOW = new Date(2026, 2, 10, 12).getTime();
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
@@ -14,10 +14,7 @@ describe('a card', () => {
     expect(formatAge(at(1), NOW, 'en')).toBe('this minute');
   });
 
-  it('tells an overdue task from one for today and one for later', () => {
-    expect(urgencyOf(at(-1), NOW)).toBe('overdue');
-    expect(urgencyOf(at(2), NOW)).toBe('today');
-    expect(urgencyOf(at(40), NOW)).toBe('later');
+  it('says the time of a task of today, and the day of a later one', () => {
     expect(formatDue(at(2), NOW, 'en')).toMatch(/^2:00\sPM$/);
     expect(formatDue(at(72), NOW, 'en')).toBe('Mar 13');
   });

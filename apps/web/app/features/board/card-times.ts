@@ -21,14 +21,6 @@ export function formatAge(at: string, now: number, locale: Locale): string {
   return format.format(-Math.floor(passed / length), unit);
 }
 
-export type Urgency = 'overdue' | 'today' | 'later';
-
-export function urgencyOf(dueAt: string, now: number): Urgency {
-  const due = new Date(dueAt);
-  if (due.getTime() < now) return 'overdue';
-  return due.toDateString() === new Date(now).toDateString() ? 'today' : 'later';
-}
-
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** The time of a task of today, the day of any other. */

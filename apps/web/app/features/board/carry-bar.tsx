@@ -1,6 +1,6 @@
 import type { BoardColumn } from '@alpha/contract';
 import type { ReactNode } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import type { Carry } from './use-carry';
 
@@ -9,6 +9,7 @@ type CarryBarProps = { carry: Carry; columns: readonly BoardColumn['status'][] }
 /** What is in the hand, where it would go, and how to let go of it. */
 export function CarryBar({ carry: { lead, over, by }, columns }: CarryBarProps) {
   const t = useT('board');
+  const nameOf = useLeadName();
   const name = nameOf(lead);
   const isBack = over === null || over === lead.lead_status_id;
   const column = columns.find(({ id }) => id === over)?.name ?? '';

@@ -3,14 +3,15 @@ import { Clock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countryName } from '~/leads/country-name';
-import { nameOf } from '~/leads/lead-name';
+import { urgencyOf } from '~/leads/task-urgency';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Avatar } from '~/ui/avatar';
 import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CardMenu } from './card-menu';
-import { formatAge, formatDue, urgencyOf } from './card-times';
+import { formatAge, formatDue } from './card-times';
 import { useArrival } from './use-arrival';
 import { useDraggableCard } from './use-mouse-drag';
 
@@ -33,6 +34,7 @@ type LeadCardProps = {
 export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const { lead, now, hasOwner, isCarried, isArrived, isInTabOrder, isWanted, onFocused } = props;
   const t = useT('board');
+  const nameOf = useLeadName();
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

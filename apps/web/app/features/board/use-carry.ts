@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { type Board, columnOf } from './board-state';
 
@@ -21,6 +21,7 @@ type CarryOptions = {
  */
 export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
   const t = useT('board');
+  const nameOf = useLeadName();
   const [carry, setCarry] = useState<Carry | null>(null);
   const [said, setSaid] = useState('');
   const frozen = useRef(board);
@@ -40,7 +41,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
       setCarry({ lead, by, over: lead.lead_status_id });
       setSaid(t('say.pickedUp', { name: nameOf(lead), ...placeOf(lead.lead_status_id) }));
     },
-    [t, placeOf],
+    [t, nameOf, placeOf],
   );
 
   const goOver = useCallback(
@@ -66,7 +67,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
       if (isMoved) onMove(lead, target);
       if (by === 'keyboard') onPutDown(lead.id);
     },
-    [t, placeOf, onMove, onPutDown],
+    [t, nameOf, placeOf, onMove, onPutDown],
   );
 
   /** Whoever goes elsewhere with the keyboard has let go of the card. */
@@ -76,7 +77,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     const { column } = placeOf(carry.lead.lead_status_id);
     setSaid(t('say.stays', { name: nameOf(carry.lead), column }));
     setCarry(null);
-  }, [t, placeOf]);
+  }, [t, nameOf, placeOf]);
 
   return useMemo(
     () => ({ carry, shown, said, pickUp, goOver, putDown, letGo, say: setSaid }),

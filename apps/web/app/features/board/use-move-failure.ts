@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { ApiError } from '~/lib/api-client';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -17,6 +17,7 @@ const SHOWN_MS = 15_000;
 /** Says why a move was not made, and shows the board as it really is. */
 export function useMoveFailure(params: BoardParams) {
   const t = useT('board');
+  const nameOf = useLeadName();
   const cache = useQueryClient();
 
   return useCallback(
@@ -52,6 +53,6 @@ export function useMoveFailure(params: BoardParams) {
         });
       void cache.invalidateQueries({ queryKey: key });
     },
-    [cache, params, t],
+    [cache, params, t, nameOf],
   );
 }

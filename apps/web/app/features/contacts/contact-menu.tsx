@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { Ellipsis, Eye, Pencil, SquareKanban, Trash2 } from 'lucide-react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
@@ -9,6 +9,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
 export function ContactMenu({ contact, onDelete }: { contact: Lead; onDelete: () => void }) {
   const t = useT('contacts');
+  const nameOf = useLeadName();
   return (
     <Menu
       trigger={

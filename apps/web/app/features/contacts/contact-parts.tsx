@@ -2,7 +2,8 @@ import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { nameOf } from '~/leads/lead-name';
+import { known } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
 import type { Selection } from './bulk/use-selection';
@@ -10,6 +11,8 @@ import { statusesQuery } from './contacts.api';
 
 /** The name opens the lead; its line is as high as a finger. */
 export function ContactName({ contact }: { contact: Lead }) {
+  const t = useT('contacts');
+  const nameOf = useLeadName();
   return (
     <span className="grid min-w-0 py-0.5">
       <Link
@@ -18,7 +21,9 @@ export function ContactName({ contact }: { contact: Lead }) {
       >
         {nameOf(contact)}
       </Link>
-      <span className="truncate text-13 font-normal text-ink-3">{contact.email}</span>
+      <span className="truncate text-13 font-normal text-ink-3">
+        {known(contact.email) ?? t('noEmail')}
+      </span>
     </span>
   );
 }
@@ -62,6 +67,7 @@ function NoPhone() {
 
 export function SelectBox({ contact, selection }: { contact: Lead; selection: Selection }) {
   const t = useT('contacts');
+  const nameOf = useLeadName();
   return (
     <label className="relative grid size-5 shrink-0 cursor-pointer place-items-center after:absolute after:-inset-3">
       <input

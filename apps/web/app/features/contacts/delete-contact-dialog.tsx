@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,6 +11,7 @@ import { removeContact } from './contacts.api';
 
 export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
   const t = useT('contacts');
+  const nameOf = useLeadName();
   const cache = useQueryClient();
   const name = nameOf(contact);
   const removal = useMutation({

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@alpha/contract';
+import type { Dashboard, DashboardStep } from '@alpha/contract';
 import { LOCALE_TAGS } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,15 +10,17 @@ export function ArrivalsChart({ figures }: { figures: Dashboard }) {
   const t = useT('dashboard');
   const { number } = useFigures();
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(LOCALE_TAGS[locale], { day: 'numeric', month: 'short' });
-  const { steps, step_days: days, now } = figures;
-  const dates = steps.map(({ from }) => day.format(new Date(from)));
+  const { steps, step, now } = figures;
+  const write = (from: string, month: 'short' | 'long') =>
+    new Intl.DateTimeFormat(LOCALE_TAGS[locale], shown(step, month)).format(new Date(from));
+  const dates = steps.map(({ from }) => write(from, 'short'));
   const most = Math.max(...steps.map(({ leads }) => leads));
-  const date = dates[steps.findIndex(({ leads }) => leads === most)] ?? '';
+  const busiest = steps.find(({ leads }) => leads === most);
+  const date = busiest ? write(busiest.from, 'long') : '';
   return (
     <ChartFrame
-      title={t('arrivals.title', { leads: now.leads, days, date, most: number(most) })}
-      description={t('arrivals.description', { days })}
+      title={t('arrivals.title', { leads: now.leads, step, date, most: number(most) })}
+      description={t('arrivals.description', { step })}
       table={{
         columns: [t('arrivals.from'), t('arrivals.label')],
         rows: steps.map(({ leads }, i) => [dates[i] ?? '', number(leads)]),
@@ -41,4 +43,10 @@ export function ArrivalsChart({ figures }: { figures: Dashboard }) {
       />
     </ChartFrame>
   );
+}
+
+/** As much of a date as the step has. */
+function shown(step: DashboardStep, month: 'short' | 'long'): Intl.DateTimeFormatOptions {
+  if (step === 'year') return { year: 'numeric' };
+  return step === 'day' || step === 'week' ? { day: 'numeric', month } : { month, year: 'numeric' };
 }

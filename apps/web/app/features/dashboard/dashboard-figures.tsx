@@ -25,7 +25,11 @@ export function DashboardFigures({ figures, period }: { figures: Dashboard; peri
     <div className="grid min-w-0 gap-8">
       <Summary figures={figures} days={daysOf(period)} />
       <h2 className="sr-only">{t('figures')}</h2>
-      <KeyFigures now={figures.now} before={figures.before} />
+      <KeyFigures
+        now={figures.now}
+        before={figures.before}
+        isWonKnown={figures.won_statuses.length > 0}
+      />
       <div className="grid min-w-0 gap-6">
         <div className="grid min-w-0 gap-6 lg:grid-cols-[2fr_1fr]">
           <ArrivalsChart figures={figures} />
@@ -40,7 +44,8 @@ export function DashboardFigures({ figures, period }: { figures: Dashboard; peri
 }
 
 /** What somebody would say who had looked at all of it. */
-function Summary({ figures: { now, before }, days }: { figures: Dashboard; days: number }) {
+function Summary({ figures, days }: { figures: Dashboard; days: number }) {
+  const { now, before, won_statuses } = figures;
   const t = useT('dashboard');
   const { share } = useFigures();
   const change = now.leads - before.leads;
@@ -52,7 +57,9 @@ function Summary({ figures: { now, before }, days }: { figures: Dashboard; days:
       direction: change > 0 ? 'more' : 'fewer',
       days,
     }),
-    t('summary.won', { won: now.won, share: share(now.won, now.leads) ?? '' }),
+    won_statuses.length > 0
+      ? t('summary.won', { won: now.won, share: share(now.won, now.leads) ?? '' })
+      : t('summary.wonUnknown'),
     t('summary.waiting', { waiting: now.leads - now.contacted }),
   ];
   return (

@@ -7,6 +7,7 @@ import {
 } from '@alpha/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { readTimeZone } from '~/lib/local-time';
 import { toPage } from '~/lib/paged';
 import type { Period } from './period';
 
@@ -15,7 +16,8 @@ export const DASHBOARD = ['dashboard'];
 export const dashboardQuery = ({ from, to }: Period, userId: number | undefined) =>
   queryOptions({
     queryKey: [...DASHBOARD, 'figures', from, to, userId],
-    queryFn: () => call(getDashboard, { query: { from, to, user_id: userId } }),
+    queryFn: () =>
+      call(getDashboard, { query: { from, to, time_zone: readTimeZone(), user_id: userId } }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,9 +4,9 @@ import { Metric, MetricRow } from '~/ui/metric';
 import { NotAvailable } from '~/ui/money';
 import { useFigures } from './use-figures';
 
-type Pair = { now: DashboardCounts; before: DashboardCounts };
+type KeyFiguresProps = { now: DashboardCounts; before: DashboardCounts; isWonKnown: boolean };
 
-export function KeyFigures({ now, before }: Pair) {
+export function KeyFigures({ now, before, isWonKnown }: KeyFiguresProps) {
   const t = useT('dashboard');
   const { number, share, duration } = useFigures();
   const earlier = (value: string | null) =>
@@ -20,14 +20,18 @@ export function KeyFigures({ now, before }: Pair) {
         figure={number(now.leads)}
         note={t('metric.before', { value: number(before.leads) })}
       />
-      <Metric
-        label={t('metric.won')}
-        figure={number(now.won)}
-        note={note(
-          t('metric.wonNote', { share: share(now.won, now.leads) ?? '' }),
-          share(before.won, before.leads),
-        )}
-      />
+      {isWonKnown ? (
+        <Metric
+          label={t('metric.won')}
+          figure={number(now.won)}
+          note={note(
+            t('metric.wonNote', { share: share(now.won, now.leads) ?? '' }),
+            share(before.won, before.leads),
+          )}
+        />
+      ) : (
+        <Metric label={t('metric.won')} figure={<NotAvailable />} note={t('metric.wonUnknown')} />
+      )}
       <Metric
         label={t('metric.contacted')}
         figure={number(now.contacted)}

@@ -10,6 +10,7 @@ type Row = Dashboard['by_owner'][number];
 export function OwnersTable({ figures }: { figures: Dashboard }) {
   const t = useT('dashboard');
   const { number, share, duration } = useFigures();
+  const isWonKnown = figures.won_statuses.length > 0;
   const figure = (key: string, header: string, cell: (row: Row) => React.ReactNode) => ({
     key,
     header,
@@ -30,8 +31,10 @@ export function OwnersTable({ figures }: { figures: Dashboard }) {
             cell: ({ user }) => <TextLink to={`/app/board/${user.id}`}>{user.name}</TextLink>,
           },
           figure('leads', t('owner.leads'), (row) => number(row.leads)),
-          figure('won', t('owner.won'), (row) => number(row.won)),
-          figure('share', t('owner.share'), (row) => share(row.won, row.leads)),
+          figure('won', t('owner.won'), (row) => (isWonKnown ? number(row.won) : <NotAvailable />)),
+          figure('share', t('owner.share'), (row) =>
+            isWonKnown ? share(row.won, row.leads) : <NotAvailable />,
+          ),
           figure('contacted', t('owner.contacted'), (row) => share(row.contacted, row.leads)),
           figure(
             'speed',

@@ -11,7 +11,7 @@ export function WonHow({ statuses }: { statuses: Dashboard['won_statuses'] }) {
   const names = statuses.map(({ name, role }) => t('status.named', { name, role: roles(role) }));
   return (
     <p className="max-w-[68ch] text-14 text-pretty text-ink-2">
-      {t('wonHow', { statuses: list.format(names) })}
+      {names.length > 0 ? t('wonHow', { statuses: list.format(names) }) : t('wonHowUnknown')}
     </p>
   );
 }

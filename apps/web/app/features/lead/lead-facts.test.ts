@@ -8,8 +8,9 @@ describe('the name of a lead', () => {
     expect(nameOf({ first_name: 'Ana', last_name: 'Ruiz' })).toBe('Ana Ruiz');
   });
 
-  it('is the address where there is no name at all', () => {
+  it('is the address where there is no name at all, and nothing where that is a dash too', () => {
     expect(nameOf({ first_name: '-', last_name: '-', email: 'a@b.co' })).toBe('a@b.co');
+    expect(nameOf({ first_name: '-', last_name: '-', email: '-' })).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type getBoard as getBoardEndpoint,
   type getBoardTotals as getBoardTotalsEndpoint,
   type InputOf,
+  instant,
   isAllowed,
   type ResultOf,
   ROLES,
@@ -82,16 +83,17 @@ async function windowOf(
   };
 }
 
-/** As the database writes it. */
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
-
 const writeMark = ({ touchedAt, id }: ColumnMark) => `${touchedAt},${id}`;
 
+/** A moment as the database writes it, to the microsecond that a `Date` would lose; and a row. */
+const MARK =
+  /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-](?:0\d|1[0-5]))(:[0-5]\d)?,(\d{1,9})$/;
+
 function readMark(after: string): ColumnMark {
-  const [touchedAt = '', id = ''] = after.split(',');
-  if (!MOMENT.test(touchedAt) || !/^\d{1,9}$/.test(id))
+  const [, day, time, hours, minutes = ':00', id] = MARK.exec(after) ?? [];
+  if (!instant.safeParse(`${day}T${time}${hours}${minutes}`).success)
     throw new AppError('request.invalid', { fields: { after: ['invalid'] } });
-  return { touchedAt, id: Number(id) };
+  return { touchedAt: `${day} ${time}${hours}${minutes}`, id: Number(id) };
 }
 
 /** Leaders and administrators also look at the boards of other roles. */

@@ -13,6 +13,7 @@ import { type Ctx, inTransaction, viewerOf } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findStatusById, getFirstStatus } from '../../statuses/statuses.service.ts';
 import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
+import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { announceLeads } from '../reminders/lead-mail.service.ts';
 import { ownerFor } from '../save-lead.service.ts';
@@ -68,7 +69,10 @@ export function moveLeads(
     await updateMany(ctx.db, idsOf(moved), { statusId: status.id });
     await record(
       ctx,
-      moved.map(({ id, statusId }) => line(id, 'moved', statusId, status.id)),
+      moved.map(({ id, statusId: from }) => ({
+        ...{ leadId: id, kind: 'moved' as const },
+        data: { from, to: status.id, by_hand: true },
+      })),
     );
     await auditMany(ctx, 'lead.bulk_moved', moved, { status: status.name });
     return {
@@ -116,8 +120,6 @@ const skip = (reason: BulkSkip, left: readonly SelectedLead[]) =>
   left.length === 0
     ? []
     : [{ reason, count: left.length, names: left.slice(0, NAMED).map(nameOf) }];
-
-const nameOf = ({ firstName, lastName }: SelectedLead) => `${firstName} ${lastName}`;
 
 type Line = Pick<NewActivity, 'leadId' | 'kind' | 'data'>;
 

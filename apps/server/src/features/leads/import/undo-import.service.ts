@@ -10,6 +10,7 @@ import { type Ctx, inTransaction, viewerOf } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { deleteMany } from '../bulk/bulk.queries.ts';
 import { insertActivities } from '../lead-handover.queries.ts';
+import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
 import {
   findWithHistory,
@@ -109,5 +110,3 @@ function keptOf(judged: readonly Judged[]): Result['kept'] {
     return { reason, count: those.length, names };
   });
 }
-
-const nameOf = ({ firstName, lastName }: KnownLead) => `${firstName} ${lastName}`;

@@ -2,6 +2,7 @@ import { formatMoney, isLocale, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../../../http/context.ts';
 import { queueMail } from '../../mail/mail.service.ts';
+import { nameOf } from '../lead-name.ts';
 import { findLetterFacts, type LetterFacts } from './lead-mail.queries.ts';
 
 /** English until somebody has worked in another language. */
@@ -21,7 +22,7 @@ export async function announceLead(
   if (!facts || facts.owner.id === ctx.viewer?.id) return;
   const locale = localeOf(facts.owner.locale);
   const t = translatorFor(locale, 'leadMail');
-  const name = nameOf(facts);
+  const name = nameOf(facts) || t('nameless');
   const by = ctx.viewer?.name ?? '';
   await queueMail(
     { ...ctx, locale },
@@ -66,10 +67,6 @@ export async function announceLeads(ctx: Ctx, leadIds: readonly number[]): Promi
     },
   );
 }
-
-/** The quiz does not ask for a last name, and writes a dash. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  [firstName, lastName].filter((part) => part !== '-').join(' ') || '-';
 
 function figuresOf(facts: LetterFacts, locale: Locale) {
   const t = translatorFor(locale, 'leadMail');

@@ -2,7 +2,8 @@ import { isAllowed } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, inTransaction } from '../../../http/context.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { leadUrl, localeOf, nameOf } from './lead-mail.service.ts';
+import { nameOf } from '../lead-name.ts';
+import { leadUrl, localeOf } from './lead-mail.service.ts';
 import { type DueTask, markReminded, takeDueTask } from './reminders.queries.ts';
 
 /** A task of long ago, such as one that was read in from a file, is no news any more. */
@@ -40,7 +41,7 @@ async function write(
 ): Promise<void> {
   const locale = localeOf(language);
   const t = translatorFor(locale, 'leadMail');
-  const name = nameOf(task);
+  const name = nameOf(task) || t('nameless');
   await queueMail(
     { ...ctx, locale },
     {

@@ -102,6 +102,8 @@ describe('the timeline of a lead', () => {
     ['empty words', { kind: 'note', body: '  ' }],
     ['a day for a note', { kind: 'note', body: 'x', due_at: '2030-01-01T00:00:00Z' }],
     ['a day that is none', { kind: 'task', body: 'x', due_at: 'tomorrow' }],
+    ['a day before our time', { kind: 'task', body: 'x', due_at: '0000-01-01T00:00:00Z' }],
+    ['the end of time', { kind: 'task', body: 'x', due_at: '9999-12-31T23:59:59-23:59' }],
     ['a writer', { kind: 'note', body: 'x', actor_id: 1 }],
   ])('refuses %s', async (_, body) => {
     const answer = await salesman(addActivity, { params: { id: lead.id }, body });

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
@@ -24,12 +24,11 @@ export function useBulk<Input>(
   { onClose, onDone }: BulkDialogProps,
 ) {
   const t = useT('contacts');
-  const locale = useLocale();
+  const namesOf = useLeadNames();
   const cache = useQueryClient();
   const job = useMutation({
     mutationFn: send,
     onSuccess: ({ done, unchanged, skipped }) => {
-      const names = new Intl.ListFormat(locale, { type: 'conjunction' });
       const lines = [
         ...(unchanged > 0 ? [t('bulk.unchanged', { count: unchanged })] : []),
         ...skipped.map((skip) =>
@@ -37,9 +36,7 @@ export function useBulk<Input>(
             ? t('bulk.skipped.gone', { count: skip.count })
             : t('bulk.skipped.otherBoard', {
                 count: skip.count,
-                names: names.format(
-                  skip.count > skip.names.length ? [...skip.names, '…'] : skip.names,
-                ),
+                names: namesOf(skip),
               }),
         ),
       ];

@@ -1,7 +1,7 @@
 import type { LeadImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -42,7 +42,7 @@ export function UndoImportDialog({ record, onClose }: UndoImportDialogProps) {
 function Undone({ result, onClose }: { result: UndoResult; onClose: () => void }) {
   const t = useT('contactImport');
   const ui = useT('ui');
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const namesOf = useLeadNames();
   const { deleted, restored, gone, kept } = result;
   return (
     <Dialog
@@ -60,7 +60,7 @@ function Undone({ result, onClose }: { result: UndoResult; onClose: () => void }
           <li key={reason} className="text-pretty">
             {t(`past.kept.${reason}`, {
               count,
-              names: list.format(count > names.length ? [...names, '…'] : names),
+              names: namesOf({ names, count }),
             })}
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Lead } from '@alpha/contract';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { known, nameOf } from '~/leads/lead-name';
+import { known } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { buttonClass } from '~/ui/button-look';
 import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
@@ -11,18 +12,22 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 /** One touch to a call, a letter or a chat; what cannot work is not offered. */
 export function ContactLinks({ lead }: { lead: Lead }) {
   const t = useT('lead');
+  const nameOf = useLeadName();
   const name = nameOf(lead);
   const phone = telephoneOf(lead.phone);
   const chat = whatsAppNumber(lead.phone);
+  const hasMail = known(lead.email) !== null;
+  if (!phone && !hasMail && !chat) return null;
   return (
     <>
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line max-sm:hidden" />
       {phone && (
         <Way href={`tel:${phone}`} label={t('contact.callOf', { name })}>
           <Phone {...ICON} />
           {t('contact.call')}
         </Way>
       )}
-      {known(lead.email) && (
+      {hasMail && (
         <Way href={`mailto:${mailtoOf(lead.email)}`} label={t('contact.mailOf', { name })}>
           <Mail {...ICON} />
           {t('contact.mail')}

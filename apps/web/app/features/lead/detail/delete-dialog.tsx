@@ -1,6 +1,6 @@
 import { deleteLead, type Lead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { call } from '~/lib/api-client';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -12,6 +12,7 @@ export type GoneDialogProps = { lead: Lead; onClose: () => void; onGone: () => v
 
 export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
+  const nameOf = useLeadName();
   const removal = useMutation({
     mutationFn: () => call(deleteLead, { params: { id: lead.id } }),
     onSuccess: () => {

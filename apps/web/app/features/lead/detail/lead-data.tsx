@@ -28,7 +28,7 @@ export function LeadData({ lead }: { lead: Lead }) {
       </h2>
       <FactList
         facts={[
-          fact('email', <span className="wrap-anywhere">{lead.email}</span>),
+          fact('email', known(lead.email) && <span className="wrap-anywhere">{lead.email}</span>),
           fact('phone', known(lead.phone)),
           fact('country', lead.country && countryName(lead.country, locale)),
           fact('budget', lead.initial_payment !== null && <Money value={lead.initial_payment} />),

@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { Pencil } from 'lucide-react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { timeAgo } from '~/lib/time-ago';
@@ -14,6 +14,7 @@ type LeadHeadProps = { lead: Lead; statuses: readonly LeadStatus[]; onGone: () =
 
 export function LeadHead({ lead, statuses, onGone }: LeadHeadProps) {
   const t = useT('lead');
+  const nameOf = useLeadName();
   const locale = useLocale();
   return (
     <header className="grid gap-4">
@@ -51,7 +52,6 @@ export function LeadHead({ lead, statuses, onGone }: LeadHeadProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <StatusMenu lead={lead} statuses={statuses} />
-        <span aria-hidden="true" className="mx-1 h-6 w-px bg-line max-sm:hidden" />
         <ContactLinks lead={lead} />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { isAllowed, type Lead } from '@alpha/contract';
 import { Ellipsis, Eraser, SquareKanban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { IconButton } from '~/ui/icon-button';
@@ -15,6 +15,7 @@ type LeadMenuProps = { lead: Lead; onGone: () => void };
 
 export function LeadMenu({ lead, onGone }: LeadMenuProps) {
   const t = useT('lead');
+  const nameOf = useLeadName();
   const [open, setOpen] = useState<'delete' | 'erase' | null>(null);
   const { role } = readSession();
   const close = () => setOpen(null);

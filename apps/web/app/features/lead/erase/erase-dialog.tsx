@@ -1,7 +1,7 @@
 import { eraseLead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -18,6 +18,7 @@ const FORM = 'erase-lead';
 /** Not to be done by a slip of the hand: the address is typed, and the button says what it does. */
 export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
+  const nameOf = useLeadName();
   const ui = useT('ui');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
 import { duplicateQuery } from '../lead.api';
@@ -14,6 +14,7 @@ type DuplicateWarningProps = { email: string; exceptId: number | null };
 /** While typing: better than being refused after the whole form. */
 export function DuplicateWarning({ email, exceptId }: DuplicateWarningProps) {
   const t = useT('leadForm');
+  const nameOf = useLeadName();
   const asked = usePaused(email.trim());
   const { data } = useQuery({ ...duplicateQuery(asked, exceptId), enabled: EMAIL.test(asked) });
   // Always there, so that a screen reader hears what comes into it.

@@ -1,7 +1,7 @@
 import { createLead, getLead, type Lead, updateLead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
-import { nameOf } from '~/leads/lead-name';
+import { useLeadName } from '~/leads/use-lead-name';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
@@ -14,6 +14,7 @@ export type Saving = { values: LeadFormValues; version: number | undefined };
 /** Saves and goes back: to the list it came from, with the lead in sight. */
 export function useSaveLead(id: number | null, before: To) {
   const t = useT('leadForm');
+  const nameOf = useLeadName();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const save = useMutation({

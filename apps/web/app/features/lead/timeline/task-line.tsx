@@ -1,10 +1,10 @@
 import type { Activity } from '@alpha/contract';
 import { Clock } from 'lucide-react';
+import { urgencyOf } from '~/leads/task-urgency';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { Moment } from '~/ui/moment';
-import { urgencyOf } from './timeline-groups';
 import { useWritten } from './use-written';
 
 /** A task with its tick box. Done, it is struck through and stays in the timeline. */
@@ -37,7 +37,7 @@ function Due({ activity: { due_at, done_at, actor } }: { activity: Activity }) {
         {t.rich('task.done', { at: () => <Moment at={done_at} /> })}
       </p>
     );
-  const urgency = urgencyOf(due_at);
+  const urgency = due_at && urgencyOf(due_at);
   return (
     <p
       className={cx(
@@ -47,7 +47,7 @@ function Due({ activity: { due_at, done_at, actor } }: { activity: Activity }) {
     >
       {due_at && <Clock aria-hidden="true" size={13} strokeWidth={1.75} />}
       <span>
-        {due_at
+        {due_at && urgency
           ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
           : t('task.none')}
       </span>

@@ -1,7 +1,7 @@
 import type { Activity } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { fromLocalInput, toLocalInput, tomorrowAtTen } from './due-input';
-import { groupByDay, isShown, openTasks, urgencyOf } from './timeline-groups';
+import { groupByDay, isShown, openTasks } from './timeline-groups';
 
 let made = 0;
 const activity = (more: Partial<Activity>): Activity => {
@@ -38,14 +38,6 @@ describe('the timeline', () => {
       activity({ kind: 'task', body: 'done', done_at: '2026-11-10T12:00:00.000Z' }),
     ];
     expect(openTasks(tasks).map(({ body }) => body)).toEqual(['soon', 'later', 'someday']);
-  });
-
-  it('knows what is late and what is for today', () => {
-    const now = new Date('2026-11-10T12:00:00');
-    expect(urgencyOf(localTime('2026-11-10T11:59:00'), now)).toBe('overdue');
-    expect(urgencyOf(localTime('2026-11-10T20:00:00'), now)).toBe('today');
-    expect(urgencyOf(localTime('2026-11-11T00:01:00'), now)).toBe('later');
-    expect(urgencyOf(null, now)).toBe('none');
   });
 });
 

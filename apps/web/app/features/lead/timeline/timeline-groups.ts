@@ -36,12 +36,3 @@ export function groupByDay(activities: readonly Activity[]): Day[] {
   }
   return days;
 }
-
-export type Urgency = 'none' | 'overdue' | 'today' | 'later';
-
-export function urgencyOf(dueAt: string | null, now = new Date()): Urgency {
-  if (!dueAt) return 'none';
-  const due = new Date(dueAt);
-  if (due < now) return 'overdue';
-  return due.toDateString() === now.toDateString() ? 'today' : 'later';
-}

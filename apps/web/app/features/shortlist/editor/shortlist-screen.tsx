@@ -2,6 +2,7 @@ import type { Shortlist } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useLeadName } from '~/leads/use-lead-name';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useRouteId } from '~/lib/route-id';
@@ -22,6 +23,7 @@ import { SentList } from './sent-list';
 /** Everything that was chosen for one lead: the draft at work, and what was sent before. */
 export function ShortlistScreen() {
   const t = useT('shortlist');
+  const nameOf = useLeadName();
   const leadId = useRouteId() ?? Number.NaN;
   const isId = !Number.isNaN(leadId);
   const lead = useQuery({ ...leadQuery(leadId), enabled: isId });
@@ -45,8 +47,7 @@ export function ShortlistScreen() {
       />
     );
   if (!lead.data || !lists.data) return <FormSkeleton fields={4} />;
-  const { first_name, last_name } = lead.data;
-  const name = [first_name, last_name].filter((part) => part !== '-').join(' ');
+  const name = nameOf(lead.data);
   return (
     <div className="grid gap-6">
       <div>

@@ -1,0 +1,8 @@
+export type Urgency = 'overdue' | 'today' | 'later';
+
+/** By the reader's own days. */
+export function urgencyOf(dueAt: string, now = Date.now()): Urgency {
+  const due = new Date(dueAt);
+  if (due.getTime() < now) return 'overdue';
+  return due.toDateString() === new Date(now).toDateString() ? 'today' : 'later';
+}
