@@ -10,11 +10,14 @@ import {
 
 const MOST_LISTED = 200;
 
-const sentTo = (leadIds: number[], email: string) =>
-  or(inArray(shareLinks.leadId, leadIds), eq(sql`lower(${shareLinks.email})`, email.toLowerCase()));
+const sentTo = (leadIds: number[], email: string | null) =>
+  or(
+    inArray(shareLinks.leadId, leadIds),
+    email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+  );
 
 /** Links of the lead, and those that went to its address before it was one. */
-export function listSharesOfLead(db: Db, leadId: number, email: string) {
+export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
   return db
     .select({
       link: shareLinks,
@@ -52,7 +55,11 @@ export async function isOpeningTold(
 }
 
 /** The address is gone, and the links open nothing any more; how often they were opened stays. */
-export async function emptySharesOf(db: Db, leadIds: number[], email: string): Promise<void> {
+export async function emptySharesOf(
+  db: Db,
+  leadIds: number[],
+  email: string | null,
+): Promise<void> {
   await db
     .update(shareLinks)
     .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })

@@ -1,4 +1,5 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
+import { isNobodysAddress } from '../../db/address-in-text.ts';
 import type { Ctx } from '../../http/context.ts';
 import { recordNews } from '../leads/lead-activity.service.ts';
 import { findVisibleLead, getLeadRow } from '../leads/leads.service.ts';
@@ -19,7 +20,7 @@ export async function listLeadShares(
   { params: { id } }: InputOf<typeof listLeadSharesEndpoint>,
 ): Promise<LeadShare[]> {
   const { email } = await getLeadRow(ctx, id);
-  const rows = await listSharesOfLead(ctx.db, id, email);
+  const rows = await listSharesOfLead(ctx.db, id, isNobodysAddress(email) ? null : email);
   return rows.map((row) => ({ ...shapeShare(row), property: row.property }));
 }
 
@@ -45,6 +46,6 @@ export async function findShareOfOwnLead(ctx: Ctx, id: number) {
   return leadId && (await findVisibleLead(ctx, leadId)) ? link : undefined;
 }
 
-export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string): Promise<void> {
+export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<void> {
   return emptySharesOf(ctx.db, leadIds, email);
 }
