@@ -158,6 +158,20 @@ describe('a visitor who leaves their name', () => {
     expect(await test.database.db.$count(leads)).toBe(before);
   });
 
+  it('16: is taken at their word, but for signs that no keyboard writes', async () => {
+    const typed = {
+      first_name: 'Ana\r\n\tMaría',
+      phone: '\u001b300\u2028555',
+      email: 'a@x.test\r\nb@y.test',
+    };
+    const { id, ...answer } = await submit(post(typed));
+    const clean = { firstName: 'Ana María', phone: '300 555', email: 'a@x.test b@y.test' };
+    expect(await leadOf(id)).toMatchObject(clean);
+    expect(answer).toMatchObject({ first_name: clean.firstName, email: clean.email });
+    const { id: other } = await submit(post({ email: 'a@x.test, b@y.test' }));
+    expect((await leadOf(other)).email).toBe('a@x.test, b@y.test');
+  });
+
   it('needs a name and an address, except behind a reference of the quiz', async () => {
     const without = post({ first_name: ' ', email: null });
     const refused = await visitor(submitLead, { body: without });
