@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/db.ts';
 import {
   leadActivities,
@@ -64,6 +65,24 @@ export async function emptySharesOf(
     .update(shareLinks)
     .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
     .where(sentTo(leadIds, email));
+}
+
+/** Nothing sent to them opens any more, and what has not gone out yet does not. */
+export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
+  await inBatches(leadIds, async (batch) => {
+    const letters = await db
+      .update(shareLinks)
+      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(inArray(shareLinks.leadId, batch))
+      .returning({ mailId: shareLinks.mailId });
+    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
+    await db
+      .update(mailOutbox)
+      .set({ notAfter: now })
+      .where(
+        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
+      );
+  });
 }
 
 export async function findShareLead(db: Db, id: number) {

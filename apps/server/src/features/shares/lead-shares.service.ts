@@ -8,6 +8,7 @@ import {
   findShareLead,
   isOpeningTold,
   listSharesOfLead,
+  revokeSharesOf,
 } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
 import { findLeadByEmail } from './shares.queries.ts';
@@ -48,4 +49,8 @@ export async function findShareOfOwnLead(ctx: Ctx, id: number) {
 
 export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<void> {
   return emptySharesOf(ctx.db, leadIds, email);
+}
+
+export function withdrawSharesOf(ctx: Ctx, leadIds: number[]): Promise<void> {
+  return revokeSharesOf(ctx.db, leadIds, new Date());
 }
