@@ -55,19 +55,21 @@ export function DraftHomeRow(props: DraftHomeRowProps) {
           )
         }
       />
-      <div className="border-t border-line px-4 py-3">
-        <TextArea
-          label={t('sentenceFor', { address })}
-          isLabelHidden
-          rows={1}
-          maxLength={MOST_LETTERS}
-          placeholder={t('sentence')}
-          value={home.sentence}
-          readOnly={isReadOnly}
-          onChange={(event) => onSentence(event.target.value)}
-          className="[&_textarea]:min-h-11"
-        />
-      </div>
+      {(home.sentence || !isReadOnly) && (
+        <div className="border-t border-line px-4 py-3">
+          <TextArea
+            label={t('sentenceFor', { address })}
+            isLabelHidden
+            rows={1}
+            maxLength={MOST_LETTERS}
+            placeholder={t('sentence')}
+            value={home.sentence}
+            readOnly={isReadOnly}
+            onChange={(event) => onSentence(event.target.value)}
+            className="[&_textarea]:min-h-11"
+          />
+        </div>
+      )}
     </Card>
   );
 }
