@@ -1,9 +1,15 @@
 import { proposeShortlist, type Shortlist, sendShortlist } from '@alpha/contract';
 import { eq, isNotNull } from 'drizzle-orm';
-import { leads, mailOutbox, users } from '../src/db/schema/index.ts';
+import { leads, mailOutbox, shortlists, users } from '../src/db/schema/index.ts';
 import { unseal } from '../src/lib/secret-box.ts';
 import { callerWith, signedIn } from './people.ts';
 import { openTestApp } from './test-app.ts';
+
+/** Sends the list as it was read. */
+export const sendingOf = ({ id, updated_at }: Shortlist) => ({
+  params: { id },
+  body: { seen_at: updated_at },
+});
 
 /** A small market, a salesman with a lead who answered the quiz, and a reader who is nobody. */
 export async function openShortlistedLead() {
@@ -45,8 +51,11 @@ export async function openShortlistedLead() {
   }
 
   async function send(draft?: Shortlist) {
-    const list = draft ?? (await propose());
-    const answer = await salesman(sendShortlist, { params: { id: list.id } });
+    const { id } = draft ?? (await propose());
+    // As it is now, however a test has changed it.
+    const [list] = await db.select().from(shortlists).where(eq(shortlists.id, id));
+    const body = { seen_at: list?.updatedAt.toISOString() ?? '' };
+    const answer = await salesman(sendShortlist, { params: { id }, body });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const sent: Shortlist = answer.json();
     return { sent, ...(await letterOf(sent)) };

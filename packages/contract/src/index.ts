@@ -378,3 +378,4 @@ export const ENDPOINTS = [
   answerSharedShortlist,
   getCurator,
 ] as const;
+export { isEmailAddress } from './text.ts';

@@ -135,6 +135,8 @@ export const sendShortlist = endpoint({
   summary: 'Mails the lead one link to all of it. A second call sends nothing more.',
   perMinute: 30,
   params: idParams,
+  /** `updated_at` as it was read: nothing goes out that its sender has not seen. */
+  body: z.strictObject({ seen_at: z.iso.datetime() }),
   response: shortlist,
 });
 

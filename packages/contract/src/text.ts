@@ -13,6 +13,9 @@ export function visibleText(max: number) {
     .refine((value) => !INVISIBLE.test(value), { params: { reason: 'required' } });
 }
 
+/** Exactly one address that a mail server takes, and nothing around it. */
+export const isEmailAddress = (value: string): boolean => z.email().safeParse(value).success;
+
 /** Every string that comes from outside: bounded, and storable. */
 export function text(max: number) {
   return z

@@ -8,16 +8,19 @@ type LeaveGuardProps = {
   isDirty: boolean;
   /** Set before navigating away from what has just been saved. */
   isSaved?: RefObject<boolean>;
+  /** What stands behind the path shows something else too. */
+  isSearchGuarded?: boolean;
 };
 
 /** Asks before typed work is lost: on links, on back and on closing the tab. */
-export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isSaved, isSearchGuarded = false }: LeaveGuardProps) {
   const t = useT('ui');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !isSaved?.current &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isSearchGuarded && currentLocation.search !== nextLocation.search)) &&
       // The session is over by then: there is nothing left to stay for.
       nextLocation.pathname !== '/app/login',
   );

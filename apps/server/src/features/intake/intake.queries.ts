@@ -2,34 +2,30 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leads, users } from '../../db/schema/index.ts';
 
-const ANSWER = {
-  id: leads.id,
-  firstName: leads.firstName,
-  lastName: leads.lastName,
-  email: leads.email,
-  statusId: leads.statusId,
-};
-
 /** Equal posts come one after the other. */
 export async function lockPost(db: Db, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`intake ${key}`}))`);
 }
 
 /** The lead an equal post has just made; an older one gives its key away. */
-export async function findEqualPost(db: Db, key: string, since: Date) {
+export async function findEqualPostId(
+  db: Db,
+  key: string,
+  since: Date,
+): Promise<number | undefined> {
   const [row] = await db
-    .select({ ...ANSWER, createdAt: leads.createdAt })
+    .select({ id: leads.id, createdAt: leads.createdAt })
     .from(leads)
     .where(eq(leads.intakeKey, key));
-  if (!row || row.createdAt >= since) return row;
+  if (!row || row.createdAt >= since) return row?.id;
   await db.update(leads).set({ intakeKey: null }).where(eq(leads.id, row.id));
   return undefined;
 }
 
-export async function insertPost(db: Db, fields: typeof leads.$inferInsert) {
-  const [row] = await db.insert(leads).values(fields).returning(ANSWER);
+export async function insertPost(db: Db, fields: typeof leads.$inferInsert): Promise<number> {
+  const [row] = await db.insert(leads).values(fields).returning({ id: leads.id });
   if (!row) throw new Error('the lead was not stored');
-  return row;
+  return row.id;
 }
 
 /** A number no lead will have. */

@@ -6,7 +6,7 @@ import { announceLead } from '../leads/reminders/lead-mail.service.ts';
 import { getFirstStatus } from '../statuses/statuses.service.ts';
 import {
   findActiveUser,
-  findEqualPost,
+  findEqualPostId,
   insertPost,
   lockPost,
   takeLeadId,
@@ -29,33 +29,37 @@ export async function submitLead(
     throw new AppError('request.invalid', {
       fields: Object.fromEntries(missing.map((field) => [field, ['required']])),
     });
-  if (post.isRobot) return answerRobot(ctx, post);
+  // What fills in every field leaves nothing behind.
+  const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
+  return answerTo(ctx, post, id);
+}
+
+function keepOnce(ctx: Ctx, post: Post): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await lockPost(ctx.db, post.key);
     const since = new Date(Date.now() - SAME_POST_MS);
-    const equal = await findEqualPost(ctx.db, post.key, since);
-    return shape(equal ?? (await keep(ctx, post)));
+    return (await findEqualPostId(ctx.db, post.key, since)) ?? keep(ctx, post);
   });
 }
 
-async function keep(ctx: Ctx, { userId, fields, key }: Post) {
+async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
   const owner = await ownerFor(ctx, userId);
   const status = await getFirstStatus(ctx, owner.role);
-  const lead = await insertPost(ctx.db, {
+  const id = await insertPost(ctx.db, {
     ...fields,
     userId: owner.id,
     statusId: status.id,
     intakeKey: key,
   });
   const { source, profile, initialPayment } = fields;
-  await recordActivity(ctx, lead.id, 'created', { source, owner: owner.id });
+  await recordActivity(ctx, id, 'created', { source, owner: owner.id });
   if (source === 'quiz')
-    await recordActivity(ctx, lead.id, 'quiz_answered', {
+    await recordActivity(ctx, id, 'quiz_answered', {
       profile,
       initial_payment: initialPayment,
     });
-  await announceLead(ctx, lead.id, 'new');
-  return lead;
+  await announceLead(ctx, id, 'new');
+  return id;
 }
 
 /** Whoever the link names, while they are at work; nobody named: whose turn it is. */
@@ -64,19 +68,13 @@ async function ownerFor(ctx: Ctx, userId: number | null): Promise<Owner> {
   return named ?? getDefaultOwner(ctx);
 }
 
-/** What fills in every field learns nothing from the answer, and leaves nothing behind. */
-async function answerRobot(ctx: Ctx, { fields }: Post): Promise<Answer> {
-  const owner = await getDefaultOwner(ctx);
-  const status = await getFirstStatus(ctx, owner.role);
-  return shape({ ...fields, id: await takeLeadId(ctx.db), statusId: status.id });
+/**
+ * Nothing but the visitor's own words and a number: the column is always that of the default owner,
+ * since the real one would tell a stranger which users there are and of which role.
+ */
+async function answerTo(ctx: Ctx, { fields }: Post, id: number): Promise<Answer> {
+  const { role } = await getDefaultOwner(ctx);
+  const { id: lead_status_id } = await getFirstStatus(ctx, role);
+  const { firstName, lastName, email } = fields;
+  return { id, first_name: firstName, last_name: lastName, email, lead_status_id };
 }
-
-type Kept = { id: number; firstName: string; lastName: string; email: string; statusId: number };
-
-const shape = ({ id, firstName, lastName, email, statusId }: Kept): Answer => ({
-  id,
-  first_name: firstName,
-  last_name: lastName,
-  email,
-  lead_status_id: statusId,
-});

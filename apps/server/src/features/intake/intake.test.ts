@@ -58,20 +58,31 @@ const quiz = [
 
 describe('a visitor who leaves their name', () => {
   it('becomes a lead of the one named, in the first column of their board', async () => {
-    const { id, ...answer } = await submit(post({ user_id: 8 }));
-    const lead = await leadOf(id);
+    const lead = await leadOf((await submit(post({ user_id: 8 }))).id);
     const [first] = await test.database.db
       .select()
       .from(leadStatuses)
       .where(eq(leadStatuses.role, 'leader'))
       .orderBy(leadStatuses.order);
-    expect(lead).toMatchObject({ userId: 8, source: 'landing', country: 'PE' });
-    expect(answer).toEqual({
-      first_name: 'Lucía',
-      last_name: 'Prado',
-      email: lead.email,
-      lead_status_id: first?.id,
+    expect(lead).toMatchObject({
+      ...{ userId: 8, statusId: first?.id, source: 'landing', country: 'PE' },
     });
+  });
+
+  it('13: learns from the answer neither who has the lead nor of which role they are', async () => {
+    const { db } = test.database;
+    const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
+    const person = { first_name: 'Lucía', last_name: 'Prado', email: 'same@leads.test' };
+    const { lead_status_id } = await submit(post({ user_id: 1 }));
+    for (const user_id of [1, 8, salesman?.id, 999_999, null]) {
+      const { id, ...answer } = await submit(post({ ...person, user_id }));
+      expect(answer).toEqual({ ...person, lead_status_id });
+      if (user_id === 8) expect((await leadOf(id)).statusId).not.toBe(lead_status_id);
+    }
+    const twice = post({ user_id: 8 });
+    expect(await submit(twice)).toEqual(await submit(twice));
+    const robot = await submit(post({ user_id: 8, company_website: 'x' }));
+    expect(robot.lead_status_id).toBe(lead_status_id);
   });
 
   it('keeps the answers of the quiz, with the profile and the budget they make', async () => {
@@ -145,6 +156,20 @@ describe('a visitor who leaves their name', () => {
     const answer = await submit(post({ company_website: 'https://spam.test' }));
     expect(Object.keys(answer)).toHaveLength(5);
     expect(await test.database.db.$count(leads)).toBe(before);
+  });
+
+  it('16: is taken at their word, but for signs that no keyboard writes', async () => {
+    const typed = {
+      first_name: 'Ana\r\n\tMaría',
+      phone: '\u001b300\u2028555',
+      email: 'a@x.test\r\nb@y.test',
+    };
+    const { id, ...answer } = await submit(post(typed));
+    const clean = { firstName: 'Ana María', phone: '300 555', email: 'a@x.test b@y.test' };
+    expect(await leadOf(id)).toMatchObject(clean);
+    expect(answer).toMatchObject({ first_name: clean.firstName, email: clean.email });
+    const { id: other } = await submit(post({ email: 'a@x.test, b@y.test' }));
+    expect((await leadOf(other)).email).toBe('a@x.test, b@y.test');
   });
 
   it('needs a name and an address, except behind a reference of the quiz', async () => {

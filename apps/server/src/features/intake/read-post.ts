@@ -28,10 +28,10 @@ export function readPost(body: Body) {
   const facts = readQuizAnswers(adicionales as Parameters<typeof readQuizAnswers>[0]);
   const userId = readId(body.user_id);
   const person = {
-    firstName: body.first_name?.trim() || NOT_ASKED,
-    lastName: body.last_name?.trim() || NOT_ASKED,
-    phone: body.phone?.trim() || NOT_ASKED,
-    email: body.email?.trim() || NOT_ASKED,
+    firstName: oneLine(body.first_name),
+    lastName: oneLine(body.last_name),
+    phone: oneLine(body.phone),
+    email: oneLine(body.email),
   };
   const source = body.source ?? sourceOf(adicionales, userId);
   const fields = {
@@ -64,6 +64,10 @@ export function missingFields({ userId, fields }: Post): ('first_name' | 'email'
     ...(fields.email === NOT_ASKED ? ['email' as const] : []),
   ];
 }
+
+/** What was typed, as it was typed; a line break or another control sign is a space. */
+const oneLine = (typed: string | null | undefined): string =>
+  typed?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || NOT_ASKED;
 
 function readId(given: Body['user_id']): number | null {
   const id = Number(given ?? Number.NaN);

@@ -248,7 +248,3 @@ export async function touchLead(db: Db, id: number): Promise<void> {
 export async function stirLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ updatedAt: sql`now()` }).where(eq(leads.id, id));
 }
-
-export async function deleteLeadRow(db: Db, id: number): Promise<void> {
-  await db.delete(leads).where(eq(leads.id, id));
-}

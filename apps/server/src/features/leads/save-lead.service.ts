@@ -14,9 +14,9 @@ import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { getFirstStatus, getStatusOfRole } from '../statuses/statuses.service.ts';
 import { findAssignee } from '../users/users.service.ts';
+import { removeLeads } from './delete-leads.service.ts';
 import { recordActivity } from './lead-activity.service.ts';
 import {
-  deleteLeadRow,
   insertLead,
   isEmailTaken,
   type LeadRow,
@@ -105,7 +105,7 @@ export async function deleteLead(
   await inTransaction(ctx, async (ctx) => {
     await lockLead(ctx.db, id);
     const { owner } = await getLeadRow(ctx, id);
-    await deleteLeadRow(ctx.db, id);
+    await removeLeads(ctx, [id]);
     // The log keeps that it happened; the person's name goes with the lead.
     await recordAudit(ctx, { action: 'lead.deleted', data: { lead_id: id, owner: owner.name } });
   });

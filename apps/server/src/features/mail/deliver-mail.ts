@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isEmailAddress } from '@alpha/contract';
 import type { AppDeps } from '../../http/context.ts';
 import { unseal } from '../../lib/secret-box.ts';
 import {
@@ -25,8 +26,9 @@ export async function deliverNextMail(deps: AppDeps, transport: MailTransport): 
   const now = new Date();
   const mail = await claimDueMail(db, now, new Date(now.getTime() + LEASE_MS));
   if (!mail) return false;
-  if (mail.notAfter && mail.notAfter <= now) {
-    await markFailed(db, mail, 'too late to be of use');
+  const obstacle = obstacleTo(mail, now);
+  if (obstacle) {
+    await markFailed(db, mail, obstacle);
     return true;
   }
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
@@ -35,6 +37,12 @@ export async function deliverNextMail(deps: AppDeps, transport: MailTransport): 
     await markFailed(db, mail, describe(error));
   else await queueAgain(db, mail, describe(error), nextTry(mail));
   return true;
+}
+
+function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | null {
+  if (notAfter && notAfter <= now) return 'too late to be of use';
+  // A mail program would read a comma or a line break as several recipients.
+  return isEmailAddress(recipient) ? null : 'not exactly one address';
 }
 
 /** `null` when it was sent. */

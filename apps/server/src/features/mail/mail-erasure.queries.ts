@@ -1,11 +1,14 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { namesAddress } from '../../db/address-in-text.ts';
 import type { Db } from '../../db/db.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 
 /** To the person, or to staff about them. What has not gone out never will. → the rows. */
-export async function emptyMailOf(db: Db, leadIds: number[], email: string): Promise<number[]> {
-  const address = email.toLowerCase();
-  const words = sql`lower(${mailOutbox.subject} || ${mailOutbox.html} || ${mailOutbox.text})`;
+export async function emptyMailOf(
+  db: Db,
+  leadIds: number[],
+  email: string | null,
+): Promise<number[]> {
   const rows = await db
     .update(mailOutbox)
     .set({
@@ -19,11 +22,18 @@ export async function emptyMailOf(db: Db, leadIds: number[], email: string): Pro
     })
     .where(
       or(
-        eq(sql`lower(${mailOutbox.recipient})`, address),
-        sql`position(${address} in ${words}) > 0`,
+        ...(email === null ? [] : toOrAbout(email)),
         ...leadIds.map((id) => sql`${mailOutbox.text} ~ ${`/app/leads/${id}(\\D|$)`}`),
       ),
     )
     .returning({ id: mailOutbox.id });
   return rows.map(({ id }) => id);
+}
+
+function toOrAbout(email: string): SQL[] {
+  const { recipient, subject, html, text } = mailOutbox;
+  return [
+    eq(sql`lower(${recipient})`, email.toLowerCase()),
+    namesAddress(sql`${subject} || ' ' || ${html} || ' ' || ${text}`, email),
+  ];
 }

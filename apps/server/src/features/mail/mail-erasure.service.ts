@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/context.ts';
 import { emptyMailOf } from './mail-erasure.queries.ts';
 
 /** Letters to a person and about them lose every word; that there was one stays. */
-export function forgetMailOf(ctx: Ctx, leadIds: number[], email: string): Promise<number[]> {
+export function forgetMailOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<number[]> {
   return emptyMailOf(ctx.db, leadIds, email);
 }
 

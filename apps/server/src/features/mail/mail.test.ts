@@ -29,10 +29,10 @@ const contextOf = (): Ctx => ({
   viewer: null,
 });
 
-const queue = (key = 'one') =>
+const queue = (key = 'one', recipient = 'reader@example.test') =>
   queueMail(contextOf(), {
     idempotencyKey: key,
-    recipient: 'reader@example.test',
+    recipient,
     subject: 'Ten years, in figures',
     content: {
       title: 'A <b>bold</b> & risky title',
@@ -98,6 +98,18 @@ describe('with a mail server', () => {
     await queue('good');
     expect(await deliver()).toBe(1);
     expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    'a@one.test,b@two.test',
+    'a@one.test\r\nBcc: b@two.test',
+    '<a@one.test> b@two.test',
+    '-',
+  ])('16: writes to exactly one address, never to %j', async (recipient) => {
+    await queue('many', recipient);
+    expect(await deliver()).toBe(1);
+    expect(server.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'failed' }]);
   });
 
   it.each(['refuses our password', 'refuses everybody'] as const)(

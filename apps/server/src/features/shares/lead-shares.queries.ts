@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/db.ts';
 import {
   leadActivities,
@@ -10,11 +11,14 @@ import {
 
 const MOST_LISTED = 200;
 
-const sentTo = (leadIds: number[], email: string) =>
-  or(inArray(shareLinks.leadId, leadIds), eq(sql`lower(${shareLinks.email})`, email.toLowerCase()));
+const sentTo = (leadIds: number[], email: string | null) =>
+  or(
+    inArray(shareLinks.leadId, leadIds),
+    email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+  );
 
 /** Links of the lead, and those that went to its address before it was one. */
-export function listSharesOfLead(db: Db, leadId: number, email: string) {
+export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
   return db
     .select({
       link: shareLinks,
@@ -52,11 +56,33 @@ export async function isOpeningTold(
 }
 
 /** The address is gone, and the links open nothing any more; how often they were opened stays. */
-export async function emptySharesOf(db: Db, leadIds: number[], email: string): Promise<void> {
+export async function emptySharesOf(
+  db: Db,
+  leadIds: number[],
+  email: string | null,
+): Promise<void> {
   await db
     .update(shareLinks)
     .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
     .where(sentTo(leadIds, email));
+}
+
+/** Nothing sent to them opens any more, and what has not gone out yet does not. */
+export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
+  await inBatches(leadIds, async (batch) => {
+    const letters = await db
+      .update(shareLinks)
+      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(inArray(shareLinks.leadId, batch))
+      .returning({ mailId: shareLinks.mailId });
+    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
+    await db
+      .update(mailOutbox)
+      .set({ notAfter: now })
+      .where(
+        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
+      );
+  });
 }
 
 export async function findShareLead(db: Db, id: number) {

@@ -1,4 +1,5 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
+import { isNobodysAddress } from '../../db/address-in-text.ts';
 import type { Ctx } from '../../http/context.ts';
 import { recordNews } from '../leads/lead-activity.service.ts';
 import { findVisibleLead, getLeadRow } from '../leads/leads.service.ts';
@@ -7,6 +8,7 @@ import {
   findShareLead,
   isOpeningTold,
   listSharesOfLead,
+  revokeSharesOf,
 } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
 import { findLeadByEmail } from './shares.queries.ts';
@@ -19,7 +21,7 @@ export async function listLeadShares(
   { params: { id } }: InputOf<typeof listLeadSharesEndpoint>,
 ): Promise<LeadShare[]> {
   const { email } = await getLeadRow(ctx, id);
-  const rows = await listSharesOfLead(ctx.db, id, email);
+  const rows = await listSharesOfLead(ctx.db, id, isNobodysAddress(email) ? null : email);
   return rows.map((row) => ({ ...shapeShare(row), property: row.property }));
 }
 
@@ -45,6 +47,10 @@ export async function findShareOfOwnLead(ctx: Ctx, id: number) {
   return leadId && (await findVisibleLead(ctx, leadId)) ? link : undefined;
 }
 
-export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string): Promise<void> {
+export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<void> {
   return emptySharesOf(ctx.db, leadIds, email);
+}
+
+export function withdrawSharesOf(ctx: Ctx, leadIds: number[]): Promise<void> {
+  return revokeSharesOf(ctx.db, leadIds, new Date());
 }

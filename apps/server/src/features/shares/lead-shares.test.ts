@@ -1,6 +1,10 @@
 import {
   type Activity,
   createLead,
+  deleteLead,
+  deleteLeads,
+  getSharedProperty,
+  importLeads,
   type Lead,
   type LeadShare,
   listActivities,
@@ -8,13 +12,15 @@ import {
   openSharedProperty,
   revokeShare,
   sendProperty,
+  undoLeadImport,
   updateLead,
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
-import { leadActivities, users } from '../../db/schema/index.ts';
+import { leadActivities, leads, mailOutbox, shareLinks, users } from '../../db/schema/index.ts';
+import { hashToken } from '../auth/token.ts';
 
 let at: SharedHome;
 let salesman: Caller;
@@ -82,6 +88,41 @@ describe('the reports a lead was sent', () => {
     const [share] = await sharesOf(leader, lead);
     const foreign = await curator(revokeShare, { params: { id: share?.id ?? 0 } });
     expect(foreign.statusCode).toBe(404);
+  });
+
+  it.each([
+    ['alone', (id: number) => leader(deleteLead, { params: { id } })],
+    ['among many', (id: number) => leader(deleteLeads, { body: { ids: [id] } })],
+  ])('open nothing any more once the lead is deleted %s', async (_, remove) => {
+    const [lead, other] = [await create(addressOf()), await create(addressOf())];
+    const [gone, kept] = [
+      await at.share({ email: lead.email }),
+      await at.share({ email: other.email }),
+    ];
+    expect((await remove(lead.id)).statusCode).toBe(200);
+    const read = async ({ token }: { token: string }) =>
+      (await at.reader(getSharedProperty, { params: { token } })).statusCode;
+    expect([await read(gone), await read(kept)]).toEqual([404, 200]);
+    const { db } = at.test.database;
+    const [letter] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, gone.mail.id));
+    expect(letter?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('open nothing any more once the import that made the lead is undone', async () => {
+    const { token } = await at.share();
+    const email = addressOf();
+    const content = Buffer.from(`First name,Last name,Email,Phone\nAna,Reader,${email},1`);
+    const file = { file_name: 'a.csv', content: content.toString('base64'), duplicates: 'skip' };
+    const { id } = (await salesman(importLeads, { body: file })).json();
+    const { db } = at.test.database;
+    const [lead] = await db.select().from(leads).where(eq(leads.email, email));
+    await db
+      .update(shareLinks)
+      .set({ leadId: lead?.id ?? 0 })
+      .where(eq(shareLinks.tokenHash, hashToken(token)));
+    const undone = await salesman(undoLeadImport, { params: { id } });
+    expect(undone.json(), undone.body).toMatchObject({ deleted: 1 });
+    expect((await at.reader(getSharedProperty, { params: { token } })).statusCode).toBe(404);
   });
 
   it('can be revoked by whoever has the lead now, although a colleague sent them', async () => {

@@ -1,4 +1,4 @@
-import type { InvestorProfile } from '@alpha/contract';
+import { type GivenAnswer, type InvestorProfile, readQuizAnswers } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
 /** What a proposal goes by. What was not answered does not limit. */
@@ -13,7 +13,7 @@ export type Wishes = {
   locale: Locale;
 };
 
-type Answer = { label: string; answer: string; id?: number };
+type Answer = { label: string; answer: string; id?: number; key?: string };
 type AnsweredLead = {
   profile: InvestorProfile | null;
   initialPayment: number | null;
@@ -50,9 +50,15 @@ export function wishesOf({ profile, initialPayment, adicionales }: AnsweredLead)
   };
 }
 
+/** What was chosen in the quiz; where its ids do not tell, what the words say. */
 function kindsOf(answers: readonly Answer[]): readonly string[] | null {
-  const asked = answers.find(({ label }) => TYPE_QUESTION.test(label));
-  if (!asked) return null;
-  const byWords = TYPE_ANSWERS.find(([words]) => words.test(asked.answer))?.[1];
-  return KINDS[byWords ?? asked.id ?? 1] ?? null;
+  const { propertyTypeId } = readQuizAnswers(answers as readonly GivenAnswer[]);
+  return KINDS[propertyTypeId ?? typeByWords(answers) ?? 1] ?? null;
+}
+
+function typeByWords(answers: readonly Answer[]): number | undefined {
+  const asked =
+    answers.find(({ key }) => key === 'property_type') ??
+    answers.find(({ key, label }) => !key && TYPE_QUESTION.test(label));
+  return TYPE_ANSWERS.find(([words]) => words.test(asked?.answer ?? ''))?.[1] ?? asked?.id;
 }

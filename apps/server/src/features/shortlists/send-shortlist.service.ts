@@ -1,8 +1,9 @@
-import type {
-  InputOf,
-  revokeShortlist as revokeShortlistEndpoint,
-  Shortlist,
-  sendShortlist as sendShortlistEndpoint,
+import {
+  type InputOf,
+  isEmailAddress,
+  type revokeShortlist as revokeShortlistEndpoint,
+  type Shortlist,
+  type sendShortlist as sendShortlistEndpoint,
 } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../http/context.ts';
@@ -27,7 +28,7 @@ import {
 
 export async function sendShortlist(
   ctx: Ctx,
-  { params: { id } }: InputOf<typeof sendShortlistEndpoint>,
+  { params: { id }, body: { seen_at } }: InputOf<typeof sendShortlistEndpoint>,
 ): Promise<Shortlist> {
   const draft = await getShortlist(ctx, id);
   // Before the transaction: drawing takes a while, and others wait for the sender's row.
@@ -36,7 +37,10 @@ export async function sendShortlist(
   await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const shortlist = await getShortlist(ctx, id);
-    if (shortlist.sent_at === null) await send(ctx, shortlist, picture);
+    if (shortlist.sent_at !== null) return;
+    if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
+      throw new AppError('shortlist.changed');
+    await send(ctx, shortlist, picture);
   });
   return getShortlist(ctx, id);
 }
@@ -45,8 +49,9 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
   const { id, lead_id: leadId, locale, message } = shortlist;
   const homes = shortlist.homes.flatMap(({ listing }) => (listing ? [listing] : []));
   if (homes.length === 0) throw new AppError('shortlist.empty');
-  const sender = await lockSenderOf(ctx, homes.length);
   const { email, firstName } = await getLeadRow(ctx, leadId);
+  if (!isEmailAddress(email)) throw new AppError('lead.noAddress');
+  const sender = await lockSenderOf(ctx, homes.length);
   const { token, tokenHash } = newToken();
   const now = new Date();
   const expiresAt = linkEnd(ctx, now.getTime());

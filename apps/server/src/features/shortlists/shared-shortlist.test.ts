@@ -14,7 +14,11 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
-import { openShortlistedLead, type ShortlistedLead } from '../../../test/shortlisted-lead.ts';
+import {
+  openShortlistedLead,
+  type ShortlistedLead,
+  sendingOf,
+} from '../../../test/shortlisted-lead.ts';
 import { mailOutbox, properties, shareLinks, shortlists } from '../../db/schema/index.ts';
 
 let at: ShortlistedLead;
@@ -147,7 +151,7 @@ describe('a shortlist that was sent', () => {
 describe('16: sending', () => {
   it('happens once, also when it is asked for five times at the same moment', async () => {
     const draft = await at.propose();
-    const send = () => salesman(sendShortlist, { params: { id: draft.id } });
+    const send = () => salesman(sendShortlist, sendingOf(draft));
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     const letters = await at.db
@@ -257,7 +261,7 @@ it('16: a day’s worth of links is the end of it', async () => {
     })),
   );
   const draft = await at.propose();
-  const answer = await salesman(sendShortlist, { params: { id: draft.id } });
+  const answer = await salesman(sendShortlist, sendingOf(draft));
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'share.quota']);
   await at.db
     .delete(shareLinks)

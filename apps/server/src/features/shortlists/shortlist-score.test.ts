@@ -237,6 +237,32 @@ describe('what a lead wants', () => {
     expect(asked('Country', 'Retiro, Madrid').kinds).toBeNull();
   });
 
+  it('knows the question by its key, whatever the label says', () => {
+    const keyed = (answer: string, more: object) =>
+      wishesOf({
+        ...lead,
+        adicionales: [
+          { label: 'Tipo de propiedad de sus padres', answer: 'Lujo' },
+          { label: 'Tipo', answer, key: 'property_type', ...more },
+        ],
+      }).kinds;
+    expect(keyed('Retiro', { id: 5 })).toEqual(['condo', 'townhouse']);
+    expect(keyed('Retiro', {})).toEqual(['condo', 'townhouse']);
+    // The id is what was chosen; the words are what was read.
+    expect(keyed('No luxury', { id: 5 })).toEqual(['condo', 'townhouse']);
+    expect(keyed('Una buena inversión', { id: 1 })).toBeNull();
+  });
+
+  it('knows the question by its place in a whole quiz without keys', () => {
+    const choices = ['Edad', 'Riesgo', 'Objetivo', 'Tipo', 'Salida', 'Fondo'];
+    const adicionales = choices.map((label) => ({ label, answer: 'x', id: 3 }));
+    expect(wishesOf({ ...lead, adicionales }).kinds).toEqual([
+      'single_family',
+      'condo',
+      'townhouse',
+    ]);
+  });
+
   it('has a place for every measure in every profile', () => {
     for (const profile of INVESTOR_PROFILES)
       expect(Object.keys(SHORTLIST_WEIGHTS[profile])).toEqual([...SHORTLIST_MEASURES]);

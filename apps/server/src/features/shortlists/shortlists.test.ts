@@ -25,6 +25,11 @@ const kept = (list: Shortlist) =>
 const save = async (list: Shortlist, body: object) =>
   salesman(updateShortlist, { params: { id: list.id }, body });
 
+const send = ({ id, ...body }: { id: number; seen_at?: string }) =>
+  salesman(sendShortlist, { params: { id }, body });
+const latest = async (): Promise<Shortlist> =>
+  (await salesman(listShortlists, { params: { id: at.leadId } })).json().shortlists[0];
+
 describe('a proposal', () => {
   it('is five to eight homes within the budget, each with two reasons and a caution', async () => {
     const list = await at.propose();
@@ -175,9 +180,34 @@ describe('a draft', () => {
   it('without a home is not sent', async () => {
     const list = await at.propose();
     await save(list, { homes: [] });
-    const answer = await salesman(sendShortlist, { params: { id: list.id } });
+    const answer = await send({ id: list.id, seen_at: (await latest()).updated_at });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'shortlist.empty']);
   });
+
+  it('is not sent by somebody who has not seen the latest', async () => {
+    const list = await at.propose();
+    await save(list, { message: 'A colleague was here', seen_at: list.updated_at });
+    const late = await send({ id: list.id, seen_at: list.updated_at });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'shortlist.changed']);
+    expect((await latest()).sent_at).toBeNull();
+    expect((await send({ id: list.id })).statusCode).toBe(422);
+    const seen = await send({ id: list.id, seen_at: (await latest()).updated_at });
+    expect(seen.json()).toMatchObject({ message: 'A colleague was here' });
+    // A retry of what arrived is no second send, whatever it saw.
+    expect((await send({ id: list.id, seen_at: list.updated_at })).statusCode).toBe(200);
+  });
+
+  it.each(['-', 'a@x.test,b@y.test', 'a@x.test b@y.test', '<a@x.test>', 'a@x.test\r\nb@y.test'])(
+    '16: is not sent to %j, which is not one address',
+    async (email) => {
+      await at.setLead({ email });
+      const list = await at.propose();
+      const answer = await send({ id: list.id, seen_at: list.updated_at });
+      await at.setLead({ email: at.quiz.email });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'lead.noAddress']);
+      expect((await latest()).sent_at).toBeNull();
+    },
+  );
 });
 
 describe('10: a shortlist of somebody else’s lead', () => {
@@ -191,7 +221,7 @@ describe('10: a shortlist of somebody else’s lead', () => {
         caller(proposeShortlist, { params: { id: leadId }, body: {} }),
         caller(updateShortlist, { params: { id }, body: { message: 'x' } }),
         caller(deleteShortlist, { params: { id } }),
-        caller(sendShortlist, { params: { id } }),
+        caller(sendShortlist, { params: { id }, body: { seen_at: list.updated_at } }),
       ]);
     const told = (answers: Awaited<ReturnType<typeof calls>>) =>
       answers.map((answer) => [answer.statusCode, answer.json().code]);

@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { beyondLimits, stateOf } from './list-state';
+import { beyondLimits, shownList, stateOf } from './list-state';
 
 const list = (changes: object = {}) =>
   ({
@@ -27,6 +27,29 @@ describe('the state of a shortlist', () => {
     ['revoked', { ...sent, open_count: 2, revoked_at: '2026-01-02' }],
   ])('is %s', (state, changes) => {
     expect(stateOf(list(changes), Date.parse('2026-06-01'))).toBe(state);
+  });
+});
+
+describe('the list on the screen', () => {
+  const [latest, older, draft] = [list({ id: 3 }), list({ id: 2 }), list({ id: 1 })];
+  it.each([
+    ['the latest when none is asked for', [latest, older], 0, null, latest],
+    ['the one that is asked for', [latest, older], 2, null, older],
+    [
+      'a draft with unsaved words, although a newer list has come',
+      [latest, draft],
+      0,
+      draft,
+      draft,
+    ],
+    ['a draft with unsaved words, although somebody has discarded it', [latest], 1, draft, draft],
+    ['another one that is asked for', [latest, older, draft], 2, draft, older],
+  ])('is %s', (_, lists, asked, unsaved, expected) => {
+    expect(shownList(lists, asked, unsaved)).toBe(expected);
+  });
+
+  it('is the draft with unsaved words as it was, although somebody has sent it', () => {
+    expect(shownList([list({ id: 1, sent_at: '2026-01-01' })], 1, draft)).toBe(draft);
   });
 });
 

@@ -10,6 +10,19 @@ export function stateOf(list: Shortlist, now = Date.now()): ListState {
   return list.delivery === 'failed' ? 'undelivered' : 'waiting';
 }
 
+/**
+ * The one in the address, else the latest. A draft with words that are not saved stays, whatever has
+ * become of its list.
+ */
+export function shownList(
+  shortlists: readonly Shortlist[],
+  asked: number,
+  unsaved: Shortlist | null,
+): Shortlist | undefined {
+  const chosen = shortlists.find(({ id }) => id === asked);
+  return unsaved && (!chosen || chosen.id === unsaved.id) ? unsaved : (chosen ?? shortlists[0]);
+}
+
 export function answersOf({ homes }: Shortlist) {
   const by = (answer: 'like' | 'pass') => homes.filter((home) => home.answer === answer);
   return { liked: by('like'), passed: by('pass') };

@@ -12,18 +12,13 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findStatusById, getFirstStatus } from '../../statuses/statuses.service.ts';
+import { removeLeads } from '../delete-leads.service.ts';
 import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { announceLeads } from '../reminders/lead-mail.service.ts';
 import { ownerFor } from '../save-lead.service.ts';
-import {
-  deleteMany,
-  lockSelected,
-  type SelectedLead,
-  type Selection,
-  updateMany,
-} from './bulk.queries.ts';
+import { lockSelected, type SelectedLead, type Selection, updateMany } from './bulk.queries.ts';
 import { idRanges } from './id-ranges.ts';
 
 /** Enough to know which ones are meant. */
@@ -89,7 +84,7 @@ export function deleteLeads(
 ): Promise<BulkResult> {
   return together(ctx, async (ctx) => {
     const { found, gone } = await select(ctx, body);
-    await deleteMany(ctx.db, idsOf(found));
+    await removeLeads(ctx, idsOf(found));
     await auditMany(ctx, 'lead.bulk_deleted', found);
     return { done: found.length, unchanged: 0, skipped: gone };
   });

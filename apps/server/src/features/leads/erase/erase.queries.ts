@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { namesAddress } from '../../../db/address-in-text.ts';
 import type { Db } from '../../../db/db.ts';
 import {
   leadActivities,
@@ -79,9 +80,6 @@ export async function deleteImportRows(db: Db, leadIds: number[]): Promise<void>
 
 /** A saved search for this very address. */
 export async function deleteViewsNaming(db: Db, email: string): Promise<void> {
-  await db
-    .delete(leadViews)
-    .where(
-      sql`position(${email.toLowerCase()} in lower(${leadViews.query}::text || ${leadViews.name})) > 0`,
-    );
+  const words = sql`${leadViews.query}::text || ' ' || ${leadViews.name}`;
+  await db.delete(leadViews).where(namesAddress(words, email));
 }

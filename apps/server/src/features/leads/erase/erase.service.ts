@@ -1,4 +1,5 @@
 import type { eraseLead as eraseLeadEndpoint, InputOf, ResultOf } from '@alpha/contract';
+import { isNobodysAddress } from '../../../db/address-in-text.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -17,8 +18,9 @@ import {
 } from './erase.queries.ts';
 
 /**
- * A person is forgotten, not a row: all leads with the address go together, or none. The rows stay
- * empty, so that what is counted by owner, source, column and month stays true.
+ * A person is forgotten, not a row: all leads with the address go together, or none; a lead without
+ * an address goes alone. The rows stay empty, so that what is counted by owner, source, column and
+ * month stays true.
  */
 export async function eraseLead(
   ctx: Ctx,
@@ -29,16 +31,15 @@ export async function eraseLead(
     const { email, owner } = await getLeadRow(ctx, id);
     if (body.email.toLowerCase() !== email.toLowerCase())
       throw new AppError('request.invalid', { fields: { email: ['wrong'] } });
-    await lockEmail(ctx.db, email);
-    const ids = [id, ...(await listLeadIdsByEmail(ctx.db, email, id))];
-    await assertAllVisible(ctx, ids);
+    const address = isNobodysAddress(email) ? null : email;
+    const ids = address === null ? [id] : await lockAllOf(ctx, id, address);
     await emptyActivities(ctx.db, ids);
     await closeTasks(ctx.db, ids);
     await emptyShortlists(ctx.db, ids);
     await deleteImportRows(ctx.db, ids);
-    await deleteViewsNaming(ctx.db, email);
-    await forgetSharesOf(ctx, ids, email);
-    const mailIds = await forgetMailOf(ctx, ids, email);
+    if (address !== null) await deleteViewsNaming(ctx.db, address);
+    await forgetSharesOf(ctx, ids, address);
+    const mailIds = await forgetMailOf(ctx, ids, address);
     await emptyLeads(ctx.db, ids);
     // The log keeps that it happened, and nothing of whom.
     for (const lead_id of ids)
@@ -49,6 +50,10 @@ export async function eraseLead(
   return { status: 'success', leads_erased: ids.length };
 }
 
-async function assertAllVisible(ctx: Ctx, ids: number[]): Promise<void> {
-  for (const id of ids) if (!(await findVisibleLead(ctx, id))) throw new AppError('lead.elsewhere');
+async function lockAllOf(ctx: Ctx, id: number, email: string): Promise<number[]> {
+  await lockEmail(ctx.db, email);
+  const others = await listLeadIdsByEmail(ctx.db, email, id);
+  for (const other of others)
+    if (!(await findVisibleLead(ctx, other))) throw new AppError('lead.elsewhere');
+  return [id, ...others];
 }

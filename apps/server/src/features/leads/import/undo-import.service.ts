@@ -8,7 +8,7 @@ import type {
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { deleteMany } from '../bulk/bulk.queries.ts';
+import { removeLeads } from '../delete-leads.service.ts';
 import { insertActivities } from '../lead-handover.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
@@ -52,8 +52,8 @@ export async function undoLeadImport(
     const judged = rows.map((row) => ({ ...row, lead: now.get(row.leadId), stays: judge(row) }));
     const deleted = judged.filter(({ stays, before }) => !stays && before === null);
     const restored = judged.filter(({ stays, before }) => !stays && before !== null);
-    await deleteMany(
-      ctx.db,
+    await removeLeads(
+      ctx,
       deleted.map(({ leadId }) => leadId),
     );
     for (const { lead, before } of restored) if (lead) await restore(ctx, lead, before ?? {});

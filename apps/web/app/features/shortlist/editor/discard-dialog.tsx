@@ -8,7 +8,9 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { dropShortlist, editorPath } from '../shortlist.api';
 
-export function DiscardDialog({ list, onClose }: { list: Shortlist; onClose: () => void }) {
+type DiscardDialogProps = { list: Shortlist; onClose: () => void; onDiscarded: () => void };
+
+export function DiscardDialog({ list, onClose, onDiscarded }: DiscardDialogProps) {
   const t = useT('shortlist');
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -20,6 +22,7 @@ export function DiscardDialog({ list, onClose }: { list: Shortlist; onClose: () 
       }),
     onSuccess: async () => {
       onClose();
+      onDiscarded();
       await navigate(editorPath(list.lead_id), { replace: true });
       dropShortlist(cache, list);
     },

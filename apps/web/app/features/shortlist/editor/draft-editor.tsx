@@ -1,26 +1,50 @@
 import { SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
-import type { Shortlists } from '../shortlist.api';
+import { type Shortlists, shortlistsQuery } from '../shortlist.api';
 import { AddHome } from './add-home';
 import { BeyondNotice } from './beyond-notice';
 import { moved, withHome, without, withSentence } from './draft';
 import { DraftHomeRow } from './draft-home-row';
 import { LetterBox } from './letter-box';
+import { isOver, isUnsaved } from './save-state';
 import { ScoreHow } from './score-how';
 import { useDraft } from './use-draft';
 import { useMovedHome } from './use-moved-home';
 
-type DraftEditorProps = { list: Shortlist; lists: Shortlists; email: string };
+type DraftEditorProps = {
+  list: Shortlist;
+  lists: Shortlists;
+  email: string;
+  /** The list while something of it is not saved; then nothing may take the screen away. */
+  onUnsaved: (list: Shortlist | null) => void;
+};
 
-export function DraftEditor({ list, lists, email }: DraftEditorProps) {
+export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps) {
   const t = useT('shortlist');
-  const { draft, state, error, change, save } = useDraft(list);
+  const cache = useQueryClient();
+  const { draft, state, error, seenAt, isDirty, saver } = useDraft(list);
+  const { change } = saver;
   const { homes } = draft;
+  const isReadOnly = isOver(state);
+  const isLeft = useRef(false);
+  useUnsaved(state === 'saved' ? null : list, onUnsaved);
   const focus = useMovedHome(homes.map(({ property_id }) => property_id).join());
   const [said, setSaid] = useState('');
+
+  function discarded() {
+    isLeft.current = true;
+    saver.abandon();
+  }
+
+  async function leave() {
+    // First what there is now: the draft stays on the screen until something else can be shown.
+    await cache.invalidateQueries({ queryKey: shortlistsQuery(list.lead_id).queryKey });
+    saver.abandon();
+  }
 
   function move(index: number, by: -1 | 1) {
     const home = homes[index];
@@ -58,6 +82,7 @@ export function DraftEditor({ list, lists, email }: DraftEditorProps) {
               home={home}
               place={index + 1}
               count={homes.length}
+              isReadOnly={isReadOnly}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
               onSentence={(sentence) =>
@@ -66,23 +91,32 @@ export function DraftEditor({ list, lists, email }: DraftEditorProps) {
             />
           ))}
         </ol>
-        <AddHome
-          listed={homes.map(({ property_id }) => property_id)}
-          isFull={homes.length >= SHORTLIST_MAX}
-          onAdd={(listing) => {
-            change((draft) => withHome(draft, listing));
-            setSaid(t('added', { address: listing.address }));
-          }}
-        />
+        {!isReadOnly && (
+          <AddHome
+            listed={homes.map(({ property_id }) => property_id)}
+            isFull={homes.length >= SHORTLIST_MAX}
+            onAdd={(listing) => {
+              change((draft) => withHome(draft, listing));
+              setSaid(t('added', { address: listing.address }));
+            }}
+          />
+        )}
         <ScoreHow profile={lists.wishes.profile} />
       </div>
       <LetterBox
-        {...{ list, draft, state, error, email }}
+        {...{ list, draft, state, error, seenAt, saver, email }}
         isMailConfigured={lists.mail_is_configured}
-        onChange={change}
-        onRetry={() => void save()}
+        onDiscarded={discarded}
+        onLeave={() => void leave()}
       />
-      <LeaveGuard isDirty={state === 'failed' || state === 'changed'} />
+      <LeaveGuard isDirty={isDirty && isUnsaved(state)} isSaved={isLeft} isSearchGuarded />
     </div>
   );
+}
+
+function useUnsaved(list: Shortlist | null, onUnsaved: DraftEditorProps['onUnsaved']) {
+  useEffect(() => {
+    onUnsaved(list);
+    return () => onUnsaved(null);
+  }, [list, onUnsaved]);
 }

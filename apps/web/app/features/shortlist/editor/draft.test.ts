@@ -1,6 +1,15 @@
 import type { Listing, Shortlist } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type Draft, moved, withFindings, withHome, without, withSentence } from './draft';
+import {
+  bodyOf,
+  type Draft,
+  moved,
+  withFindings,
+  withHome,
+  without,
+  withSentence,
+  wordsOf,
+} from './draft';
 
 const home = (property_id: number, sentence = '') => ({
   ...{ property_id, sentence, listing: null, status: 'active' as const },
@@ -25,6 +34,16 @@ describe('a draft', () => {
         sentence: property_id === 2 ? 'Look' : '',
       })),
     });
+  });
+
+  it('gives away every word that was typed', () => {
+    expect(wordsOf(draft)).toBe('');
+    const typed = withSentence({ ...draft, message: 'Dear Ana, ' }, 2, 'Look at the garden.');
+    const homes = typed.homes.map((home) => ({
+      ...home,
+      listing: { address: `${home.property_id} Oak St` } as Listing,
+    }));
+    expect(wordsOf({ ...typed, homes })).toBe('Dear Ana,\n\n2 Oak St\nLook at the garden.');
   });
 
   it('keeps what was typed while the server was answering', () => {

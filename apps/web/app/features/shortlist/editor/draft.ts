@@ -45,6 +45,17 @@ export const withSentence = (draft: Draft, propertyId: number, sentence: string)
   ),
 });
 
+/** Everything that was typed, to be taken elsewhere. */
+export const wordsOf = ({ message, homes }: Draft): string =>
+  [
+    message.trim(),
+    ...homes.map(({ sentence, listing }) =>
+      sentence.trim() ? [listing?.address, sentence.trim()].filter(Boolean).join('\n') : '',
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
 /** What the server found out about the homes; words and order stay as they were typed meanwhile. */
 export function withFindings(draft: Draft, saved: Shortlist): Draft {
   const known = new Map(saved.homes.map((home) => [home.property_id, home]));

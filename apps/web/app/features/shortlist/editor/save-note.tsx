@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useT } from '~/lib/i18n/use-t';
 import { Spinner } from '~/ui/spinner';
-import type { SaveState } from './use-draft';
+import { isUnsaved, type SaveState } from './save-state';
 
 /** Says quietly that nothing is lost. */
 export function SaveNote({ state }: { state: SaveState }) {
@@ -10,10 +10,10 @@ export function SaveNote({ state }: { state: SaveState }) {
     <p role="status" className="flex items-center gap-1.5 text-13 whitespace-nowrap text-ink-3">
       {state === 'saving' && <Spinner className="size-3.5" />}
       {state === 'saved' && <Check aria-hidden="true" size={14} strokeWidth={2} />}
-      {(state === 'failed' || state === 'changed') && (
+      {isUnsaved(state) && (
         <CircleAlert aria-hidden="true" size={14} strokeWidth={2} className="text-loss" />
       )}
-      {t(`save.${state}`)}
+      {t(state === 'saved' || state === 'saving' ? `save.${state}` : 'save.failed')}
     </p>
   );
 }

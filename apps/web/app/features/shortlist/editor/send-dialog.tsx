@@ -7,14 +7,29 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { putShortlist } from '../shortlist.api';
+import { isHopeless, stateAfter } from './save-state';
 
-type SendDialogProps = { list: Shortlist; email: string; count: number; onClose: () => void };
+type SendDialogProps = {
+  list: Shortlist;
+  /** `updated_at` of what stands on the screen: nothing else is sent. */
+  seenAt: string;
+  email: string;
+  count: number;
+  onClose: () => void;
+  /** It is not there any more as it stands on the screen. */
+  onStale: (error: unknown) => void;
+};
 
-export function SendDialog({ list, email, count, onClose }: SendDialogProps) {
+export function SendDialog({ list, seenAt, email, count, onClose, onStale }: SendDialogProps) {
   const t = useT('shortlist');
   const cache = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => call(sendShortlist, { params: { id: list.id } }),
+    mutationFn: () => call(sendShortlist, { params: { id: list.id }, body: { seen_at: seenAt } }),
+    onError: (error) => {
+      if (!isHopeless(stateAfter(error))) return;
+      onClose();
+      onStale(error);
+    },
     onSuccess: (sent) => {
       toast.success(t('send.done'));
       onClose();

@@ -1,6 +1,7 @@
 import type { Shortlist } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLeadName } from '~/leads/use-lead-name';
 import { isMissing } from '~/lib/api-refusal';
@@ -13,6 +14,7 @@ import { ErrorState } from '~/ui/error-state';
 import { FormSkeleton } from '~/ui/form-skeleton';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
+import { shownList } from '../list-state';
 import { leadQuery, type Shortlists, shortlistsQuery } from '../shortlist.api';
 import { usePropose } from '../use-propose';
 import { WishesLine } from '../wishes-line';
@@ -28,7 +30,8 @@ export function ShortlistScreen() {
   const isId = !Number.isNaN(leadId);
   const lead = useQuery({ ...leadQuery(leadId), enabled: isId });
   const lists = useQuery({ ...shortlistsQuery(leadId), enabled: isId });
-  if (!isId || isMissing(lead.error) || isMissing(lists.error))
+  const [unsaved, setUnsaved] = useState<Shortlist | null>(null);
+  if (!isId || (!unsaved && (isMissing(lead.error) || isMissing(lists.error))))
     return (
       <MissingState
         title={t('missing')}
@@ -58,7 +61,12 @@ export function ShortlistScreen() {
           actions={<ProposeButton leadId={leadId} isFirst={lists.data.shortlists.length === 0} />}
         />
       </div>
-      <Lists leadId={leadId} email={lead.data.email} lists={lists.data} />
+      <Lists
+        {...{ leadId, unsaved }}
+        email={lead.data.email}
+        lists={lists.data}
+        onUnsaved={setUnsaved}
+      />
     </div>
   );
 }
@@ -78,14 +86,19 @@ function ProposeButton({ leadId, isFirst }: { leadId: number; isFirst: boolean }
   );
 }
 
-type ListsProps = { leadId: number; email: string; lists: Shortlists };
+type ListsProps = {
+  leadId: number;
+  email: string;
+  lists: Shortlists;
+  unsaved: Shortlist | null;
+  onUnsaved: (list: Shortlist | null) => void;
+};
 
-function Lists({ leadId, email, lists }: ListsProps) {
+function Lists({ leadId, email, lists, unsaved, onUnsaved }: ListsProps) {
   const t = useT('shortlist');
   const [params] = useSearchParams();
   const { shortlists } = lists;
-  const asked = Number(params.get('list'));
-  const list: Shortlist | undefined = shortlists.find(({ id }) => id === asked) ?? shortlists[0];
+  const list = shownList(shortlists, Number(params.get('list')), unsaved);
   if (!list) return <EmptyState title={t('emptyTitle')} text={t('none')} />;
   return (
     <>
@@ -93,7 +106,7 @@ function Lists({ leadId, email, lists }: ListsProps) {
       {list.sent_at ? (
         <SentList list={list} profile={lists.wishes.profile} />
       ) : (
-        <DraftEditor key={list.id} {...{ list, lists, email }} />
+        <DraftEditor key={list.id} {...{ list, lists, email, onUnsaved }} />
       )}
     </>
   );

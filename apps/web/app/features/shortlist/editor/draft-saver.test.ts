@@ -1,0 +1,109 @@
+import type { Shortlist } from '@alpha/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '~/lib/api-client';
+import { openDraftSaver, PAUSE_MS, RETRY_MS } from './draft-saver';
+
+const list = { locale: 'en', message: '', homes: [], updated_at: 'first' } as unknown as Shortlist;
+const refusal = (status: number, code: string) =>
+  new ApiError(status, { message: code, code, request_id: '1' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open() {
+  const put = vi.fn(async () => ({ ...list, updated_at: 'second' }));
+  const onLost = vi.fn();
+  const saver = openDraftSaver(list, { put, onLost });
+  const type = (message: string) => saver.change((draft) => ({ ...draft, message }), 'soon');
+  return { put, onLost, saver, type };
+}
+
+describe('a draft that is being written', () => {
+  it('is saved a moment after the last letter, going on from what was read', async () => {
+    const { put, saver, type } = open();
+    type('H');
+    type('Hi');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(put.mock.calls).toEqual([[expect.objectContaining({ message: 'Hi' }), 'first']]);
+    expect(saver.snapshot()).toMatchObject({ state: 'saved', seenAt: 'second', isDirty: false });
+  });
+
+  it.each([
+    ['the network is away', new ApiError(0, null)],
+    ['the server is ill', new ApiError(503, null)],
+    ['there were too many requests', refusal(429, 'request.tooMany')],
+  ])('is tried again while %s, until it is saved', async (_, error) => {
+    const { put, saver, type } = open();
+    put.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    type('Hi');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saver.snapshot()).toMatchObject({ state: 'failed', isDirty: true });
+    await vi.advanceTimersByTimeAsync(2 * RETRY_MS);
+    expect(put).toHaveBeenCalledTimes(3);
+    expect(saver.snapshot().state).toBe('saved');
+  });
+
+  it.each([
+    ['sent by somebody else', 'sent', refusal(409, 'shortlist.sent')],
+    ['discarded by somebody else', 'gone', refusal(404, 'shortlist.notFound')],
+    ['changed by somebody else', 'changed', refusal(409, 'shortlist.changed')],
+  ])('is not tried again once it was %s, and keeps every word', async (_, state, error) => {
+    const { put, onLost, saver, type } = open();
+    put.mockRejectedValue(error);
+    type('Hi');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saver.snapshot()).toMatchObject({ state, error, isDirty: true });
+    type('Hi there');
+    await saver.save();
+    saver.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(onLost).not.toHaveBeenCalled();
+    expect(saver.snapshot()).toMatchObject({ state, draft: { message: 'Hi there' } });
+  });
+
+  it('waits for another change when a home cannot be added', async () => {
+    const { put, saver, type } = open();
+    put.mockRejectedValueOnce(refusal(404, 'property.notFound'));
+    type('Hi');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(saver.snapshot().state).toBe('refused');
+    type('Hi again');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saver.snapshot().state).toBe('saved');
+  });
+
+  it('is saved once more when its screen is closed, and whoever typed learns when that failed', async () => {
+    const { put, onLost, saver, type } = open();
+    type('Hi');
+    saver.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRejectedValue(new ApiError(0, null));
+    type('Bye');
+    saver.close();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not saved any more once it is thrown away, nor is what was on its way missed', async () => {
+    const { put, onLost, saver, type } = open();
+    type('Hi');
+    saver.abandon();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(put).not.toHaveBeenCalled();
+    let refuse = (_: Error) => {};
+    put.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    type('Bye');
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    saver.abandon();
+    saver.close();
+    refuse(refusal(404, 'shortlist.notFound'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(onLost).not.toHaveBeenCalled();
+    expect(saver.snapshot().state).toBe('saved');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Shortlist } from '@alpha/contract';
+import { type Draft, draftOf, withFindings } from './draft';
+import { isHopeless, type SaveState, stateAfter } from './save-state';
+
+/** After the last letter; a move or a removal is saved at once. */
+export const PAUSE_MS = 600;
+export const RETRY_MS = 5_000;
+
+export type DraftSnapshot = {
+  draft: Draft;
+  state: SaveState;
+  error: unknown;
+  /** Of the version this draft goes on from. */
+  seenAt: string;
+  isDirty: boolean;
+};
+
+type Way = {
+  put: (draft: Draft, seenAt: string) => Promise<Shortlist>;
+  /** The screen is closed, and the last words did not arrive. */
+  onLost: () => void;
+};
+
+/** Saves every change by itself, one after the other; tries again while that may help. */
+export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
+  let now: DraftSnapshot = {
+    ...{ draft: draftOf(list), state: 'saved', error: null },
+    ...{ seenAt: list.updated_at, isDirty: false },
+  };
+  let isRunning = false;
+  let isClosed = false;
+  // Raised when the draft is abandoned: what was on its way then says nothing any more.
+  let round = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(more: Partial<DraftSnapshot>) {
+    now = { ...now, ...more };
+    for (const listener of listeners) listener();
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    if (isRunning || isHopeless(now.state)) return;
+    isRunning = true;
+    const started = round;
+    while (now.isDirty) {
+      set({ isDirty: false, state: 'saving' });
+      try {
+        const saved = await put(now.draft, now.seenAt);
+        set({ draft: withFindings(now.draft, saved), seenAt: saved.updated_at });
+      } catch (error) {
+        isRunning = false;
+        return started === round ? fail(error) : undefined;
+      }
+    }
+    isRunning = false;
+    set({ state: 'saved', error: null });
+  }
+
+  function fail(error: unknown) {
+    set({ isDirty: true, state: stateAfter(error), error });
+    if (isClosed) onLost();
+    else if (now.state === 'failed') timer = setTimeout(save, RETRY_MS);
+  }
+
+  return {
+    snapshot: () => now,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    save,
+    change(make: (draft: Draft) => Draft, when: 'now' | 'soon' = 'now') {
+      const state = isHopeless(now.state) ? now.state : 'saving';
+      set({ draft: make(now.draft), isDirty: true, state });
+      clearTimeout(timer);
+      if (!isHopeless(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
+    },
+    /** Another call about the same list has found out that it is not as it was. */
+    refuse: (error: unknown) => set({ state: stateAfter(error), error }),
+    /** Whoever throws the draft away has nothing left to save. */
+    abandon() {
+      round += 1;
+      clearTimeout(timer);
+      set({ isDirty: false, state: 'saved', error: null });
+    },
+    open() {
+      isClosed = false;
+    },
+    /** Whoever leaves within the pause after typing has it saved all the same, in one attempt. */
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      if (now.isDirty) void save();
+    },
+  };
+}

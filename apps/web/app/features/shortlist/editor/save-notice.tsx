@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { Notice } from '~/ui/notice';
+import type { Draft } from './draft';
+import { OverNotice } from './over-notice';
+import type { SaveState } from './save-state';
+
+type SaveNoticeProps = {
+  state: SaveState;
+  error: unknown;
+  draft: Draft;
+  onRetry: () => void;
+  onLeave: () => void;
+};
+
+/** What stands in the way of saving, and what can be done about it. */
+export function SaveNotice({ state, error, draft, onRetry, onLeave }: SaveNoticeProps) {
+  const t = useT('shortlist');
+  if (state === 'sent' || state === 'gone') return <OverNotice {...{ state, draft, onLeave }} />;
+  if (state === 'changed')
+    return (
+      <Notice tone="loss">
+        {refusalOf(error)}{' '}
+        <Action onClick={() => window.location.reload()}>{t('save.reload')}</Action>
+      </Notice>
+    );
+  if (state === 'failed' || state === 'refused')
+    return (
+      <Notice tone="loss">
+        {refusalOf(error) ?? t('save.failedText')}{' '}
+        <Action onClick={onRetry}>{t('save.now')}</Action>
+      </Notice>
+    );
+  return null;
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="cursor-pointer underline" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '~/lib/api-client';
+
+/**
+ * `failed` is tried again; `refused` waits for another change; `changed` by somebody else must be seen
+ * first; a list that is `sent` or `gone` takes nothing any more.
+ */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'changed' | 'sent' | 'gone';
+
+/** Statuses that pass by themselves. */
+const PASSING = [408, 425, 429];
+
+export function stateAfter(error: unknown): SaveState {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'shortlist.changed') return 'changed';
+  if (error.code === 'shortlist.sent') return 'sent';
+  if (error.code === 'shortlist.notFound') return 'gone';
+  const isRefused = error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);
+  return isRefused ? 'refused' : 'failed';
+}
+
+/** Nothing that is typed here will ever be saved. */
+export const isOver = (state: SaveState): boolean => state === 'sent' || state === 'gone';
+
+export const isHopeless = (state: SaveState): boolean => isOver(state) || state === 'changed';
+
+export const isUnsaved = (state: SaveState): boolean =>
+  isHopeless(state) || state === 'failed' || state === 'refused';

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+} from '../fixtures.ts';
+import { api } from './lead-page.ts';
+import { leadWithBudget } from './shortlist-page.ts';
+
+/** A new draft before the eyes of one person; its address for the colleague. */
+async function openDraft(page: Page, propose: RegExp): Promise<string> {
+  const lead = await leadWithBudget(page);
+  await page.goto(`/app/leads/${lead.id}/shortlist`);
+  await page.getByRole('button', { name: propose }).click();
+  await expect(page).toHaveURL(/list=\d+/);
+  return `/api/shortlists/${new URL(page.url()).searchParams.get('list')}`;
+}
+
+test('what a colleague does to a draft meanwhile is told, and nothing unseen is sent nor typed in vain', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  await beSignedIn(page, 'salesman@alpha.test');
+  const draft = await openDraft(page, /^(Propose homes|New proposal)$/);
+  const message = page.getByLabel(/Message on top/);
+  await api(page, 'PUT', draft, { message: 'From a colleague' });
+  await page.getByRole('button', { name: 'Send as one link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this shortlist');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(message).toHaveValue('From a colleague');
+
+  const { updated_at } = await api(page, 'PUT', draft, {});
+  await page.reload();
+  await expect(message).toHaveValue('From a colleague');
+  await api(page, 'POST', `${draft}/send`, { seen_at: updated_at });
+  let attempts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') attempts += 1;
+  });
+  await message.fill('My own last words');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Somebody else has sent this list in the meantime');
+  await expect(message).toHaveValue('My own last words');
+  await expect(message).not.toBeEditable();
+  await expect(
+    page.getByRole('button', { name: /Discard this draft|Send as one link/ }),
+  ).toHaveCount(0);
+  await expect(notice.getByRole('button', { name: 'Copy my words' })).toBeVisible();
+  await expectNoViolations(page);
+  expect(attempts).toBe(1);
+  await notice.getByRole('button', { name: 'Close this draft' }).click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+});
+
+test('words for a draft that was discarded stay to be copied, in Spanish on a phone @phone-only @phone', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  await speakSpanish(page);
+  await beSignedIn(page, 'salesman@alpha.test');
+  const draft = await openDraft(page, /^(Proponer propiedades|Nueva propuesta)$/);
+  await api(page, 'DELETE', draft);
+  const message = page.getByLabel(/Mensaje/);
+  await message.fill('Hola, Ana');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Este borrador ya no existe');
+  await expect(message).toHaveValue('Hola, Ana');
+  await expect(page.getByRole('button', { name: 'Descartar este borrador' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  await notice.getByRole('button', { name: 'Cerrar este borrador' }).click();
+  await expect(notice).toHaveCount(0);
+});
