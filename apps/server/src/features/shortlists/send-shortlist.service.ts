@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { newToken } from '../auth/token.ts';
-import { recordActivity } from '../leads/lead-activity.service.ts';
+import { recordTouch } from '../leads/lead-activity.service.ts';
 import { getLeadRow } from '../leads/leads.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
@@ -74,7 +74,7 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
   // Whoever sends it signs it.
   const createdBy = sender.id;
   await updateShortlistRow(ctx.db, id, { tokenHash, sentAt: now, expiresAt, createdBy });
-  await recordActivity(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
+  await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
   await recordAudit(ctx, { action: 'share.sent', data: { shortlist_id: id, lead_id: leadId } });
 }
 

@@ -17,6 +17,7 @@ import { LeadData } from './lead-data';
 import { LeadHead } from './lead-head';
 import { LeadShares } from './lead-shares';
 import { LeadSkeleton } from './lead-skeleton';
+import { SameEmailNotice } from './same-email-notice';
 import { useLiveLead } from './use-live-lead';
 
 type LeadScreenProps = {
@@ -91,6 +92,7 @@ function Columns({ lead, statuses, aside, onGone }: ColumnsProps) {
   return (
     <div className="grid gap-8">
       <LeadHead {...{ lead, statuses, onGone }} />
+      <SameEmailNotice lead={lead} />
       <div className="grid items-start gap-x-14 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-12">
           <Timeline lead={lead} />

@@ -1,0 +1,34 @@
+import type { Lead } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useLeadName } from '~/leads/use-lead-name';
+import { useT } from '~/lib/i18n/use-t';
+import { Notice } from '~/ui/notice';
+import { duplicateQuery } from '../lead.api';
+
+/** Somebody who wrote twice has two leads, and both say so: nobody calls a person who was called. */
+export function SameEmailNotice({ lead: { id, email } }: { lead: Lead }) {
+  const t = useT('lead');
+  const nameOf = useLeadName();
+  const { data } = useQuery({ ...duplicateQuery(email, id), enabled: email.includes('@') });
+  if (!data?.is_taken) return null;
+  const { lead } = data;
+  return (
+    <Notice role="note">
+      {lead
+        ? t.rich('sameEmail.known', {
+            name: nameOf(lead),
+            owner: lead.owner,
+            link: (words) => (
+              <Link
+                to={`/app/leads/${lead.id}`}
+                className="font-medium text-accent underline underline-offset-3"
+              >
+                {words}
+              </Link>
+            ),
+          })
+        : t('sameEmail.elsewhere')}
+    </Notice>
+  );
+}
