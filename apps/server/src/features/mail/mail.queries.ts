@@ -52,6 +52,10 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 const isStillOurs = ({ id, attempts }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
 
+export async function renewLease(db: Db, mail: ClaimedMail, leaseUntil: Date): Promise<void> {
+  await db.update(mailOutbox).set({ nextAttemptAt: leaseUntil }).where(isStillOurs(mail));
+}
+
 /** What opens an account is not kept longer than it has to be. */
 const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
 
