@@ -29,7 +29,7 @@ export const sendProperty = endpoint({
     subject: oneLine(200),
     message: text(4_000),
     locale: z.enum(['en', 'es']),
-    /** The same key again is the same message: a retry sends once. */
+    /** The same key again is the same message: a retry sends once, and other words are refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
   response: success.extend(mailState),

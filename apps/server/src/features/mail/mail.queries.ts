@@ -15,14 +15,6 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-export async function findMail(db: Db, idempotencyKey: string) {
-  const [mail] = await db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.idempotencyKey, idempotencyKey));
-  return mail;
-}
-
 /** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
 export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
   const due = db

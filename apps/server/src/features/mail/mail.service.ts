@@ -1,6 +1,6 @@
 import type { Ctx } from '../../http/context.ts';
 import { seal } from '../../lib/secret-box.ts';
-import { findMail, insertMail } from './mail.queries.ts';
+import { insertMail } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
 type Mail = {
@@ -35,9 +35,4 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
     notAfter: mail.notAfter ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
-}
-
-/** Whether this message was queued before, sent or not. */
-export async function isMailKnown(ctx: Ctx, idempotencyKey: string): Promise<boolean> {
-  return (await findMail(ctx.db, idempotencyKey)) !== undefined;
 }

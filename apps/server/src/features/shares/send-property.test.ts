@@ -1,9 +1,10 @@
-import { getMailState, sendProperty } from '@alpha/contract';
+import { getMailState, revokeShare, sendProperty } from '@alpha/contract';
 import { formatDate } from '@alpha/i18n';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
-import { shareLinks } from '../../db/schema/index.ts';
+import { mailOutbox, shareLinks } from '../../db/schema/index.ts';
 
 let at: SharedHome;
 let salesman: Caller;
@@ -13,6 +14,74 @@ beforeAll(async () => {
   ({ salesman, reader } = at);
 });
 afterAll(() => at.test.close());
+afterEach(() => vi.useRealTimers());
+
+const send = async (body: object) => {
+  const answer = await salesman(sendProperty, { body: body as never });
+  return [answer.statusCode, answer.json().code];
+};
+const linksOf = async (address: string) =>
+  (await at.sharesOf(salesman)).filter(({ email }) => email === address);
+const SENT = [200, undefined];
+const TEN_MINUTES_MS = 10 * 60_000;
+
+describe('sending the same again', () => {
+  it('16: without a key is a retry for ten minutes, whatever the clock shows', async () => {
+    const body = at.letter();
+    const fullTen = Math.floor(Date.now() / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now: fullTen - 1_000 });
+    await send(body);
+    vi.setSystemTime(fullTen + 1_000);
+    await send(body);
+    vi.useRealTimers();
+    expect(await linksOf(body.email)).toHaveLength(1);
+    const createdAt = new Date(Date.now() - TEN_MINUTES_MS - 1_000);
+    await at.test.database.db
+      .update(shareLinks)
+      .set({ createdAt })
+      .where(eq(shareLinks.email, body.email));
+    await send(body);
+    expect(await linksOf(body.email)).toHaveLength(2);
+  });
+
+  it.each([undefined, 'a key'])('after a revoke is a new letter, with %s', async (key) => {
+    const body = at.letter({ idempotency_key: key });
+    await send(body);
+    const [link] = await linksOf(body.email);
+    await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
+    expect(await send(body)).toEqual(SENT);
+    const links = await linksOf(body.email);
+    expect(links.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
+    expect((await at.lastMail()).recipient).toBe(body.email);
+    await send(body);
+    expect(await linksOf(body.email)).toHaveLength(2);
+  });
+
+  it.each([undefined, 'a key'])('after a letter that failed is a new one, with %s', async (key) => {
+    const body = at.letter({ idempotency_key: key });
+    await send(body);
+    await at.test.database.db
+      .update(mailOutbox)
+      .set({ status: 'failed' })
+      .where(eq(mailOutbox.recipient, body.email));
+    expect(await send(body)).toEqual(SENT);
+    expect((await linksOf(body.email)).map(({ delivery }) => delivery)).toEqual([
+      'waiting',
+      'failed',
+    ]);
+  });
+
+  it.each([{ message: 'Other words.' }, { subject: 'Another' }, { locale: 'en' }])(
+    '16: under the same key with %j is refused, not dropped',
+    async (changes) => {
+      const body = at.letter({ idempotency_key: 'reused' });
+      expect(await send(body)).toEqual(SENT);
+      expect(await send({ ...body, ...changes })).toEqual([409, 'share.keyReused']);
+      expect(await send(body)).toEqual(SENT);
+      expect(await linksOf(body.email)).toHaveLength(1);
+    },
+  );
+});
 
 describe('sending', () => {
   it('16: a retry sends once, also when both come at the same moment', async () => {
@@ -30,11 +99,6 @@ describe('sending', () => {
     await salesman(sendProperty, { body: other });
     const theirs = (await at.sharesOf(salesman)).filter(({ email }) => email === other.email);
     expect(theirs).toHaveLength(1);
-    const plain = at.letter();
-    await salesman(sendProperty, { body: plain });
-    await salesman(sendProperty, { body: plain });
-    const same = (await at.sharesOf(salesman)).filter(({ email }) => email === plain.email);
-    expect(same).toHaveLength(1);
   });
 
   it.each([
