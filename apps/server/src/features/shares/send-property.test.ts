@@ -1,10 +1,17 @@
-import { getMailState, revokeShare, sendProperty } from '@alpha/contract';
-import { formatDate } from '@alpha/i18n';
-import { eq } from 'drizzle-orm';
+import {
+  getMailState,
+  getPropertyByAddress,
+  type PropertyReport,
+  revokeShare,
+  sendProperty,
+} from '@alpha/contract';
+import { formatDate, formatMoney, formatPercent } from '@alpha/i18n';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
-import { mailOutbox, shareLinks } from '../../db/schema/index.ts';
+import { mailOutbox, properties, propertyAnalyses, shareLinks } from '../../db/schema/index.ts';
+import { escapeHtml } from '../mail/mail-style.ts';
 
 let at: SharedHome;
 let salesman: Caller;
@@ -23,6 +30,30 @@ const send = async (body: object) => {
 const linksOf = async (address: string) =>
   (await at.sharesOf(salesman)).filter(({ email }) => email === address);
 const SENT = [200, undefined];
+
+const LABELS = {
+  es: ['Utilidad neta a 10 años', 'Flujo de caja positivo', 'ROI promedio por año', 'ROI total'],
+  en: ['10 Year Net Profit', 'Cash Flow Positive', 'Average ROI Per Year', 'Total ROI'],
+} as const;
+
+async function homeThatEarnsFrom(year: number | null) {
+  const [home] = await at.test.database.db
+    .select({ home: properties })
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .where(
+      and(
+        eq(properties.status, 'active'),
+        year === null ? isNull(propertyAnalyses.profitYear) : eq(propertyAnalyses.profitYear, year),
+      ),
+    )
+    .limit(1);
+  if (!home) throw new Error('no such home');
+  const { address, city, state, zip } = home.home;
+  const params = { address: `${address}, ${city}, ${state} ${zip}` };
+  const report: PropertyReport = (await salesman(getPropertyByAddress, { params })).json();
+  return report.property;
+}
 const TEN_MINUTES_MS = 10 * 60_000;
 
 describe('sending the same again', () => {
@@ -136,10 +167,37 @@ describe('sending', () => {
     expect(answer.json()).toEqual({ mail_is_configured: false });
   });
 
-  it('has the four numbers in the language of the reader', async () => {
+  it.each([
+    ['es', 'from the first year', 1, '1.er año'],
+    ['en', 'from the first year', 1, '1st Year'],
+    ['es', 'never', null, /^N\/[AD]$/],
+    ['en', 'never', null, 'N/A'],
+  ] as const)(
+    'has the four numbers in the language of the reader: %s, with a gain %s',
+    async (locale, _, profitYear, year) => {
+      const property = await homeThatEarnsFrom(profitYear);
+      const { mail } = await at.share({ property_id: property.id, locale });
+      const [profitLabel, flowLabel, averageLabel, totalLabel] = LABELS[locale];
+      const printed = (label: string) =>
+        new RegExp(`^${label}: (.+)$`, 'm').exec(mail.text)?.[1] ?? 'missing';
+      const percent = (value: number | null, label: string) => {
+        const decimals = /[.,](\d+)\D*$/.exec(printed(label))?.[1]?.length ?? 0;
+        return formatPercent(value, locale, { decimals });
+      };
+      expect(printed(profitLabel)).toBe(
+        formatMoney(property.net_profit_10_year, locale, { sign: 'always' }),
+      );
+      expect(printed(flowLabel)).toEqual(
+        typeof year === 'string' ? year : expect.stringMatching(year),
+      );
+      expect(printed(averageLabel)).toBe(percent(property.average_roi_per_year, averageLabel));
+      expect(printed(totalLabel)).toBe(percent(property.total_roi, totalLabel));
+      for (const label of LABELS[locale]) expect(mail.html).toContain(escapeHtml(printed(label)));
+    },
+  );
+
+  it('keeps the paragraphs of the sender', async () => {
     const { mail } = await at.share();
-    for (const words of ['Utilidad neta a 10 años', 'ROI promedio por año', 'ROI total'])
-      expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
     expect(mail.text).toContain('Look at the roof.\n\nCall me.');
   });
 
