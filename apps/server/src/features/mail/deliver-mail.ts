@@ -42,7 +42,7 @@ export async function deliverNextMail(
   }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
   clearInterval(renewing);
-  if (error === null) await markSent(db, mail);
+  if (error === null) await markSent(db, mail, transport.isServer ? new Date() : null);
   else if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
     await markFailed(db, mail, describe(error));
   else await queueAgain(db, mail, describe(error), nextTry(mail));

@@ -13,7 +13,12 @@ export type Letter = {
   text: string;
 };
 
-export type MailTransport = { send: (letter: Letter) => Promise<void>; close: () => void };
+export type MailTransport = {
+  /** Whether letters leave the house; otherwise they are kept as files. */
+  isServer: boolean;
+  send: (letter: Letter) => Promise<void>;
+  close: () => void;
+};
 
 export type MailLimits = {
   /** Until the server has greeted us. */
@@ -40,6 +45,7 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
     disableUrlAccess: true,
   });
   return {
+    isServer: true,
     send: async (letter) =>
       void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
     close: () => server.close(),
@@ -50,6 +56,7 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const folder = join(dataDir, 'outbox');
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    isServer: false,
     send: async (letter) => {
       const { message } = await composer.sendMail({
         from: mailFrom,

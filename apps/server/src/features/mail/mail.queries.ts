@@ -51,10 +51,11 @@ export async function renewLease(db: Db, mail: ClaimedMail, leaseUntil: Date): P
 /** What opens an account is not kept longer than it has to be. */
 const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
 
-export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+/** Without an instant it is done with, but no mail server has taken it. */
+export async function markSent(db: Db, mail: ClaimedMail, sentAt: Date | null): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: 'sent', sentAt: new Date(), lastError: null, ...emptied(mail) })
+    .set({ status: 'sent', sentAt, lastError: null, ...emptied(mail) })
     .where(isStillOurs(mail));
 }
 

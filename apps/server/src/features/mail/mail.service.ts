@@ -1,3 +1,4 @@
+import type { MailDelivery } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
 import { seal } from '../../lib/secret-box.ts';
 import { insertMail } from './mail.queries.ts';
@@ -35,4 +36,14 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
     notAfter: mail.notAfter ?? null,
     createdBy: ctx.viewer?.id ?? null,
   });
+}
+
+type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
+
+/** What became of a message; old ones are forgotten. */
+export function deliveryOf(mail: MailFate | null): MailDelivery {
+  if (!mail) return null;
+  if (mail.status === 'failed') return 'failed';
+  if (mail.status !== 'sent') return 'waiting';
+  return mail.sentAt ? 'sent' : 'kept';
 }

@@ -121,6 +121,7 @@ describe('with a mail server', () => {
         sent += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       },
+      isServer: true,
       close: () => {},
     };
     const work = async () => {
@@ -149,6 +150,7 @@ describe('with a mail server', () => {
       send: async () => {
         leaseUntil = (await rows())[0]?.nextAttemptAt.getTime() ?? 0;
       },
+      isServer: true,
       close: () => {},
     };
     await deliverNextMail(test.deps, looking);
@@ -163,6 +165,7 @@ describe('with a mail server', () => {
         sent += 1;
         await new Promise((resolve) => setTimeout(resolve, 1_700));
       },
+      isServer: true,
       close: () => {},
     };
     const lease = { ms: 1_000, renewMs: 50 };
@@ -197,6 +200,7 @@ describe('with a mail server', () => {
         new Promise<void>((resolve) => {
           finish = resolve;
         }),
+      isServer: true,
       close: () => {},
     };
     const first = deliverNextMail(test.deps, stalled);
@@ -232,7 +236,7 @@ describe('with a mail server', () => {
 
   it('25: what a dead process had in hand is sent when its lease is over, under the same id', async () => {
     await queue();
-    const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const dying = { send: () => new Promise<void>(() => {}), isServer: true, close: () => {} };
     void deliverNextMail(test.deps, dying);
     await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
     expect(await deliver()).toBe(0);
@@ -252,7 +256,8 @@ describe('without a mail server', () => {
     const path = join(dataDir, 'outbox', name);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toContain('Subject: Ten years, in figures');
-    expect(await rows()).toMatchObject([{ status: 'sent' }]);
+    // Done with, and yet no server has taken it.
+    expect(await rows()).toMatchObject([{ status: 'sent', sentAt: null }]);
   });
 
   it('keeps them waiting while the disk does not take them', async () => {

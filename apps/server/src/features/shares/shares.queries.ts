@@ -110,7 +110,7 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
     .select({
       link: shareLinks,
       sender: { id: users.id, name: users.name },
-      mailStatus: mailOutbox.status,
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
