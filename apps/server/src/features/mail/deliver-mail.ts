@@ -10,13 +10,13 @@ import {
 } from './mail.queries.ts';
 import { type Letter, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
 
-export type Lease = { ms: number; renewMs: number };
+type Lease = { ms: number; renewMs: number };
 
 /**
  * Nobody else takes a message that is still being sent. Renewed, because a server has several answers
  * to give; longer than the longest of them, because the database may be away meanwhile.
  */
-export const LEASE: Lease = { ms: MAIL_LIMITS.replyMs + 2 * 60_000, renewMs: 60_000 };
+const LEASE: Lease = { ms: MAIL_LIMITS.replyMs + 2 * 60_000, renewMs: 60_000 };
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With doubling waits, about a day. */

@@ -20,7 +20,7 @@ export type MailTransport = {
   close: () => void;
 };
 
-export type MailLimits = {
+type MailLimits = {
   /** Until the server has greeted us. */
   connectMs: number;
   /** For each of its answers: giving up on a letter it has taken would send that letter again. */
