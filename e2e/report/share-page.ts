@@ -77,7 +77,8 @@ export function messageTo(email: string): string {
   );
 }
 
-export const summary = (page: Page) => page.locator('summary', { hasText: /Sent to|Enviado a/ });
+export const summary = (page: Page) =>
+  page.locator('summary', { hasText: /Sent to|Enviado a|Kept as|Guardado como/ });
 export const rowOf = (page: Page, email: string) =>
   page.locator('details').getByRole('listitem').filter({ hasText: email });
 

@@ -64,7 +64,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   await expect(page.getByRole('button', { name: 'Send by Email' })).toBeFocused();
 
   await summary(page).click();
-  await expect(rowOf(page, luis)).toContainText('Not opened yet');
+  await expect(rowOf(page, luis)).toContainText('Kept as a file');
   const path = await linkOf(ana);
   expect(await linkOf(luis)).not.toBe(path);
   const reader = await asReader(page, path);
@@ -78,7 +78,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
     await summary(page).click();
     await expect(rowOf(page, ana)).toContainText('Opened once', { timeout: 2_000 });
   }).toPass();
-  await expect(rowOf(page, luis)).toContainText('Not opened yet');
+  await expect(rowOf(page, luis)).toContainText('Kept as a file');
 
   await rowOf(page, ana)
     .getByRole('button', { name: `Revoke the link of ${ana}` })
@@ -260,7 +260,7 @@ test('is whole in Spanish, fits the screen and is accessible @phone', async ({
     page.getByText('Los detalles de la propiedad se enviaron correctamente.'),
   ).toBeVisible();
   await summary(page).click();
-  await expect(rowOf(page, email)).toContainText('Sin abrir');
+  await expect(rowOf(page, email)).toContainText('Guardado como archivo');
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page, 'details[open]');
   for (const path of [await linkOf(email), '/property/share/nada']) {

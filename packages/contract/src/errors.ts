@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   'property.notFound': 404,
   'share.notFound': 404,
   'share.quota': 429,
+  'share.keyReused': 409,
   'shortlist.notFound': 404,
   'shortlist.sent': 409,
   'shortlist.changed': 409,

@@ -180,6 +180,7 @@ export {
   moveLead,
   updateLead,
 } from './leads.ts';
+export type { MailDelivery } from './mail-delivery.ts';
 export { PAGE_SIZE } from './paging.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 export type { Permission } from './permissions.ts';

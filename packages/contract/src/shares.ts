@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success } from './paging.ts';
 import { propertyReport } from './reports.ts';
 import { text } from './text.ts';
@@ -29,7 +30,7 @@ export const sendProperty = endpoint({
     subject: oneLine(200),
     message: text(4_000),
     locale: z.enum(['en', 'es']),
-    /** The same key again is the same message: a retry sends once. */
+    /** The same key again is the same message: a retry sends once, and other words are refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
   response: success.extend(mailState),
@@ -83,8 +84,8 @@ export const share = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
-  /** What became of the message: on its way, taken by the mail server, refused; `null` when forgotten. */
-  delivery: z.enum(['waiting', 'sent', 'failed']).nullable(),
+  /** What became of the message. */
+  delivery: mailDelivery,
 });
 export type Share = z.infer<typeof share>;
 

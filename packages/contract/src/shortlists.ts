@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
+import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
@@ -56,8 +57,8 @@ export const shortlist = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
-  /** What became of the letter; `null` before it is sent and when it is forgotten. */
-  delivery: z.enum(['waiting', 'sent', 'failed']).nullable(),
+  /** What became of the letter; `null` before it is sent too. */
+  delivery: mailDelivery,
   homes: z.array(shortlistHome),
 });
 export type Shortlist = z.infer<typeof shortlist>;

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { type Endpoint, errorBody, type InputOf, isAllowed, type ResultOf } from '@alpha/contract';
 import { localeFromAcceptLanguage } from '@alpha/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,8 @@ export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: 
 
 export type ServedFile = {
   name: string;
-  body: Readable | Buffer;
+  /** A function for what takes long to make: whoever only asks whether it is there makes us make nothing. */
+  body: Readable | Buffer | (() => Promise<Buffer>);
   /** Beside the type, or in place of our own: how long it may be kept, how it is shown. */
   headers?: Record<string, string>;
 };
@@ -49,11 +50,13 @@ export function serveFile<E extends Endpoint>(
         contextOf(request, server.deps),
         request as never,
       );
-      return reply
+      reply
         .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .headers(headers ?? {})
-        .send(body);
+        .headers(headers ?? {});
+      if (typeof body !== 'function') return reply.send(body);
+      // A stream, for of no body at all Fastify would tell that it has no bytes.
+      return reply.send(request.method === 'HEAD' ? Readable.from([]) : await body());
     },
   });
 }

@@ -15,6 +15,7 @@ const TONES: Record<ShareState, BadgeTone> = {
   waiting: 'neutral',
   onItsWay: 'neutral',
   undelivered: 'loss',
+  kept: 'accent',
   expired: 'neutral',
   revoked: 'loss',
 };
@@ -68,7 +69,9 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
   const moment = (iso: string | null) => (iso ? formatInstant(iso, locale, 'short') : '');
   const isOwn = created_by !== null && String(created_by.id) === readSession().userId;
   const facts: ReactNode[] = [
-    t(`list.sentIn.${toLocale(share.locale)}`, { date: moment(created_at) }),
+    t(`list.${share.delivery === 'kept' ? 'writtenIn' : 'sentIn'}.${toLocale(share.locale)}`, {
+      date: moment(created_at),
+    }),
     !isOwn && created_by && t('list.sentBy', { name: created_by.name }),
     open_count === 1 && t('list.openedOnce', { date: moment(first_opened_at) }),
     open_count > 1 &&
@@ -80,6 +83,7 @@ function Facts({ share, state }: { share: Share; state: ShareState }) {
     state === 'revoked' && t('list.revokedOn', { date: day(share.revoked_at ?? '') }),
     state === 'expired' && t('list.expiredOn', { date: day(share.expires_at) }),
     state === 'undelivered' && t('list.refused'),
+    state === 'kept' && t('list.kept'),
     isLive(state) && t('list.until', { date: day(share.expires_at) }),
   ];
   return facts.filter(Boolean).map((fact, index) => (

@@ -24,6 +24,8 @@ describe('a report that was sent', () => {
     ['was opened', { open_count: 2 }, 'opened'],
     ['is on its way', { delivery: 'waiting' as const }, 'onItsWay'],
     ['was refused by the mail server', { delivery: 'failed' as const }, 'undelivered'],
+    ['is kept as a file, for want of a mail server', { delivery: 'kept' as const }, 'kept'],
+    ['was opened by a file', { delivery: 'kept' as const, open_count: 1 }, 'opened'],
     ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
     ['was revoked, whoever had opened it', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
     ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
@@ -37,6 +39,17 @@ describe('a report that was sent', () => {
       share({ email: 'Ana@example.com' }),
       share({ email: 'luis@example.com' }),
     ];
-    expect(countPeople(shares)).toEqual({ sent: 2, opened: 1 });
+    expect(countPeople(shares)).toEqual({ sent: 2, kept: 0, opened: 1 });
+  });
+
+  it('counts nobody as reached by a message that is kept as a file', () => {
+    const kept = { delivery: 'kept' as const };
+    const shares = [
+      share(kept),
+      share({ ...kept, email: 'luis@example.com' }),
+      share({ ...kept, email: 'eva@example.com', open_count: 1 }),
+      share({ email: 'LUIS@example.com' }),
+    ];
+    expect(countPeople(shares)).toEqual({ sent: 2, kept: 1, opened: 1 });
   });
 });

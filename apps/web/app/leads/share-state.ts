@@ -1,21 +1,33 @@
 import type { Share } from '@alpha/contract';
 
-export type ShareState = 'revoked' | 'expired' | 'opened' | 'undelivered' | 'onItsWay' | 'waiting';
+export type ShareState =
+  | 'revoked'
+  | 'expired'
+  | 'opened'
+  | 'undelivered'
+  | 'kept'
+  | 'onItsWay'
+  | 'waiting';
 
 export function stateOf(share: Share, now = Date.now()): ShareState {
   if (share.revoked_at) return 'revoked';
   if (Date.parse(share.expires_at) <= now) return 'expired';
   if (share.open_count > 0) return 'opened';
   if (share.delivery === 'failed') return 'undelivered';
+  if (share.delivery === 'kept') return 'kept';
   return share.delivery === 'waiting' ? 'onItsWay' : 'waiting';
 }
 
 /** The link opens the report. */
 export const isLive = (state: ShareState): boolean => state !== 'revoked' && state !== 'expired';
 
-/** Somebody who got it twice is one person. */
-export function countPeople(shares: readonly Share[]): { sent: number; opened: number } {
-  const people = (some: readonly Share[]) =>
-    new Set(some.map(({ email }) => email.toLowerCase())).size;
-  return { sent: people(shares), opened: people(shares.filter((share) => share.open_count > 0)) };
+/** Somebody who got it twice is one person, and whoever has a file only in our house got nothing. */
+export function countPeople(shares: readonly Share[]) {
+  const people = (some: readonly Share[]) => new Set(some.map(({ email }) => email.toLowerCase()));
+  const sent = people(shares.filter((share) => share.delivery !== 'kept' || share.open_count > 0));
+  return {
+    sent: sent.size,
+    kept: [...people(shares)].filter((email) => !sent.has(email)).length,
+    opened: people(shares.filter((share) => share.open_count > 0)).size,
+  };
 }

@@ -3,7 +3,7 @@ import { createContext } from 'react-router';
 /** What the server hands to loaders: its own API without a network hop, and facts of the request. */
 export type WebRequest = {
   /** GETs one of our own API paths on behalf of the visitor. */
-  api: (path: string) => Promise<{ status: number; json: unknown }>;
+  api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
   /** The configured public address, never the Host header. */
   publicUrl: string;
   /** A map style on the web; the included one without it. */

@@ -1,15 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadSharedReport } from '~/features/report/load-shared-report';
 import { SharedReportScreen } from '~/features/report/shared-report-screen';
+import { privateLinkHeaders } from '~/lib/private-link';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/shared-report';
 
-/** The address is a key: no search engine lists it, no other site learns it, no cache keeps the page. */
-export const headers: Route.HeadersFunction = () => ({
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-store',
-});
+export const headers: Route.HeadersFunction = privateLinkHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return loadSharedReport(context.get(webRequest).api, params.token);
@@ -22,5 +18,5 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 // No handle: title and description are the home's own.
 export default function SharedReportRoute({ loaderData, params }: Route.ComponentProps) {
-  return <SharedReportScreen report={loaderData.report} token={params.token} />;
+  return <SharedReportScreen {...loaderData} token={params.token} />;
 }

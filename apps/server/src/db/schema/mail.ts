@@ -29,6 +29,7 @@ export const mailOutbox = pgTable(
     lastError: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When a mail server took it; never, for one that is kept as a file. */
     sentAt: instant(),
   },
   (t) => [

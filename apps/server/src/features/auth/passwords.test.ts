@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
   async function mailbox(): Promise<Letter[]> {
     const letters: Letter[] = [];
     const send = async (letter: Letter) => void letters.push(letter);
-    while (await deliverNextMail(test.deps, { send, close: () => {} }));
+    while (await deliverNextMail(test.deps, { send, isServer: true, close: () => {} }));
     return letters;
   }
   const tokenIn = ({ text }: Letter) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isEmailAddress } from '@alpha/contract';
 import type { AppDeps } from '../../http/context.ts';
 import { unseal } from '../../lib/secret-box.ts';
@@ -8,31 +7,44 @@ import {
   markFailed,
   markSent,
   queueAgain,
+  renewLease,
 } from './mail.queries.ts';
-import type { Letter, MailTransport } from './mail-transport.ts';
+import { type Letter, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
 
-/** However slowly a server answers, one message has so long. */
-const SEND_MS = 2 * 60_000;
-/** Longer than that, so that nobody else takes a message that is still being sent. */
-const LEASE_MS = 5 * 60_000;
+type Lease = { ms: number; renewMs: number };
+
+/**
+ * Nobody else takes a message that is still being sent. Renewed, because a server has several answers
+ * to give; longer than the longest of them, because the database may be away meanwhile.
+ */
+const LEASE: Lease = { ms: MAIL_LIMITS.replyMs + 2 * 60_000, renewMs: 60_000 };
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With doubling waits, about a day. */
 const MOST_ATTEMPTS = 28;
 
 /** Sends one message that is due; false when there is none. */
-export async function deliverNextMail(deps: AppDeps, transport: MailTransport): Promise<boolean> {
+export async function deliverNextMail(
+  deps: AppDeps,
+  transport: MailTransport,
+  lease = LEASE,
+): Promise<boolean> {
   const { db } = deps.database;
   const now = new Date();
-  const mail = await claimDueMail(db, now, new Date(now.getTime() + LEASE_MS));
+  const mail = await claimDueMail(db, now, endOf(lease));
   if (!mail) return false;
   const obstacle = obstacleTo(mail, now);
   if (obstacle) {
     await markFailed(db, mail, obstacle);
     return true;
   }
+  const renewing = setInterval(() => {
+    // The next renewal tries again, and the lease outlasts a few.
+    renewLease(db, mail, endOf(lease)).catch(() => undefined);
+  }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
-  if (error === null) await markSent(db, mail);
+  clearInterval(renewing);
+  if (error === null) await markSent(db, mail, transport.isServer ? new Date() : null);
   else if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
     await markFailed(db, mail, describe(error));
   else await queueAgain(db, mail, describe(error), nextTry(mail));
@@ -45,21 +57,15 @@ function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | n
   return isEmailAddress(recipient) ? null : 'not exactly one address';
 }
 
+const endOf = ({ ms }: Lease) => new Date(Date.now() + ms);
+
 /** `null` when it was sent. */
 async function failureOf(send: () => Promise<void>): Promise<unknown> {
-  const timer = new AbortController();
   try {
-    await Promise.race([
-      send(),
-      delay(SEND_MS, null, { signal: timer.signal, ref: false }).then(() => {
-        throw new Error('the mail server took too long');
-      }),
-    ]);
+    await send();
     return null;
   } catch (error) {
     return error ?? new Error('unknown');
-  } finally {
-    timer.abort();
   }
 }
 

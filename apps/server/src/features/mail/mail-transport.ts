@@ -13,25 +13,39 @@ export type Letter = {
   text: string;
 };
 
-export type MailTransport = { send: (letter: Letter) => Promise<void>; close: () => void };
+export type MailTransport = {
+  /** Whether letters leave the house; otherwise they are kept as files. */
+  isServer: boolean;
+  send: (letter: Letter) => Promise<void>;
+  close: () => void;
+};
 
-const TIMEOUT_MS = 20_000;
+type MailLimits = {
+  /** Until the server has greeted us. */
+  connectMs: number;
+  /** For each of its answers: giving up on a letter it has taken would send that letter again. */
+  replyMs: number;
+};
+
+/** RFC 5321, 4.5.3.2.6: ten minutes for the answer to a whole letter. */
+export const MAIL_LIMITS: MailLimits = { connectMs: 20_000, replyMs: 10 * 60_000 };
 
 /** A mail server when one is configured; otherwise files that any mail program opens. */
-export function openMailTransport(config: Config): MailTransport {
-  return config.smtpUrl ? smtpTransport(config, config.smtpUrl) : fileTransport(config);
+export function openMailTransport(config: Config, limits = MAIL_LIMITS): MailTransport {
+  return config.smtpUrl ? smtpTransport(config, config.smtpUrl, limits) : fileTransport(config);
 }
 
-function smtpTransport({ mailFrom }: Config, smtpUrl: string): MailTransport {
+function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits): MailTransport {
   const server = nodemailer.createTransport({
     url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.replyMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
+    isServer: true,
     send: async (letter) =>
       void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
     close: () => server.close(),
@@ -42,6 +56,7 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const folder = join(dataDir, 'outbox');
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
+    isServer: false,
     send: async (letter) => {
       const { message } = await composer.sendMail({
         from: mailFrom,

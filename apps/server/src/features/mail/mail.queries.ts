@@ -15,14 +15,6 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-export async function findMail(db: Db, idempotencyKey: string) {
-  const [mail] = await db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.idempotencyKey, idempotencyKey));
-  return mail;
-}
-
 /** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
 export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
   const due = db
@@ -52,13 +44,18 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 const isStillOurs = ({ id, attempts }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
 
+export async function renewLease(db: Db, mail: ClaimedMail, leaseUntil: Date): Promise<void> {
+  await db.update(mailOutbox).set({ nextAttemptAt: leaseUntil }).where(isStillOurs(mail));
+}
+
 /** What opens an account is not kept longer than it has to be. */
 const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
 
-export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+/** Without an instant it is done with, but no mail server has taken it. */
+export async function markSent(db: Db, mail: ClaimedMail, sentAt: Date | null): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: 'sent', sentAt: new Date(), lastError: null, ...emptied(mail) })
+    .set({ status: 'sent', sentAt, lastError: null, ...emptied(mail) })
     .where(isStillOurs(mail));
 }
 

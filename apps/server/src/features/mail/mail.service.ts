@@ -1,6 +1,7 @@
+import type { MailDelivery } from '@alpha/contract';
 import type { Ctx } from '../../http/context.ts';
 import { seal } from '../../lib/secret-box.ts';
-import { findMail, insertMail } from './mail.queries.ts';
+import { insertMail } from './mail.queries.ts';
 import { type MailContent, renderMail } from './mail-layout.ts';
 
 type Mail = {
@@ -37,7 +38,12 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   });
 }
 
-/** Whether this message was queued before, sent or not. */
-export async function isMailKnown(ctx: Ctx, idempotencyKey: string): Promise<boolean> {
-  return (await findMail(ctx.db, idempotencyKey)) !== undefined;
+type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
+
+/** What became of a message; old ones are forgotten. */
+export function deliveryOf(mail: MailFate | null): MailDelivery {
+  if (!mail) return null;
+  if (mail.status === 'failed') return 'failed';
+  if (mail.status !== 'sent') return 'waiting';
+  return mail.sentAt ? 'sent' : 'kept';
 }

@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer } from '../../../test/mail-server.ts';
+import { SLOW_MS, startMailServer } from '../../../test/mail-server.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp, testConfig } from '../../../test/test-app.ts';
 import { mailOutbox } from '../../db/schema/index.ts';
 import type { Ctx } from '../../http/context.ts';
 import { deliverNextMail } from './deliver-mail.ts';
 import { queueMail } from './mail.service.ts';
-import { openMailTransport } from './mail-transport.ts';
+import { startMailLoop } from './mail-loop.ts';
+import { MAIL_LIMITS, openMailTransport } from './mail-transport.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -132,6 +133,7 @@ describe('with a mail server', () => {
         sent += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       },
+      isServer: true,
       close: () => {},
     };
     const work = async () => {
@@ -142,6 +144,66 @@ describe('with a mail server', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
   });
 
+  it('16: a server that takes long to confirm a letter gets it once', async () => {
+    server.setMood('is slow');
+    await queue();
+    const limits = { connectMs: SLOW_MS / 10, replyMs: SLOW_MS * 3 };
+    const transport = openMailTransport(testConfig({ smtpUrl: server.url }), limits);
+    expect(await deliverNextMail(test.deps, transport)).toBe(true);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('16: waits ten minutes for the confirmation of a letter, and nobody else takes it so long', async () => {
+    expect(MAIL_LIMITS.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
+    await queue();
+    let leaseUntil = 0;
+    const looking = {
+      send: async () => {
+        leaseUntil = (await rows())[0]?.nextAttemptAt.getTime() ?? 0;
+      },
+      isServer: true,
+      close: () => {},
+    };
+    await deliverNextMail(test.deps, looking);
+    expect(leaseUntil - Date.now()).toBeGreaterThan(MAIL_LIMITS.replyMs);
+  });
+
+  it('16: a letter stays with its process for as long as it is being sent', async () => {
+    await queue();
+    let sent = 0;
+    const slow = {
+      send: async () => {
+        sent += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1_700));
+      },
+      isServer: true,
+      close: () => {},
+    };
+    const lease = { ms: 1_000, renewMs: 50 };
+    const first = deliverNextMail(test.deps, slow, lease);
+    await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    expect(await deliver()).toBe(0);
+    await first;
+    expect([sent, server.received.length]).toEqual([1, 0]);
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  });
+
+  it('16: a letter that is slow to be confirmed holds up no other', async () => {
+    server.setMood('is slow');
+    for (let i = 0; i < 4; i += 1) await queue(`message-${i}`);
+    const start = performance.now();
+    const config = testConfig({ smtpUrl: server.url });
+    const loop = startMailLoop({ ...test.deps, config }, test.app.log);
+    await expect
+      .poll(async () => (await rows()).map(({ status }) => status), { timeout: 20_000 })
+      .toEqual(['sent', 'sent', 'sent', 'sent']);
+    await loop.stop();
+    expect(performance.now() - start).toBeLessThan(3 * SLOW_MS);
+    expect(server.received).toHaveLength(4);
+  });
+
   it('a process that lost its message to another does not have the last word', async () => {
     await queue();
     let finish = () => {};
@@ -150,6 +212,7 @@ describe('with a mail server', () => {
         new Promise<void>((resolve) => {
           finish = resolve;
         }),
+      isServer: true,
       close: () => {},
     };
     const first = deliverNextMail(test.deps, stalled);
@@ -185,7 +248,7 @@ describe('with a mail server', () => {
 
   it('25: what a dead process had in hand is sent when its lease is over, under the same id', async () => {
     await queue();
-    const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const dying = { send: () => new Promise<void>(() => {}), isServer: true, close: () => {} };
     void deliverNextMail(test.deps, dying);
     await expect.poll(async () => (await rows())[0]?.status).toBe('sending');
     expect(await deliver()).toBe(0);
@@ -205,7 +268,8 @@ describe('without a mail server', () => {
     const path = join(dataDir, 'outbox', name);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, 'utf8')).toContain('Subject: Ten years, in figures');
-    expect(await rows()).toMatchObject([{ status: 'sent' }]);
+    // Done with, and yet no server has taken it.
+    expect(await rows()).toMatchObject([{ status: 'sent', sentAt: null }]);
   });
 
   it('keeps them waiting while the disk does not take them', async () => {

@@ -23,7 +23,7 @@ export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
     .select({
       link: shareLinks,
       sender: { id: users.id, name: users.name },
-      mailStatus: mailOutbox.status,
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
       property: {
         id: properties.id,
         address: properties.address,

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { newToken } from '../auth/token.ts';
-import { recordActivity } from '../leads/lead-activity.service.ts';
-import { isMailKnown, queueMail } from '../mail/mail.service.ts';
+import { recordTouch } from '../leads/lead-activity.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
 import { getReport, isShown } from '../reports/report.service.ts';
 import { contentOf, subjectOf } from './share-letter.ts';
 import { DAY_MS, linkEnd, MOST_A_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
-import { countSharesSince, findLeadByEmail, insertShare, lockSender } from './shares.queries.ts';
-
-/** Without a key of its own the same message within this time is a retry. */
-const RETRY_MS = 10 * 60_000;
+import { isRetry, newMailKey, retrySince } from './share-retry.ts';
+import {
+  countSharesSince,
+  findLeadByEmail,
+  insertShare,
+  listLettersTo,
+  lockSender,
+} from './shares.queries.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 
@@ -25,11 +28,13 @@ export async function sendProperty(
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
   // Before the transaction: drawing takes a while, and others wait for the sender's row.
   const picture = await pictureFor(ctx.deps.config.dataDir, report.property.images[0]?.image_url);
-  const idempotencyKey = keyOf(viewerOf(ctx).id, body);
   await inTransaction(ctx, async (ctx) => {
-    const sender = await lockSender(ctx.db, viewerOf(ctx).id);
-    if (await isMailKnown(ctx, idempotencyKey)) return;
-    await send(ctx, { body, report, picture, sender, idempotencyKey });
+    const { id: createdBy } = viewerOf(ctx);
+    const sender = await lockSender(ctx.db, createdBy);
+    const { property_id: propertyId, email } = body;
+    const since = retrySince(body, Date.now());
+    const letters = await listLettersTo(ctx.db, { createdBy, propertyId, email, since });
+    if (!isRetry(body, letters)) await send(ctx, { body, report, picture, sender });
   });
   return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
@@ -45,10 +50,9 @@ type Sending = {
   report: PropertyReport;
   picture: string | null;
   sender: { name: string; email: string };
-  idempotencyKey: string;
 };
 
-async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }: Sending) {
+async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
   if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MOST_A_DAY)
@@ -61,7 +65,7 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
   const mailId = await queueMail(
     { ...ctx, locale },
     {
-      idempotencyKey,
+      idempotencyKey: newMailKey(createdBy, body),
       recipient: email,
       replyTo: sender.email,
       subject: body.subject || subjectOf(report, locale),
@@ -80,16 +84,9 @@ async function send(ctx: Ctx, { body, report, picture, sender, idempotencyKey }:
   const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
   await insertShare(ctx.db, link);
   if (leadId !== null)
-    await recordActivity(ctx, leadId, 'mail_sent', {
+    await recordTouch(ctx, leadId, 'mail_sent', {
       property_id: propertyId,
       subject: body.subject,
     });
   await recordAudit(ctx, { action: 'share.sent', data: { property_id: propertyId } });
-}
-
-function keyOf(userId: number, { idempotency_key: key, ...body }: Body): string {
-  const content = key
-    ? JSON.stringify([key, body.property_id, body.email.toLowerCase()])
-    : `${JSON.stringify(body)} ${Math.floor(Date.now() / RETRY_MS)}`;
-  return `share:${userId}:${createHash('sha256').update(content).digest('hex')}`;
 }

@@ -1,9 +1,17 @@
-import { getMailState, sendProperty } from '@alpha/contract';
-import { formatDate } from '@alpha/i18n';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getMailState,
+  getPropertyByAddress,
+  type PropertyReport,
+  revokeShare,
+  sendProperty,
+} from '@alpha/contract';
+import { formatDate, formatMoney, formatPercent } from '@alpha/i18n';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
-import { shareLinks } from '../../db/schema/index.ts';
+import { mailOutbox, properties, propertyAnalyses, shareLinks } from '../../db/schema/index.ts';
+import { escapeHtml } from '../mail/mail-style.ts';
 
 let at: SharedHome;
 let salesman: Caller;
@@ -13,6 +21,98 @@ beforeAll(async () => {
   ({ salesman, reader } = at);
 });
 afterAll(() => at.test.close());
+afterEach(() => vi.useRealTimers());
+
+const send = async (body: object) => {
+  const answer = await salesman(sendProperty, { body: body as never });
+  return [answer.statusCode, answer.json().code];
+};
+const linksOf = async (address: string) =>
+  (await at.sharesOf(salesman)).filter(({ email }) => email === address);
+const SENT = [200, undefined];
+
+const LABELS = {
+  es: ['Utilidad neta a 10 años', 'Flujo de caja positivo', 'ROI promedio por año', 'ROI total'],
+  en: ['10 Year Net Profit', 'Cash Flow Positive', 'Average ROI Per Year', 'Total ROI'],
+} as const;
+
+async function homeThatEarnsFrom(year: number | null) {
+  const [home] = await at.test.database.db
+    .select({ home: properties })
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .where(
+      and(
+        eq(properties.status, 'active'),
+        year === null ? isNull(propertyAnalyses.profitYear) : eq(propertyAnalyses.profitYear, year),
+      ),
+    )
+    .limit(1);
+  if (!home) throw new Error('no such home');
+  const { address, city, state, zip } = home.home;
+  const params = { address: `${address}, ${city}, ${state} ${zip}` };
+  const report: PropertyReport = (await salesman(getPropertyByAddress, { params })).json();
+  return report.property;
+}
+const TEN_MINUTES_MS = 10 * 60_000;
+
+describe('sending the same again', () => {
+  it('16: without a key is a retry for ten minutes, whatever the clock shows', async () => {
+    const body = at.letter();
+    const fullTen = Math.floor(Date.now() / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+    vi.useFakeTimers({ toFake: ['Date'], now: fullTen - 1_000 });
+    await send(body);
+    vi.setSystemTime(fullTen + 1_000);
+    await send(body);
+    vi.useRealTimers();
+    expect(await linksOf(body.email)).toHaveLength(1);
+    const createdAt = new Date(Date.now() - TEN_MINUTES_MS - 1_000);
+    await at.test.database.db
+      .update(shareLinks)
+      .set({ createdAt })
+      .where(eq(shareLinks.email, body.email));
+    await send(body);
+    expect(await linksOf(body.email)).toHaveLength(2);
+  });
+
+  it.each([undefined, 'a key'])('after a revoke is a new letter, with %s', async (key) => {
+    const body = at.letter({ idempotency_key: key });
+    await send(body);
+    const [link] = await linksOf(body.email);
+    await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
+    expect(await send(body)).toEqual(SENT);
+    const links = await linksOf(body.email);
+    expect(links.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
+    expect((await at.lastMail()).recipient).toBe(body.email);
+    await send(body);
+    expect(await linksOf(body.email)).toHaveLength(2);
+  });
+
+  it.each([undefined, 'a key'])('after a letter that failed is a new one, with %s', async (key) => {
+    const body = at.letter({ idempotency_key: key });
+    await send(body);
+    await at.test.database.db
+      .update(mailOutbox)
+      .set({ status: 'failed' })
+      .where(eq(mailOutbox.recipient, body.email));
+    expect(await send(body)).toEqual(SENT);
+    expect((await linksOf(body.email)).map(({ delivery }) => delivery)).toEqual([
+      'waiting',
+      'failed',
+    ]);
+  });
+
+  it.each([{ message: 'Other words.' }, { subject: 'Another' }, { locale: 'en' }])(
+    '16: under the same key with %j is refused, not dropped',
+    async (changes) => {
+      const body = at.letter({ idempotency_key: 'reused' });
+      expect(await send(body)).toEqual(SENT);
+      expect(await send({ ...body, ...changes })).toEqual([409, 'share.keyReused']);
+      expect(await send(body)).toEqual(SENT);
+      expect(await linksOf(body.email)).toHaveLength(1);
+    },
+  );
+});
 
 describe('sending', () => {
   it('16: a retry sends once, also when both come at the same moment', async () => {
@@ -30,11 +130,6 @@ describe('sending', () => {
     await salesman(sendProperty, { body: other });
     const theirs = (await at.sharesOf(salesman)).filter(({ email }) => email === other.email);
     expect(theirs).toHaveLength(1);
-    const plain = at.letter();
-    await salesman(sendProperty, { body: plain });
-    await salesman(sendProperty, { body: plain });
-    const same = (await at.sharesOf(salesman)).filter(({ email }) => email === plain.email);
-    expect(same).toHaveLength(1);
   });
 
   it.each([
@@ -72,10 +167,37 @@ describe('sending', () => {
     expect(answer.json()).toEqual({ mail_is_configured: false });
   });
 
-  it('has the four numbers in the language of the reader', async () => {
+  it.each([
+    ['es', 'from the first year', 1, '1.er año'],
+    ['en', 'from the first year', 1, '1st Year'],
+    ['es', 'never', null, /^N\/[AD]$/],
+    ['en', 'never', null, 'N/A'],
+  ] as const)(
+    'has the four numbers in the language of the reader: %s, with a gain %s',
+    async (locale, _, profitYear, year) => {
+      const property = await homeThatEarnsFrom(profitYear);
+      const { mail } = await at.share({ property_id: property.id, locale });
+      const [profitLabel, flowLabel, averageLabel, totalLabel] = LABELS[locale];
+      const printed = (label: string) =>
+        new RegExp(`^${label}: (.+)$`, 'm').exec(mail.text)?.[1] ?? 'missing';
+      const percent = (value: number | null, label: string) => {
+        const decimals = /[.,](\d+)\D*$/.exec(printed(label))?.[1]?.length ?? 0;
+        return formatPercent(value, locale, { decimals });
+      };
+      expect(printed(profitLabel)).toBe(
+        formatMoney(property.net_profit_10_year, locale, { sign: 'always' }),
+      );
+      expect(printed(flowLabel)).toEqual(
+        typeof year === 'string' ? year : expect.stringMatching(year),
+      );
+      expect(printed(averageLabel)).toBe(percent(property.average_roi_per_year, averageLabel));
+      expect(printed(totalLabel)).toBe(percent(property.total_roi, totalLabel));
+      for (const label of LABELS[locale]) expect(mail.html).toContain(escapeHtml(printed(label)));
+    },
+  );
+
+  it('keeps the paragraphs of the sender', async () => {
     const { mail } = await at.share();
-    for (const words of ['Utilidad neta a 10 años', 'ROI promedio por año', 'ROI total'])
-      expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
     expect(mail.text).toContain('Look at the roof.\n\nCall me.');
   });
 

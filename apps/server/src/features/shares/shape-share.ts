@@ -1,9 +1,10 @@
 import type { Share } from '@alpha/contract';
+import { deliveryOf } from '../mail/mail.service.ts';
 import type { listSharesOf } from './shares.queries.ts';
 
 type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];
 
-export function shapeShare({ link, sender, mailStatus }: ShareRow): Share {
+export function shapeShare({ link, sender, mail }: ShareRow): Share {
   return {
     id: link.id,
     email: link.email,
@@ -15,6 +16,6 @@ export function shapeShare({ link, sender, mailStatus }: ShareRow): Share {
     first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
     last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
     open_count: link.openCount,
-    delivery: mailStatus === 'queued' || mailStatus === 'sending' ? 'waiting' : mailStatus,
+    delivery: deliveryOf(mail),
   };
 }

@@ -147,6 +147,17 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('without a mail server is told to be kept as a file, also when there is one later', async () => {
+    test.deps.config.smtpUrl = undefined;
+    await send('ana@example.com');
+    await deliver();
+    expect(await deliveries()).toEqual({ 'ana@example.com': 'kept' });
+    test.deps.config.smtpUrl = server.url;
+    await send('luis@example.com');
+    await deliver();
+    expect(await deliveries()).toEqual({ 'ana@example.com': 'kept', 'luis@example.com': 'sent' });
+  });
+
   it('16: an address that is refused for now is tried again, each time after a longer wait', async () => {
     server.setRefusal('ana@example.com', 451);
     await send('ana@example.com');

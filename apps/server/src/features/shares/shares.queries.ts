@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { leads, mailOutbox, shareLinks, users } from '../../db/schema/index.ts';
 
@@ -31,6 +31,30 @@ export async function countSharesSince(db: Db, userId: number, since: Date): Pro
     .from(shareLinks)
     .where(and(eq(shareLinks.createdBy, userId), gt(shareLinks.createdAt, since)));
   return row?.sent ?? 0;
+}
+
+type LettersTo = { createdBy: number; propertyId: number; email: string; since: Date };
+
+/** The keys of letters that arrived or still may; one that was revoked or has failed will not. */
+export async function listLettersTo(
+  db: Db,
+  { createdBy, propertyId, email, since }: LettersTo,
+): Promise<string[]> {
+  const letters = await db
+    .select({ key: mailOutbox.idempotencyKey })
+    .from(shareLinks)
+    .innerJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
+    .where(
+      and(
+        eq(shareLinks.createdBy, createdBy),
+        gt(shareLinks.createdAt, since),
+        eq(shareLinks.propertyId, propertyId),
+        eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+        isNull(shareLinks.revokedAt),
+        ne(mailOutbox.status, 'failed'),
+      ),
+    );
+  return letters.map(({ key }) => key);
 }
 
 /** The latest lead with this address. */
@@ -86,7 +110,7 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
     .select({
       link: shareLinks,
       sender: { id: users.id, name: users.name },
-      mailStatus: mailOutbox.status,
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
     })
     .from(shareLinks)
     .leftJoin(users, eq(users.id, shareLinks.createdBy))

@@ -1,9 +1,10 @@
 import type { CautionPoint, Listing, ReasonPoint, Shortlist, ShortlistHome } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
+import { deliveryOf } from '../mail/mail.service.ts';
 import type { ItemRow, ShortlistRow } from './shortlists.queries.ts';
 
 export function shapeShortlist(
-  { list, curator, mailStatus }: ShortlistRow,
+  { list, curator, mail }: ShortlistRow,
   homes: ShortlistHome[],
 ): Shortlist {
   return {
@@ -20,7 +21,7 @@ export function shapeShortlist(
     first_opened_at: list.firstOpenedAt?.toISOString() ?? null,
     last_opened_at: list.lastOpenedAt?.toISOString() ?? null,
     open_count: list.openCount,
-    delivery: mailStatus === 'queued' || mailStatus === 'sending' ? 'waiting' : mailStatus,
+    delivery: deliveryOf(mail),
     homes,
   };
 }

@@ -20,7 +20,7 @@ const rows = (db: Db) =>
     .select({
       list: shortlists,
       curator: { id: users.id, name: users.name },
-      mailStatus: mailOutbox.status,
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
     })
     .from(shortlists)
     .leftJoin(users, eq(users.id, shortlists.createdBy))

@@ -3,7 +3,7 @@ import { nonceOf } from '../security-headers.ts';
 
 /** The part of the web build's context the server fills in (see request-context in the web app). */
 export type WebRequest = {
-  api: (path: string) => Promise<{ status: number; json: unknown }>;
+  api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
   publicUrl: string;
   mapStyleUrl: string | undefined;
   nonce: string | undefined;
@@ -26,7 +26,12 @@ export function webRequestFor(
       remoteAddress: request.ip,
       headers: { 'accept-language': request.headers['accept-language'] ?? 'en' },
     });
-    return { status: answer.statusCode, json: answer.json() };
+    const { 'retry-after': retryAfter } = answer.headers;
+    return {
+      status: answer.statusCode,
+      json: answer.json(),
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    };
   };
   return {
     ...settings,

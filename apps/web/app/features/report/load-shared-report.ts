@@ -1,15 +1,14 @@
 import type { getSharedProperty, ResponseOf } from '@alpha/contract';
 import { data } from 'react-router';
+import { pageRefusal } from '~/lib/private-link';
 import type { WebRequest } from '~/lib/request-context';
 
 export type SharedReport = ResponseOf<typeof getSharedProperty>;
 
-/** Not there, revoked, expired, or nothing that could be a token: all the same to a reader. */
-const MISSING = [400, 404, 410, 422];
-
 /** Without a report the page says so itself, with the status that says so too. */
 export async function loadSharedReport(api: WebRequest['api'], token: string) {
-  const { status, json } = await api(`/api/properties/share/${encodeURIComponent(token)}`);
-  if (status === 200) return data({ report: json as SharedReport });
-  return data({ report: null }, { status: MISSING.includes(status) ? 404 : 503 });
+  const answer = await api(`/api/properties/share/${encodeURIComponent(token)}`);
+  if (answer.status === 200) return data({ report: answer.json as SharedReport, isBusy: false });
+  const { isBusy, init } = pageRefusal(answer);
+  return data({ report: null, isBusy }, init);
 }

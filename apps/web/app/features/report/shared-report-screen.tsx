@@ -6,11 +6,11 @@ import { SharedFailure } from './share/shared-failure';
 import { SharedPreview } from './share/shared-preview';
 import { useOpening } from './share/use-opening';
 
-type SharedReportScreenProps = { report: SharedReport | null; token: string };
+type SharedReportScreenProps = { report: SharedReport | null; isBusy: boolean; token: string };
 
 /** The report behind a mailed link. */
-export function SharedReportScreen({ report, token }: SharedReportScreenProps) {
-  return report ? <Found report={report} token={token} /> : <SharedFailure />;
+export function SharedReportScreen({ report, isBusy, token }: SharedReportScreenProps) {
+  return report ? <Found report={report} token={token} /> : <SharedFailure isBusy={isBusy} />;
 }
 
 function Found({ report, token }: { report: SharedReport; token: string }) {

@@ -8,6 +8,7 @@ const TONES: Record<ListState, BadgeTone> = {
   waiting: 'neutral',
   opened: 'gain',
   undelivered: 'loss',
+  kept: 'accent',
   expired: 'neutral',
   revoked: 'loss',
 };

@@ -1,12 +1,20 @@
 import type { Shortlist } from '@alpha/contract';
 
-export type ListState = 'draft' | 'undelivered' | 'revoked' | 'expired' | 'opened' | 'waiting';
+export type ListState =
+  | 'draft'
+  | 'undelivered'
+  | 'kept'
+  | 'revoked'
+  | 'expired'
+  | 'opened'
+  | 'waiting';
 
 export function stateOf(list: Shortlist, now = Date.now()): ListState {
   if (!list.sent_at) return 'draft';
   if (list.revoked_at) return 'revoked';
   if (list.expires_at && Date.parse(list.expires_at) <= now) return 'expired';
   if (list.open_count > 0) return 'opened';
+  if (list.delivery === 'kept') return 'kept';
   return list.delivery === 'failed' ? 'undelivered' : 'waiting';
 }
 

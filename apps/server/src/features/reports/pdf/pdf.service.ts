@@ -32,14 +32,15 @@ export async function getSharedPropertyPdf(
   return pdfOf(ctx, report, query.locale ?? locale);
 }
 
-async function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): Promise<ServedFile> {
+function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const { property } = report;
-  const body = await printedOnce({ report, locale }, () =>
-    printPdf(async () => {
-      const pictures = await reportPictures(ctx.deps.config.dataDir, property);
-      return { report, pictures, locale, madeAt: new Date() };
-    }),
-  );
+  const body = () =>
+    printedOnce({ report, locale }, () =>
+      printPdf(async () => {
+        const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+        return { report, pictures, locale, madeAt: new Date() };
+      }),
+    );
   return { name: pdfName(property.address, locale), body };
 }
 

@@ -16,9 +16,8 @@ export async function getSharedPropertyPicture(
 ): Promise<ServedFile> {
   const { locale, ...report } = await getSharedProperty(ctx, { params });
   const { dataDir } = ctx.deps.config;
-  const body = await remembered(keyOf(report, locale), () =>
-    makePreview({ report, locale, dataDir }),
-  );
+  const body = () =>
+    remembered(keyOf(report, locale), () => makePreview({ report, locale, dataDir }));
   return {
     name: 'alpha-agent.png',
     body,

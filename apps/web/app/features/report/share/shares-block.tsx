@@ -31,11 +31,11 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
   const cache = useQueryClient();
   const t = useT('share');
   const [revoking, setRevoking] = useState<Share | null>(null);
-  const { sent, opened } = countPeople(shares);
+  const { sent, kept, opened } = countPeople(shares);
   const icon = (
     <MailOpen aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
   );
-  if (sent === 0)
+  if (sent + kept === 0)
     return (
       <p className="flex min-h-12 items-center gap-2.5 border-y border-line text-14 text-ink-3">
         {icon}
@@ -46,8 +46,11 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
     <details className="group border-y border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 py-2 text-14 hover:text-accent [&::-webkit-details-marker]:hidden">
         {icon}
-        <span className="font-medium">{t('list.sentTo', { count: sent })}</span>
-        <span className="text-ink-3">{t('list.openedBy', { count: opened })}</span>
+        <span className="flex min-w-0 flex-wrap gap-x-2.5">
+          {sent > 0 && <span className="font-medium">{t('list.sentTo', { count: sent })}</span>}
+          {sent > 0 && <span className="text-ink-3">{t('list.openedBy', { count: opened })}</span>}
+          {kept > 0 && <span className="font-medium">{t('list.keptFor', { count: kept })}</span>}
+        </span>
         <ChevronDown
           aria-hidden="true"
           size={16}

@@ -51,6 +51,7 @@ export function SentFacts({ list }: { list: Shortlist }) {
         <ListBadge list={list} />
       </div>
       {stateOf(list) === 'undelivered' && <Notice tone="loss">{t('facts.refused')}</Notice>}
+      {stateOf(list) === 'kept' && <Notice>{t('facts.kept')}</Notice>}
       <FactList facts={facts.filter(({ value }) => value)} />
       {list.message && (
         <p className="border-l-2 border-line pl-3 text-14 whitespace-pre-line text-ink-2 wrap-anywhere">

@@ -12,11 +12,16 @@ import { SharedHome } from './shared-home';
 import { ShortlistFailure } from './shortlist-failure';
 import { type Answers, useAnswers } from './use-answers';
 
-type SharedShortlistScreenProps = { shortlist: SharedShortlist | null; token: string };
+type SharedShortlistScreenProps = {
+  shortlist: SharedShortlist | null;
+  isBusy: boolean;
+  token: string;
+};
 
 /** The homes behind a mailed link, for one investor. */
-export function SharedShortlistScreen({ shortlist, token }: SharedShortlistScreenProps) {
-  return shortlist ? <Found shortlist={shortlist} token={token} /> : <ShortlistFailure />;
+export function SharedShortlistScreen({ shortlist, isBusy, token }: SharedShortlistScreenProps) {
+  if (!shortlist) return <ShortlistFailure isBusy={isBusy} />;
+  return <Found shortlist={shortlist} token={token} />;
 }
 
 function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string }) {
