@@ -1,11 +1,10 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { DensityChart } from '~/ui/chart/density-chart';
 import { Percent } from '~/ui/money';
-import { simulatedDecades } from '../how/simulated';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';

@@ -1,4 +1,4 @@
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
 import { radarAxes } from '@alpha/contract/report-radar';
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
@@ -8,7 +8,7 @@ import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
 import { write } from '../paper/text.ts';
-import { type ReportInput, simulatedDecades } from '../report-input.ts';
+import type { ReportInput } from '../report-input.ts';
 
 type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
 
