@@ -1,21 +1,13 @@
-import { getPropertyByAddress, type PropertyReport } from '@alpha/contract';
+import type { PropertyReport } from '@alpha/contract';
 import { formatMoney, formatPercent } from '@alpha/i18n';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleReport } from '../../../test/sample-report.ts';
 import { headlineFigures } from '../reports/headline-figures.ts';
 import { previewContent } from '../reports/picture/preview-content.ts';
 import { wordsFor } from '../reports/press/words.ts';
 import { contentOf } from './share-letter.ts';
 
-let at: SharedHome;
-let report: PropertyReport;
-beforeAll(async () => {
-  at = await openSharedHome();
-  const { address, city, state, zip } = at.home;
-  const line = `${address}, ${city}, ${state} ${zip}`;
-  report = (await at.salesman(getPropertyByAddress, { params: { address: line } })).json();
-});
-afterAll(() => at.test.close());
+const report = sampleReport();
 
 type Change = Partial<PropertyReport['property']>;
 const changed = (change: Change) => ({ ...report, property: { ...report.property, ...change } });

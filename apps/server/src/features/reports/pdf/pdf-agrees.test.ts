@@ -1,26 +1,10 @@
-import { getPropertyByAddress, type PropertyReport } from '@alpha/contract';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PropertyReport } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../test/pdf-text.ts';
-import { signedIn } from '../../../../test/people.ts';
-import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { properties } from '../../../db/schema/index.ts';
+import { sampleReport } from '../../../../test/sample-report.ts';
 import { drawReport } from './report-document.ts';
 
-let test: TestApp;
-let report: PropertyReport;
-beforeAll(async () => {
-  test = await openTestApp({ demo: { scale: 0.05, leads: 1 } });
-  const staff = await signedIn(test, 'salesman@alpha.test');
-  const [home] = await test.database.db
-    .select()
-    .from(properties)
-    .where(eq(properties.status, 'active'))
-    .limit(1);
-  const address = home?.addressKey ?? '';
-  report = (await staff(getPropertyByAddress, { params: { address } })).json();
-});
-afterAll(() => test.close());
+const report = sampleReport();
 
 type Changes = { [part in keyof PropertyReport]?: Partial<PropertyReport[part]> };
 
