@@ -34,7 +34,7 @@ async function expectOurs(page: Page): Promise<void> {
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
       'With our assumptions',
     );
-  await expect(page.getByText('With our assumptions')).toBeInViewport();
+  await expect(page.getByText('With our assumptions', { exact: true })).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send by Email' }).click();
   const dialog = page.getByRole('dialog');
@@ -68,7 +68,7 @@ test.describe('what if', () => {
     await block(page).getByRole('button', { name: 'Reset to ours' }).click();
     await expect(yours(page, 'netProfit')).toHaveText(ours ?? '');
     await expect.poll(inAddress(page, 'down')).toBeNull();
-    await expect(page.getByText('With our assumptions')).toHaveCount(0);
+    await expect(page.getByText('With our assumptions', { exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });
 
