@@ -56,7 +56,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
             {hasOwn && (
               <p
                 id={OURS_NOTE_ID}
-                className="text-12 leading-tight text-ink-2 max-md:basis-full max-md:text-center md:max-w-24 md:text-right"
+                className="text-12 leading-tight text-ink-2 max-md:basis-full! max-md:text-center md:max-w-24 md:text-right"
               >
                 {files('ours')}
               </p>
