@@ -77,6 +77,14 @@ test('15: a shared page is private over HTTP, and holds nothing of staff or read
   const origin = new URL(page.url()).origin;
   const token = path.split('/').at(-1);
   expect(html).toContain(`content="${origin}/api/properties/share/${token}/picture"`);
+  for (const [property, content] of [
+    ['width', '1200'],
+    ['height', '630'],
+    ['type', 'image/png'],
+    ['alt', `${home.address}, ${home.city}: `],
+  ])
+    expect(html).toContain(`property="og:image:${property}" content="${content}`);
+  expect(html).toMatch(/name="description" content="Listed at \$[\d,]+\. Total ROI \d+\.\d%, /);
   expect(html).toMatch(
     new RegExp(`<title>${home.address}, ${home.city}: [+−]\\$[\\d,]+ in ten years`),
   );

@@ -28,6 +28,20 @@ const yours = (page: Page, key: string) => cells(page, key).nth(1);
 const change = (page: Page, key: string) => cells(page, key).nth(2);
 const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
 
+/** What is saved and sent is not what the page shows: buttons and letter say so. */
+async function expectOurs(page: Page): Promise<void> {
+  for (const name of ['Download PDF', 'Send by Email'])
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
+      'With our assumptions',
+    );
+  await expect(page.getByText('With our assumptions', { exact: true })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send by Email' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The report is sent with our assumptions.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+}
+
 test.describe('what if', () => {
   test('a slider moved by keyboard moves the figures and the address, and reload keeps it @phone', async ({
     page,
@@ -42,6 +56,7 @@ test.describe('what if', () => {
     await expect(change(page, 'chanceOfLoss')).toHaveText(/pts$/);
     await expect.poll(inAddress(page, 'down')).toBe('40');
     await expect(block(page)).toContainText('Down payment at 40% instead of 35%');
+    await expectOurs(page);
     const moved = await yours(page, 'netProfit').textContent();
     const history = await page.evaluate(() => window.history.length);
 
@@ -53,6 +68,7 @@ test.describe('what if', () => {
     await block(page).getByRole('button', { name: 'Reset to ours' }).click();
     await expect(yours(page, 'netProfit')).toHaveText(ours ?? '');
     await expect.poll(inAddress(page, 'down')).toBeNull();
+    await expect(page.getByText('With our assumptions', { exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text.ts';
 
 /** A whole number in a query string: `abc`, `1.5`, `0x1` and the empty string are refused. */
 export const wholeNumber = (min: number, max: number) =>
@@ -40,6 +41,9 @@ export const pageQuery = {
 export const PAGE_SIZE = 10;
 
 export const idParams = z.object({ id: rowId });
+
+/** A mailed link's key. */
+export const tokenParams = z.strictObject({ token: text(200) });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), total: z.number().int() });

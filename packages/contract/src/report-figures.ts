@@ -116,6 +116,20 @@ export function ofHundred(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
+/** `sobol-16384-1`: the number of simulated decades is part of the model's name. */
+const DECADES_IN_NAME = /-(\d{4,})-/;
+
+/** As counted in the distribution; without one, as the model's name says. */
+export function simulatedDecades({
+  value_distribution,
+  model,
+}: Pick<PropertyDetail, 'value_distribution' | 'model'>): number | null {
+  const counted = value_distribution?.counts.reduce((sum, count) => sum + count, 0);
+  if (counted) return counted;
+  const named = DECADES_IN_NAME.exec(model?.version ?? '')?.[1];
+  return named ? Number(named) : null;
+}
+
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
 /** What the simulation and the closed form say about the return; the rest belongs to the peers. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './paging.ts';
-import { text } from './text.ts';
+import { idParams, tokenParams } from './paging.ts';
 
-const tokenParams = z.strictObject({ token: text(200) });
 const language = z.enum(['en', 'es']);
 
 export const getPropertyPdf = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailDelivery } from './mail-delivery.ts';
-import { idParams, rowId, success } from './paging.ts';
+import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { propertyReport } from './reports.ts';
 import { text } from './text.ts';
 
@@ -44,8 +44,6 @@ export const getMailState = endpoint({
   summary: 'Whether messages leave the house, which the sender should know before sending.',
   response: z.object(mailState),
 });
-
-const tokenParams = z.strictObject({ token: text(200) });
 
 export const getSharedProperty = endpoint({
   id: 'getSharedProperty',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
 import { mailDelivery } from './mail-delivery.ts';
-import { idParams, rowId, success, wholeNumber } from './paging.ts';
+import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
 import { text } from './text.ts';
@@ -151,8 +151,6 @@ export const revokeShortlist = endpoint({
   response: shortlist,
 });
 
-const tokenParams = z.strictObject({ token: text(200) });
-
 export const sharedShortlist = z.object({
   /** The language it was sent in. */
   locale,
@@ -200,7 +198,7 @@ export const answerSharedShortlist = endpoint({
   access: 'public',
   summary: 'The investor likes a home, passes on it, or takes the answer back.',
   perMinute: 60,
-  params: z.strictObject({ token: text(200), position: wholeNumber(1, SHORTLIST_MAX) }),
+  params: tokenParams.extend({ position: wholeNumber(1, SHORTLIST_MAX) }),
   body: z.strictObject({ answer: answer.nullable() }),
   response: z.object({ answer: answer.nullable() }),
 });

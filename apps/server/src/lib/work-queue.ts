@@ -1,11 +1,13 @@
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-type WorkQueueOptions = {
-  atOnce: number;
+type Limit = {
   mostWaiting: number;
   /** What the caller is told when even the waiting room is full. */
   whenFull: () => Error;
 };
+
+/** Without a limit whoever comes waits. */
+type WorkQueueOptions = { atOnce: number } & (Limit | { [key in keyof Limit]?: never });
 
 /** Runs a few works at once and lets the others wait in the order they came. */
 export function createWorkQueue({ atOnce, mostWaiting, whenFull }: WorkQueueOptions): WorkQueue {
@@ -17,7 +19,7 @@ export function createWorkQueue({ atOnce, mostWaiting, whenFull }: WorkQueueOpti
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw whenFull();
+    if (mostWaiting !== undefined && waiting.length >= mostWaiting) throw whenFull();
     await new Promise<void>((start) => waiting.push(start));
   }
 

@@ -52,7 +52,16 @@ function StaticMeta({ page, isPublic }: { page: MetaPage; isPublic: boolean }) {
   );
 }
 
-type MetaTagsProps = { title: string; description: string; isPublic: boolean; image?: string };
+type MetaTagsProps = {
+  title: string;
+  description: string;
+  isPublic: boolean;
+  /** Ours without one. */
+  image?: { url: string; alt: string };
+};
+
+/** Of every preview picture we have: chats that know it before they load it leave room for it. */
+const PREVIEW = { width: '1200', height: '630', type: 'image/png' };
 
 /** React moves these into the head, on the server too. */
 export function MetaTags({ title, description, isPublic, image }: MetaTagsProps) {
@@ -69,7 +78,11 @@ export function MetaTags({ title, description, isPublic, image }: MetaTagsProps)
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={locale === 'es' ? 'es_CO' : 'en_US'} />
-      <meta property="og:image" content={image ?? `${publicUrl}/og-${locale}.png`} />
+      <meta property="og:image" content={image?.url ?? `${publicUrl}/og-${locale}.png`} />
+      <meta property="og:image:width" content={PREVIEW.width} />
+      <meta property="og:image:height" content={PREVIEW.height} />
+      <meta property="og:image:type" content={PREVIEW.type} />
+      <meta property="og:image:alt" content={image?.alt ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {isPublic && (
         <>

@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { useT } from '~/lib/i18n/use-t';
 import { MetricStrip } from '~/ui/metric-strip';
 import { Money, NotAvailable, Percent } from '~/ui/money';
@@ -24,12 +25,12 @@ export function ListingStrip({ listing }: { listing: Listing }) {
         {
           key: 'average',
           label: t('card.averageRoi'),
-          figure: <Percent value={listing.average_roi_per_year} />,
+          figure: <Percent value={listing.average_roi_per_year} decimals={ROI_DECIMALS} />,
         },
         {
           key: 'total',
           label: t('card.totalRoi'),
-          figure: <Percent value={listing.total_roi} decimals={1} />,
+          figure: <Percent value={listing.total_roi} decimals={ROI_DECIMALS} />,
         },
       ]}
     />

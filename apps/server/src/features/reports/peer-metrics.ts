@@ -1,3 +1,4 @@
+import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import type { PeerMetrics } from '@alpha/engine/city';
 import type { Home } from './report.queries.ts';
 
@@ -22,6 +23,7 @@ export function peerMetricsOf({ home, analysis, volatility }: Home): PeerMetrics
     appreciation_roi: analysis.appreciationRoi,
     rent_roi: analysis.rentRoi,
     pay_down: analysis.payDown,
-    months_to_cashflow: analysis.profitYear === null ? 120 : 12 * (analysis.profitYear - 1),
+    months_to_cashflow:
+      analysis.profitYear === null ? NEVER_MONTHS : 12 * (analysis.profitYear - 1),
   };
 }

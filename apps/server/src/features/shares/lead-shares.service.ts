@@ -11,9 +11,8 @@ import {
   revokeSharesOf,
 } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
+import { DAY_MS } from './share-limits.ts';
 import { findLeadByEmail } from './shares.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whoever has the lead sees what it was sent, by whomever: that is what the next call is about. */
 export async function listLeadShares(

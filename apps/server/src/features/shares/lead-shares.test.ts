@@ -52,7 +52,7 @@ describe('the reports a lead was sent', () => {
     const email = addressOf();
     const { token } = await at.share({ email: email.toUpperCase() });
     const lead = await create(email);
-    await at.share({ email });
+    await at.share({ email, message: 'And once more.' });
     await at.share();
     await at.reader(openSharedProperty, { params: { token } });
     const shares = await sharesOf(salesman, lead);

@@ -1,7 +1,9 @@
 import type { PropertyReport } from '@alpha/contract';
-import { formatDate, formatMoney, formatPercent, type Locale } from '@alpha/i18n';
+import { formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent } from '../mail/mail-layout.ts';
+import { headlineFigures } from '../reports/headline-figures.ts';
+import { wordsFor } from '../reports/press/words.ts';
 
 type Letter = {
   report: PropertyReport;
@@ -21,12 +23,13 @@ export function subjectOf({ property }: PropertyReport, locale: Locale): string 
 export function contentOf(letter: Letter): MailContent {
   const { report, locale, message, url, expiresAt, sender, picture } = letter;
   const t = translatorFor(locale, 'mail');
-  const { address, city, state, zip, list_price, beds, baths } = report.property;
+  const words = wordsFor(locale);
+  const { address, city, state, zip, beds, baths } = report.property;
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   return {
     title: address,
     subtitle: `${city}, ${state} ${zip} · ${t('share.facts', {
-      price: formatMoney(list_price, locale) ?? '',
+      price: words.price(report.property),
       beds,
       baths,
     })}`,
@@ -36,26 +39,9 @@ export function contentOf(letter: Letter): MailContent {
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean),
-    figures: figuresOf(report, locale),
+    figures: headlineFigures(words, report).map(({ label, value }) => ({ label, value })),
     button: { label: t('share.button'), url },
     closing: [t('share.expires', { date }), t('share.questions', sender)],
     footer: t('share.why', { name: sender.name }),
   };
-}
-
-/** None without an analysis. */
-function figuresOf({ property }: PropertyReport, locale: Locale) {
-  const t = translatorFor(locale, 'mail');
-  const { net_profit_10_year: profit, profit_year: year } = property;
-  if (profit === null) return [];
-  const firstYear = year === null ? t('share.none') : t('share.year', { year });
-  return [
-    { label: t('share.netProfit'), value: formatMoney(profit, locale, { sign: 'always' }) ?? '' },
-    { label: t('share.cashFlow'), value: firstYear },
-    {
-      label: t('share.averageRoi'),
-      value: formatPercent(property.average_roi_per_year, locale) ?? '',
-    },
-    { label: t('share.totalRoi'), value: formatPercent(property.total_roi, locale) ?? '' },
-  ];
 }

@@ -6,11 +6,7 @@ const SIZE = { width: 1120, height: 630, quality: 74 };
 const MOST_KEPT = 20;
 
 /** One after the other, so that ten letters at once leave the threads to others. */
-const making = createWorkQueue({
-  atOnce: 1,
-  mostWaiting: Number.POSITIVE_INFINITY,
-  whenFull: () => new Error('unreachable: this queue has no end'),
-});
+const making = createWorkQueue({ atOnce: 1 });
 
 /** The same home goes to several people within a minute. */
 const kept = new Map<string, Promise<string>>();

@@ -1,4 +1,5 @@
 import { type InvestorProfile, SHORTLIST_WEIGHTS, type ShortlistMeasure } from '@alpha/contract';
+import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import { type PeerSamples, shareBeaten } from '@alpha/engine/city';
 
 /** What is known of a home that could be proposed. Money in USD, rates in percent. */
@@ -27,8 +28,6 @@ export type HomeFacts = {
 /** 0 to 100, higher is better; `null` where the figure is not known. */
 export type Standing = Record<ShortlistMeasure, number | null>;
 export type Rated = HomeFacts & { standing: Standing; score: number };
-
-const NEVER_MONTHS = 120;
 
 /** Percentiles in the whole market, not among the chosen: a score says the same in every list. */
 export function standingOf(home: HomeFacts, market: PeerSamples): Standing {

@@ -104,8 +104,8 @@ describe('the report as a PDF', () => {
     const expected = [
       formatMoney(property.list_price, locale),
       formatMoney(property.net_profit_10_year, locale, { sign: 'always' }),
-      formatPercent(property.average_roi_per_year, locale),
-      formatPercent(property.total_roi, locale),
+      formatPercent(property.average_roi_per_year, locale, { decimals: 1 }),
+      formatPercent(property.total_roi, locale, { decimals: 1 }),
       formatMoney(estimates?.mortgage_payment, locale, { decimals: 2 }),
       formatMoney(estimates?.sale_price_after_10_years, locale, { decimals: 2 }),
       formatMoney(total, locale, { sign: 'always' })?.replace(/(US)?\$\s?/, ''),

@@ -1,4 +1,4 @@
-import type { PropertyDetail, PropertyReport } from '@alpha/contract';
+import type { PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
 /** JPEGs, ready to print. */
@@ -21,9 +21,3 @@ export const SALE_CARDS = 3;
 
 /** The specification's horizon. */
 export const YEARS = 10;
-
-/** Part of the model's name, as in `sobol-16384-1`. */
-export function simulatedDecades({ model }: PropertyDetail): number | null {
-  const count = /-(\d{4,})-/.exec(model?.version ?? '')?.[1];
-  return count ? Number(count) : null;
-}

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
-import type {
-  getSharedPropertyPicture as endpoint,
-  InputOf,
-  PropertyReport,
-} from '@alpha/contract';
+import type { getSharedPropertyPicture as endpoint, InputOf } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
 import type { ServedFile } from '../../../http/serve.ts';
 import { getSharedProperty } from '../../shares/shares.service.ts';
 import { makePreview } from './preview.ts';
+import { previewContent } from './preview-content.ts';
 
 /** The token is asked about each time; only the drawing is remembered. */
 export async function getSharedPropertyPicture(
@@ -16,12 +12,16 @@ export async function getSharedPropertyPicture(
 ): Promise<ServedFile> {
   const { locale, ...report } = await getSharedProperty(ctx, { params });
   const { dataDir } = ctx.deps.config;
-  const body = () =>
-    remembered(keyOf(report, locale), () => makePreview({ report, locale, dataDir }));
+  const content = previewContent(report, locale);
+  const body = () => remembered(JSON.stringify(content), () => makePreview(content, dataDir));
   return {
     name: 'alpha-agent.png',
     body,
-    headers: { 'content-disposition': 'inline' },
+    headers: {
+      'content-disposition': 'inline',
+      // Chats on the web show it on pages of their own.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
   };
 }
 
@@ -40,19 +40,4 @@ function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     kept.delete(oldest);
   }
   return picture;
-}
-
-/** Whatever the picture shows. */
-function keyOf({ property }: PropertyReport, locale: string): string {
-  const shown = [
-    locale,
-    property.id,
-    property.address,
-    property.list_price,
-    property.images[0]?.image_url,
-    property.model?.version,
-    property.model?.computed_at,
-    property.model?.inputs,
-  ];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }

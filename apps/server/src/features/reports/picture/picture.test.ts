@@ -47,6 +47,7 @@ describe('the picture of a shared link', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
       format: 'png',
@@ -67,6 +68,25 @@ describe('the picture of a shared link', () => {
     expect(first.rawPayload.equals(again.rawPayload)).toBe(true);
     expect(first.rawPayload.equals(other.rawPayload)).toBe(false);
     expect(first.rawPayload.equals(spanish.rawPayload)).toBe(false);
+  });
+
+  it('is drawn anew when anything in it has changed', async () => {
+    const home = homes[1];
+    const changes = [
+      { beds: 9 },
+      { city: 'Kendall' },
+      { status: 'sold', soldPrice: 721_000 },
+    ] as const;
+    let before = (await pictureOf(home)).rawPayload;
+    for (const change of changes) {
+      await test.database.db
+        .update(properties)
+        .set(change)
+        .where(eq(properties.id, home?.id ?? 0));
+      const after = (await pictureOf(home)).rawPayload;
+      expect(after.equals(before)).toBe(false);
+      before = after;
+    }
   });
 
   it('shows a photo at the left, and stays small enough', async () => {

@@ -1,11 +1,9 @@
-import type { PropertyReport } from '@alpha/contract';
-import type { Locale } from '@alpha/i18n';
-import { type HeadlineFigure, headlineFigures } from '../pdf/parts/headline.ts';
 import { INK, MARK } from '../press/ink.ts';
-import { type Words, wordsFor } from '../press/words.ts';
+import type { PreviewContent } from './preview-content.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
 
-export type PreviewInput = { report: PropertyReport; locale: Locale; hasPicture: boolean };
+export type PreviewInput = { content: PreviewContent; hasPicture: boolean };
+type Figure = PreviewContent['figures'][number];
 
 /** What chats and mail programs cut their previews to. */
 export const PREVIEW = { width: 1200, height: 630 };
@@ -18,14 +16,13 @@ const WIDTH = PREVIEW.width - LEFT - 48;
 const STRIP_TOP = 388;
 
 /** Everything but the home's picture, whose place stays clear. */
-export function previewLayer({ report, locale, hasPicture }: PreviewInput): string {
-  const words = wordsFor(locale);
-  const figures = headlineFigures(words, report);
+export function previewLayer({ content, hasPicture }: PreviewInput): string {
+  const { figures } = content;
   const parts = [
     `<rect x="${PICTURE.width}" width="${PREVIEW.width - PICTURE.width}" height="${PREVIEW.height}" fill="${PAPER}"/>`,
     hasPicture ? '' : emptyPicture(),
-    brand(words),
-    title(words, report, figures.length > 0 ? 134 : 250),
+    brand(content),
+    title(content, figures.length > 0 ? 134 : 250),
     figures.length > 0 ? strip(figures) : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.width}" height="${PREVIEW.height}">${parts.join('')}</svg>`;
@@ -41,9 +38,9 @@ function emptyPicture(): string {
   return ground + mark('translate(114 195) scale(12)', INK.onStrip);
 }
 
-function brand(words: Words): string {
+function brand({ brand: name }: PreviewContent): string {
   const text = { face: 'serif', size: 30, x: LEFT + 58, y: 79, fill: INK.text } as const;
-  return mark(`translate(${LEFT} 52) scale(1.8)`, INK.text) + textPath(words.t('author'), text);
+  return mark(`translate(${LEFT} 52) scale(1.8)`, INK.text) + textPath(name, text);
 }
 
 /** The first that holds the whole address; the last is cut. */
@@ -54,10 +51,13 @@ const TITLES = [
   { size: 34, lines: 3 },
 ] as const;
 
-function title(words: Words, { property }: PropertyReport, top: number): string {
+/** A home that is off the market has more to say beside its price. */
+const PRICES = [32, 28, 25, 22];
+
+function title({ address, lines: facts, price }: PreviewContent, top: number): string {
   const tries = TITLES.map(({ size, lines }) => {
     const letters = { face: 'serif', size } as const;
-    return { letters, lines: wrapText(property.address, letters, WIDTH, lines) };
+    return { letters, lines: wrapText(address, letters, WIDTH, lines) };
   });
   const whole = tries.find(({ lines }) => !lines.at(-1)?.endsWith('…'));
   const { letters, lines } = whole ?? (tries.at(-1) as (typeof tries)[number]);
@@ -68,20 +68,18 @@ function title(words: Words, { property }: PropertyReport, top: number): string 
   });
   const small = { face: 'sans', size: 24 } as const;
   y += 43;
-  for (const line of [
-    `${property.city}, ${property.state} ${property.zip}`,
-    `${words.facts(property)} · ${words.type(property.type)}`,
-  ]) {
+  for (const line of facts) {
     const [text = ''] = wrapText(line, small, WIDTH, 1);
     rows.push(textPath(text, { ...small, x: LEFT, y, fill: INK.second }));
     y += 33;
   }
-  const price = { face: 'bold', size: 32, x: LEFT, y: y + 12, fill: INK.text } as const;
-  return rows.join('') + textPath(words.money(property.list_price), price);
+  const size = PRICES.find((size) => textWidth(price, { face: 'bold', size }) <= WIDTH) ?? 22;
+  const look = { face: 'bold', size, x: LEFT, y: y + 12, fill: INK.text } as const;
+  return rows.join('') + textPath(price, look);
 }
 
 /** Two by two, so that each stays legible at the size of a thumb. */
-function strip(figures: readonly HeadlineFigure[]): string {
+function strip(figures: readonly Figure[]): string {
   const left = PICTURE.width;
   const column = (PREVIEW.width - left) / 2;
   const row = (PREVIEW.height - STRIP_TOP) / 2;
@@ -95,7 +93,7 @@ function strip(figures: readonly HeadlineFigure[]): string {
 
 const TONES = { gain: INK.stripGain, loss: INK.stripLoss, plain: INK.onStrip };
 
-function cell({ label, value, tone }: HeadlineFigure, x: number, y: number, width: number): string {
+function cell({ label, value, tone }: Figure, x: number, y: number, width: number): string {
   const small = { face: 'sans', size: 21 } as const;
   const [shown = ''] = wrapText(label, small, width, 1);
   const fits = (size: number) => textWidth(value, { face: 'bold', size }) <= width;

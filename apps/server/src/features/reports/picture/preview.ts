@@ -1,18 +1,17 @@
 import sharp, { type PngOptions } from 'sharp';
 import { homePicture } from '../../media/home-picture.ts';
 import { layOutPreview } from '../press/press.ts';
-import { PICTURE, PREVIEW, type PreviewInput } from './preview-layer.ts';
+import type { PreviewContent } from './preview-content.ts';
+import { PICTURE, PREVIEW } from './preview-layer.ts';
 
 /** Some chats show no preview for more. */
 const MOST_BYTES = 300_000;
 const COLOURS = [256, 128, 64, 32];
 
-type Preview = Omit<PreviewInput, 'hasPicture'> & { dataDir: string };
-
-export async function makePreview({ report, locale, dataDir }: Preview): Promise<Buffer> {
-  const [image] = report.property.images;
-  const picture = image ? await homePicture(dataDir, image.image_url, PICTURE) : null;
-  const layer = await layOutPreview({ report, locale, hasPicture: picture !== null });
+export async function makePreview(content: PreviewContent, dataDir: string): Promise<Buffer> {
+  const { pictureUrl } = content;
+  const picture = pictureUrl ? await homePicture(dataDir, pictureUrl, PICTURE) : null;
+  const layer = await layOutPreview({ content, hasPicture: picture !== null });
   const drawn = await sharp({ create: { ...PREVIEW, channels: 3, background: '#ffffff' } })
     .composite([
       ...(picture ? [{ input: picture, left: 0, top: 0 }] : []),

@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { shownPrice } from '@alpha/contract/report-home';
+import { isYearlyRate } from '@alpha/contract/report-print';
 import {
   formatDate,
   formatMoney,
@@ -10,10 +12,6 @@ import {
 } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 
-/** What loses everything has no yearly rate that compounds to it. */
-export const isLost = (yearlyPercent: number | null | undefined) =>
-  typeof yearlyPercent === 'number' && yearlyPercent <= -100;
-
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
@@ -23,26 +21,35 @@ const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as co
 export function wordsFor(locale: Locale) {
   const t = translatorFor(locale, 'pdf');
   const listings = translatorFor(locale, 'listings');
+  /** What the page says in the same place. */
+  const report = translatorFor(locale, 'report');
   const none = t('none');
   const type = (kind: string) => {
     const known = HOME_TYPES.find((each) => each === kind);
     return listings(`type.${known ?? 'other'}`);
   };
   const number = (value: Figure, options?: Options) => formatNumber(value, locale, options) ?? none;
+  const money = (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none;
   return {
     locale,
     t,
+    report,
     metric: translatorFor(locale, 'metrics'),
     none,
     type,
     number,
-    money: (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none,
+    money,
     percent: (value: Figure, options?: Options) => formatPercent(value, locale, options) ?? none,
     /** A compound rate a year, in percent. */
-    yearly: (value: Figure) => (isLost(value) ? '—' : (formatPercent(value, locale) ?? none)),
+    yearly: (value: Figure) => (isYearlyRate(value) ? (formatPercent(value, locale) ?? none) : '—'),
     rate: (value: Figure, options?: Options) => formatRate(value, locale, options) ?? none,
     date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
       formatDate(value, locale, style) ?? none,
+    /** `Listed at $450,000`, `Sold for $441,000` */
+    price: (property: Sale) => {
+      const { kind, amount } = shownPrice(property);
+      return report('title.shownPrice', { kind, amount: money(amount) });
+    },
     /** For axes, where a whole figure would not fit. */
     moneyShort: (value: number) => {
       const size = Math.abs(value);
@@ -63,6 +70,7 @@ export function wordsFor(locale: Locale) {
 
 export type Words = ReturnType<typeof wordsFor>;
 type Facts = Pick<PropertyDetail, 'beds' | 'baths' | 'total_sqft'>;
+type Sale = Parameters<typeof shownPrice>[0];
 
 const tenths = (value: number, locale: Locale) =>
   formatNumber(value, locale, { decimals: Number.isInteger(value) ? 0 : 1 }) ?? '';

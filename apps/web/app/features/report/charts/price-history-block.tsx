@@ -1,14 +1,14 @@
+import { valueYears } from '@alpha/contract/report-value-years';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
 import { ValueDistribution } from './value-distribution';
 import { ValueHistory } from './value-history';
-import { valueYears } from './value-years';
 
 export function PriceHistoryBlock({ report }: BlockProps) {
   const t = useT('charts');
   const { property } = report;
-  const found = valueYears(property);
+  const found = valueYears(property, new Date());
   if (!found) return null;
   return (
     <ChartSection title={t('value.title')}>

@@ -1,10 +1,10 @@
+import type { RentYear } from '@alpha/contract/report-rent';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
 import { ForecastHow } from '../how/rent-how';
 import { KeyFigures } from './key-figures';
-import type { RentYear } from './rent-series';
 import { useFormats } from './use-formats';
 
 /** `growth` is a fraction a year. */

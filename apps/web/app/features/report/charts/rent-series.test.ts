@@ -1,11 +1,8 @@
-import type { PropertyEstimates } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { monthOf, rentForecast, rentHistory } from './rent-series';
+import { monthOf, rentHistory } from './rent-series';
 
 const history = (...points: [string, number][]) =>
   rentHistory(points.map(([date, value]) => ({ date, value })));
-const estimates = (rent: number, growth: number) =>
-  ({ monthly_rental_income: rent, rent_growth_rate_annual: growth }) as PropertyEstimates;
 
 describe('the history of rents', () => {
   it('counts months, so that a missing one is a hole', () => {
@@ -41,24 +38,5 @@ describe('the history of rents', () => {
 
   it('prints the month it counted', () => {
     expect(monthOf(12 * 2026 + 9)).toBe('2026-10-01');
-  });
-});
-
-describe('the rent forecast', () => {
-  it('grows from today’s rent, a tenth to either side', () => {
-    const years = rentForecast(estimates(3_000, 0.03));
-    expect(years).toHaveLength(10);
-    expect(years[0]).toEqual({
-      year: 1,
-      rent: 3_000,
-      low: expect.closeTo(2_700, 6),
-      high: expect.closeTo(3_300, 6),
-    });
-    expect(years[9]?.rent).toBeCloseTo(3_914.32, 2);
-  });
-
-  it('is empty without estimates or without a rent', () => {
-    expect(rentForecast(null)).toEqual([]);
-    expect(rentForecast(estimates(0, 0.03))).toEqual([]);
   });
 });

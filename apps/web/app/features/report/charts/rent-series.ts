@@ -12,12 +12,7 @@ export type RentHistory = {
   growth: { since: string; percent: number } | null;
 };
 
-/** A year of the forecast, USD a month. */
-export type RentYear = { year: number; low: number; rent: number; high: number };
-
 const SHORT_MONTHS = 24;
-const FORECAST_YEARS = 10;
-const BAND = 0.1;
 
 export function rentHistory(
   histories: PropertyDetail['rental_rate_histories'],
@@ -38,16 +33,6 @@ export function rentHistory(
         ? null
         : { since: first.month, percent: 100 * (last.rent / first.rent - 1) },
   };
-}
-
-/** The rent before vacancy in years 1 to 10, give or take a tenth. */
-export function rentForecast(estimates: PropertyDetail['property_estimates']): RentYear[] {
-  if (!estimates || !(estimates.monthly_rental_income > 0)) return [];
-  const { monthly_rental_income: today, rent_growth_rate_annual: growth } = estimates;
-  return Array.from({ length: FORECAST_YEARS }, (_, index) => {
-    const rent = today * (1 + growth) ** index;
-    return { year: index + 1, low: rent * (1 - BAND), rent, high: rent * (1 + BAND) };
-  });
 }
 
 /** The first day of a month, as dates are printed. */

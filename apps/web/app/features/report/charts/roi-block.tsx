@@ -1,6 +1,6 @@
+import { simulatedDecades } from '@alpha/contract/report-figures';
 import { radarAxes } from '@alpha/contract/report-radar';
 import { useT } from '~/lib/i18n/use-t';
-import { simulatedDecades } from '../how/simulated';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';
 import { RoiDistribution } from './roi-distribution';

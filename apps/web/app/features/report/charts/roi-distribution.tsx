@@ -1,11 +1,11 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { DensityChart } from '~/ui/chart/density-chart';
 import { Percent } from '~/ui/money';
-import { simulatedDecades } from '../how/simulated';
 import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
@@ -26,7 +26,7 @@ export function RoiDistribution({ report, stats }: RoiDistributionProps) {
   if (!curve)
     return (
       <ChartFrame
-        title={t('roi.certain', { roi: percent(stats.roi_mean, 1) })}
+        title={t('roi.certain', { roi: percent(stats.roi_mean, ROI_DECIMALS) })}
         description={t('roi.certainText')}
         className="self-start"
       />
@@ -98,7 +98,9 @@ function Percentiles({ report, stats }: RoiDistributionProps) {
     <KeyFigures
       figures={figures.map(([key, label, value]) => ({
         label,
-        figure: <Percent value={value} decimals={0} tone={value < 0 ? 'auto' : undefined} />,
+        figure: (
+          <Percent value={value} decimals={ROI_DECIMALS} tone={value < 0 ? 'auto' : undefined} />
+        ),
         how: <SimulatedHow report={report} figure={key} />,
       }))}
     />

@@ -1,3 +1,4 @@
+import type { ValueYears } from '@alpha/contract/report-value-years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';
@@ -6,7 +7,6 @@ import { HowMetric } from '../how/how-metric';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { useFormats } from './use-formats';
-import type { ValueYears } from './value-years';
 
 const HEIGHT = 290;
 

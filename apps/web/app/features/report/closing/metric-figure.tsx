@@ -1,18 +1,11 @@
 import { knownMeasure } from '@alpha/contract/report-figures';
+import { differenceOf, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
+import { formatNumber } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { Money, Num, Percent } from '~/ui/money';
-import { NEVER_MONTHS } from '../report.types';
 import type { PerformanceEntry } from './performance-rows';
-
-/** What is not in percent. */
-const UNITS: Partial<Record<string, 'usd' | 'ratio' | 'count'>> = {
-  cash_flow: 'usd',
-  hoa: 'usd',
-  price_per_sqft: 'usd',
-  dscr: 'ratio',
-  months_to_cashflow: 'count',
-};
 
 /** By the metric's key and not by the answer's label: that is in the language of the request. */
 export function useMetricName(): (entry: Pick<PerformanceEntry, 'metric' | 'label'>) => string {
@@ -23,22 +16,35 @@ export function useMetricName(): (entry: Pick<PerformanceEntry, 'metric' | 'labe
   };
 }
 
-type MetricFigureProps = {
-  entry: Pick<PerformanceEntry, 'metric'>;
-  value: number | null;
-  isDifference?: boolean;
-};
+type Entry = Pick<PerformanceEntry, 'metric' | 'property' | 'median'>;
 
-export function MetricFigure({ entry, value, isDifference = false }: MetricFigureProps) {
+export function MetricFigure({
+  entry,
+  value,
+}: {
+  entry: Pick<Entry, 'metric'>;
+  value: number | null;
+}) {
   const t = useT('report');
-  const unit = UNITS[entry.metric];
-  const sign = isDifference;
-  if (unit === 'usd') return <Money value={value} sign={sign} />;
-  if (unit === 'ratio') return <Num value={value} decimals={2} sign={sign} />;
+  const { unit, decimals } = unitOf(entry.metric);
+  if (unit === 'usd') return <Money value={value} />;
   // Ten years are all that is computed.
-  if (entry.metric === 'months_to_cashflow' && !isDifference && (value ?? 0) >= NEVER_MONTHS)
+  if (unit === 'months' && (value ?? 0) >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });
-  if (entry.metric === 'annual_roi' && !isDifference) return <YearlyRoi value={value} />;
-  if (unit === 'count') return <Num value={value} sign={sign} />;
-  return <Percent value={value} sign={sign} />;
+  if (unit !== 'percent') return <Num value={value} decimals={decimals} />;
+  if (entry.metric === 'annual_roi') return <YearlyRoi value={value} />;
+  return <Percent value={value} decimals={decimals} />;
+}
+
+/** From the median; percentages differ by points. */
+export function MetricDifference({ entry }: { entry: Entry }) {
+  const t = useT('metrics');
+  const locale = useLocale();
+  const { unit, decimals } = unitOf(entry.metric);
+  const difference = differenceOf(entry);
+  if (unit === 'usd') return <Money value={difference} sign />;
+  if (unit !== 'percent' || difference === null)
+    return <Num value={difference} decimals={decimals} sign />;
+  const points = formatNumber(difference, locale, { decimals, sign: 'always' }) ?? '';
+  return <span className="figures whitespace-nowrap">{t('points', { points })}</span>;
 }

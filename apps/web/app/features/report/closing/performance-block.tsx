@@ -4,7 +4,7 @@ import { RankBars } from '~/ui/chart/rank-bars';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { useFigures } from '../use-figures';
-import { MetricFigure, useMetricName } from './metric-figure';
+import { MetricDifference, MetricFigure, useMetricName } from './metric-figure';
 import { PerformanceHow, RanksHow } from './performance-how';
 import { commonPeers, type RankedEntry, rankEntries } from './performance-rows';
 import { Recommendation } from './recommendation';
@@ -52,7 +52,7 @@ export function PerformanceBlock({ report }: BlockProps) {
             nameOf(entry),
             <MetricFigure key="home" entry={entry} value={entry.property} />,
             <MetricFigure key="median" entry={entry} value={entry.median} />,
-            <MetricFigure key="difference" entry={entry} value={entry.diff} isDifference />,
+            <MetricDifference key="difference" entry={entry} />,
             rankOf(entry),
             t('performance.peersShort', { scope: entry.scope, n: entry.n, city: property.city }),
           ]),

@@ -1,4 +1,5 @@
 import { RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
+import { decimalsBeside } from '@alpha/contract/report-print';
 import { useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { HowMetric } from '../how/how-metric';
@@ -13,7 +14,10 @@ export function Recommendation({ report }: BlockProps) {
   const averageRoi = report.property.average_roi_per_year;
   if (averageRoi === null) return null;
   const isStrong = averageRoi > RECOMMENDED_ABOVE;
-  const why = { roi: percent(averageRoi), threshold: percent(RECOMMENDED_ABOVE, 0) };
+  const why = {
+    roi: percent(averageRoi, decimalsBeside(averageRoi, RECOMMENDED_ABOVE)),
+    threshold: percent(RECOMMENDED_ABOVE, 0),
+  };
   return (
     <section
       aria-labelledby={id}

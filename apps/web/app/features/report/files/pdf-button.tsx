@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
+import { useOursNote } from '../report-mode';
 import { type PdfSource, sharedPdfPath } from './pdf.api';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
@@ -30,8 +31,9 @@ function Label() {
 
 function StaffPdfButton({ propertyId }: { propertyId: number }) {
   const { isBusy, save } = useStaffPdf(propertyId);
+  const note = useOursNote();
   return (
-    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save}>
+    <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save} {...note}>
       <Label />
     </Button>
   );
@@ -41,6 +43,7 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
 function SharedPdfLink({ token }: { token: string }) {
   const locale = useLocale();
   const { isBusy, save } = useSharedPdf(token);
+  const note = useOursNote();
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -53,6 +56,7 @@ function SharedPdfLink({ token }: { token: string }) {
       className={buttonClass('secondary', 'sm')}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
+      {...note}
     >
       <span className={cx('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         <Label />

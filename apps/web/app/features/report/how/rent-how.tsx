@@ -1,6 +1,7 @@
+import type { RentYear } from '@alpha/contract/report-rent';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent, Rate } from '~/ui/money';
-import type { RentMonth, RentYear } from '../charts/rent-series';
+import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
 import { ToldHow } from './told-how';

@@ -1,11 +1,12 @@
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import type { FormulaLine } from '~/ui/formula';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
-import { decadesOf, decadesUpTo, simulatedDecades, swingsOf } from './simulated';
+import { decadesOf, decadesUpTo, swingsOf } from './simulated';
 import { ToldHow } from './told-how';
 
 /** A figure with chance in it, and what it is for. */
@@ -85,7 +86,7 @@ function linesOf(figure: SimulatedFigure, counted: Counted, t: Translate): Formu
   const lower = count(t('sim.lower'), tail);
   const higher = count(t('sim.higher'), decades - decadesUpTo(0.95, decades));
   const half = count(t('sim.lower'), decadesUpTo(0.5, decades));
-  const roi = (value: number) => <Percent value={value} decimals={1} />;
+  const roi = (value: number) => <Percent value={value} decimals={ROI_DECIMALS} />;
   const gain = decadesOf(stats.prob_roi_above_0, decades);
   switch (figure) {
     case 'chances': {

@@ -1,6 +1,7 @@
+import { simulatedDecades } from '@alpha/contract/report-figures';
 import { DEFAULT_ASSUMPTIONS, simulate } from '@alpha/engine';
 import { describe, expect, it } from 'vitest';
-import { decadesOf, decadesUpTo, simulatedDecades, swingsOf } from './simulated';
+import { decadesOf, decadesUpTo, swingsOf } from './simulated';
 
 const model = { version: 'sobol-16384-1', computed_at: '', inputs: {}, market: {} };
 

@@ -1,19 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { DEFAULT_MARKET, type MarketParameters } from '@alpha/engine';
 
-/** `sobol-16384-1`: the number of simulated decades is part of the model's name. */
-const IN_NAME = /-(\d{4,})-/;
-
-export function simulatedDecades({
-  value_distribution,
-  model,
-}: Pick<PropertyDetail, 'value_distribution' | 'model'>): number | null {
-  const counted = value_distribution?.counts.reduce((sum, count) => sum + count, 0);
-  if (counted) return counted;
-  const named = IN_NAME.exec(model?.version ?? '')?.[1];
-  return named ? Number(named) : null;
-}
-
 /** A chance as the decades it was counted from. */
 export function decadesOf(chance: number, decades: number): number {
   return Math.round(chance * decades);

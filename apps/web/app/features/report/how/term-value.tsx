@@ -1,3 +1,4 @@
+import { formulaDecimals } from '@alpha/contract/report-print';
 import type { TermUnit } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
@@ -23,7 +24,7 @@ export function TermValue({ name, value, unit }: TermValueProps) {
       // An interest of a month is small: two decimals would hide the APR it comes from.
       return <Rate fraction={value} decimals={name === 'monthlyRate' ? 4 : 2} />;
     case 'percent':
-      return <Percent value={value} />;
+      return <Percent value={value} decimals={formulaDecimals(name)} />;
     case 'ratio':
       return (
         <>

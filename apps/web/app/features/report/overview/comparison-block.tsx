@@ -1,4 +1,5 @@
-import type { PropertyReport } from '@alpha/contract';
+import type { ComparedMetric } from '@alpha/contract/report-comparison';
+import { COMPARISON_METRICS } from '@alpha/engine/city';
 import { useT } from '~/lib/i18n/use-t';
 import { CityMedians } from '../how/city-medians';
 import { HowMetric } from '../how/how-metric';
@@ -6,16 +7,6 @@ import { SimulatedHow } from '../how/simulated-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { ComparedFigure, ComparisonBox } from './comparison-box';
-
-type ComparedMetric = keyof PropertyReport['comparison_stats'];
-
-const METRICS = [
-  'roi_mean',
-  'annual_roi',
-  'rent_to_price',
-  'months_to_cashflow',
-  'cap_rate',
-] as const satisfies readonly ComparedMetric[];
 
 const EXPLAINED = {
   annual_roi: 'annualizedRoi',
@@ -27,11 +18,11 @@ const EXPLAINED = {
 export function ComparisonBlock({ report }: BlockProps) {
   const t = useT('report');
   const stats = report.comparison_stats;
-  if (METRICS.every((metric) => stats[metric].current === null)) return null;
+  if (COMPARISON_METRICS.every((metric) => stats[metric].current === null)) return null;
   return (
     <ReportSection title={t('compare.title')} lead={t('compare.lead')}>
       <div className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-5">
-        {METRICS.map((metric) => (
+        {COMPARISON_METRICS.map((metric) => (
           <ComparisonBox
             key={metric}
             metric={metric}

@@ -1,18 +1,21 @@
 import type { PropertyReport } from '@alpha/contract';
+import {
+  type ComparedMetric,
+  toneOf,
+  type Verdict,
+  verdictOf,
+} from '@alpha/contract/report-comparison';
+import { NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Num, Percent } from '~/ui/money';
-import { NEVER_MONTHS } from '../report.types';
-import { barsOf, type Standing, standingOf } from './comparison';
-
-type Stats = PropertyReport['comparison_stats'];
-type ComparedMetric = keyof Stats;
+import { barsOf } from './comparison';
 
 type ComparisonBoxProps = {
   metric: ComparedMetric;
-  values: Stats[ComparedMetric];
+  values: PropertyReport['comparison_stats'][ComparedMetric];
   how: ReactNode;
   className?: string;
 };
@@ -22,11 +25,8 @@ export function ComparisonBox({ metric, values, how, className }: ComparisonBoxP
   const t = useT('report');
   const isMonths = metric === 'months_to_cashflow';
   const { current, miami, hialeah } = values;
-  const standings = {
-    miami: standingOf(current, miami, isMonths),
-    hialeah: standingOf(current, hialeah, isMonths),
-  };
-  const verdict = useVerdict(standings);
+  const verdict = verdictOf(metric, values);
+  const words = useVerdict(verdict);
   const [ownBar, miamiBar, hialeahBar] = barsOf([current, miami, hialeah]);
   const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
   return (
@@ -45,8 +45,8 @@ export function ComparisonBox({ metric, values, how, className }: ComparisonBoxP
         className="flex w-full flex-wrap items-baseline justify-between gap-x-3 max-md:mt-0.5 md:mt-1.5 md:block"
       >
         <p className="text-28 leading-tight font-[560] tracking-[-0.02em]">{figure(current)}</p>
-        <p className={cx('text-13', TONES[toneOf(standings)])}>
-          {isMonths ? t('compare.lower', { verdict }) : verdict}
+        <p className={cx('text-13', TONES[toneOf(verdict)])}>
+          {isMonths ? t('compare.lower', { verdict: words }) : words}
         </p>
       </div>
       <ul className="mt-2.5 grid w-full gap-1.25 text-[0.78125rem] text-ink-2 md:mt-3.5">
@@ -67,27 +67,24 @@ export function ComparisonBox({ metric, values, how, className }: ComparisonBoxP
   );
 }
 
-type Standings = Record<'miami' | 'hialeah', Standing | null>;
-
-function useVerdict({ miami, hialeah }: Standings): string {
+function useVerdict(verdict: Verdict): string {
   const t = useT('report');
-  if (miami && hialeah)
-    return miami === hialeah
-      ? t('compare.both', { standing: miami })
-      : t('compare.mixed', { miami, hialeah });
-  if (miami) return t('compare.one', { standing: miami, city: t('compare.miami') });
-  if (hialeah) return t('compare.one', { standing: hialeah, city: t('compare.hialeah') });
-  return t('compare.unknown');
+  switch (verdict.kind) {
+    case 'both':
+      return t('compare.both', { standing: verdict.standing });
+    case 'mixed':
+      return t('compare.mixed', { miami: verdict.miami, hialeah: verdict.hialeah });
+    case 'one':
+      return t('compare.one', {
+        standing: verdict.standing,
+        city: t(`compare.${verdict.city}`),
+      });
+    case 'unknown':
+      return t('compare.unknown');
+  }
 }
 
-const TONES = { gain: 'text-gain', loss: 'text-loss', mixed: 'text-ink-2' };
-
-function toneOf({ miami, hialeah }: Standings): keyof typeof TONES {
-  const known = [miami, hialeah].filter((standing) => standing !== null);
-  if (known.length > 0 && known.every((standing) => standing === 'ahead')) return 'gain';
-  if (known.length > 0 && known.every((standing) => standing === 'behind')) return 'loss';
-  return 'mixed';
-}
+const TONES = { gain: 'text-gain', loss: 'text-loss', plain: 'text-ink-2' };
 
 export function ComparedFigure({
   metric,
@@ -99,7 +96,7 @@ export function ComparedFigure({
   const t = useT('report');
   if (metric === 'annual_roi') return <YearlyRoi value={value} />;
   if (metric !== 'months_to_cashflow')
-    return <Percent value={value} decimals={metric === 'roi_mean' ? 1 : 2} />;
+    return <Percent value={value} decimals={unitOf(metric).decimals} />;
   // Ten years are all that is computed: "never" and "later" look the same from here.
   if (value !== null && value >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });

@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, standingOf } from './comparison';
-
-test('a higher return beats the city, a lower one is behind', () => {
-  expect(standingOf(8.67, 5.71, false)).toBe('ahead');
-  expect(standingOf(5.71, 8.67, false)).toBe('behind');
-});
-
-test('fewer months to a positive cash flow beat the city', () => {
-  expect(standingOf(0, 72, true)).toBe('ahead');
-  expect(standingOf(120, 72, true)).toBe('behind');
-});
-
-test('what differs only in the last bit is level', () => {
-  expect(standingOf(0.1 + 0.2, 0.3, false)).toBe('level');
-  expect(standingOf(120, 120, true)).toBe('level');
-});
-
-test('without a median there is nothing to say', () => {
-  expect(standingOf(8, null, false)).toBeNull();
-  expect(standingOf(null, 8, false)).toBeNull();
-});
+import { barsOf } from './comparison';
 
 test('bars share one scale that starts at zero', () => {
   expect(barsOf([100, 50, 25])).toEqual([

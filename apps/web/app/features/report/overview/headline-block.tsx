@@ -1,7 +1,8 @@
 import type { PropertyReport } from '@alpha/contract';
+import { headlineOf } from '@alpha/contract/report-home';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ExplainedMetric } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
-import { isYearlyRate } from '~/listings/yearly-roi';
 import { MetricStrip } from '~/ui/metric-strip';
 import { Money, NotAvailable, Percent } from '~/ui/money';
 import { Notice } from '~/ui/notice';
@@ -23,10 +24,9 @@ export function HeadlineBlock({ report }: BlockProps) {
   const t = useT('report');
   const listings = useT('listings');
   const figures = useFigures();
-  const { property } = report;
-  const { property_estimates: estimates, profit_year: year } = property;
-  if (!estimates) return <NoAnalysis report={report} />;
-  const firstGood = property.property_annual_amortizations.find((row) => row.year === year);
+  const headline = headlineOf(report.property);
+  if (!headline) return <NoAnalysis report={report} />;
+  const { profitYear: year, profitYearCashflow, annualizedRoi } = headline;
   const irr = projectionOf(report)?.projection.irr ?? null;
   return (
     <section aria-label={t('headline.label')} className="min-w-0">
@@ -35,8 +35,8 @@ export function HeadlineBlock({ report }: BlockProps) {
           {
             key: 'profit',
             label: t('headline.netProfit'),
-            figure: <Money value={property.net_profit_10_year} sign />,
-            note: t('headline.invested', { amount: figures.money(estimates.downpayment) }),
+            figure: <Money value={headline.netProfit} sign />,
+            note: t('headline.invested', { amount: figures.money(headline.invested) }),
           },
           {
             key: 'cash-flow',
@@ -45,26 +45,25 @@ export function HeadlineBlock({ report }: BlockProps) {
             note:
               year === null
                 ? t('headline.neverNote')
-                : firstGood &&
+                : profitYearCashflow !== null &&
                   t('headline.cashFlowNote', {
-                    amount: figures.signedMoney(firstGood.yearly_cashflow),
+                    amount: figures.signedMoney(profitYearCashflow),
                     year,
                   }),
           },
           {
             key: 'average',
             label: t('headline.average'),
-            figure: <Percent value={property.average_roi_per_year} />,
-            note: isYearlyRate(estimates.annualized_roi_percentage)
-              ? t('headline.averageNote', {
-                  rate: figures.percent(estimates.annualized_roi_percentage),
-                })
-              : t('headline.averageLost'),
+            figure: <Percent value={headline.averageRoi} decimals={ROI_DECIMALS} />,
+            note:
+              annualizedRoi === null
+                ? t('headline.averageLost')
+                : t('headline.averageNote', { rate: figures.percent(annualizedRoi) }),
           },
           {
             key: 'total',
             label: t('headline.total'),
-            figure: <Percent value={property.total_roi} decimals={1} />,
+            figure: <Percent value={headline.totalRoi} decimals={ROI_DECIMALS} />,
             note: irr !== null && t('headline.irr', { rate: figures.percent(irr) }),
           },
         ]}

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { figuresAsOf } from '@alpha/contract/report-home';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { useFigures } from '../use-figures';
@@ -9,7 +10,7 @@ export function HomeStatus({ property }: { property: PropertyDetail }) {
   const figures = useFigures();
   const { status, sold_on: soldOn } = property;
   if (status === 'active') return null;
-  const asOf = figures.date(property.model?.computed_at ?? property.source_as_of);
+  const asOf = figures.date(figuresAsOf(property));
   return (
     <p
       role="note"

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { descriptionIn } from '@alpha/contract/report-home';
 import { Check } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -9,24 +10,22 @@ export function HomeText({ property }: { property: PropertyDetail }) {
   const t = useT('report');
   const locale = useLocale();
   const figures = useFigures();
-  const { description, description_es, features } = property;
-  // A text in the other language is better than none.
-  const text = locale === 'es' ? (description_es ?? description) : (description ?? description_es);
-  const textLocale = text === description_es && description_es !== null ? 'es' : 'en';
+  const { features } = property;
+  const words = descriptionIn(locale, property);
   const facts = [
     property.neighbourhood && t('home.neighbourhood', { name: property.neighbourhood }),
     property.year_built && t('home.built', { year: String(property.year_built) }),
     property.lot_sqft && t('home.lot', { area: figures.number(property.lot_sqft) }),
   ].filter((fact) => typeof fact === 'string');
-  if (!text && features.length === 0 && facts.length === 0) return null;
+  if (!words && features.length === 0 && facts.length === 0) return null;
   return (
     <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-2">
-      {(text || facts.length > 0) && (
+      {(words || facts.length > 0) && (
         <div>
           <h3 className="text-20">{t('home.about')}</h3>
-          {text && (
-            <p lang={textLocale} className="mt-2 max-w-[62ch] text-pretty text-ink-2">
-              {text}
+          {words && (
+            <p lang={words.language} className="mt-2 max-w-[62ch] text-pretty text-ink-2">
+              {words.text}
             </p>
           )}
           {facts.length > 0 && (

@@ -2,14 +2,16 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
-import { useIsShared } from '../report-mode';
+import { OURS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
 import { sectionsOf } from './sections';
 import { useActiveSection } from './use-active-section';
 
 /** Sticks below the app's header; a shared page has none that stays. */
 export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {
   const t = useT('report');
+  const files = useT('reportFiles');
   const isShared = useIsShared();
+  const hasOwn = useHasOwnAssumptions();
   const sections = sectionsOf(report);
   const active = useActiveSection(sections);
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +52,15 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
         </ul>
         {actions && (
           // On phones at the lower edge, where the thumb is.
-          <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
+          <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
+            {hasOwn && (
+              <p
+                id={OURS_NOTE_ID}
+                className="text-12 leading-tight text-ink-2 max-md:basis-full! max-md:text-center md:max-w-24 md:text-right"
+              >
+                {files('ours')}
+              </p>
+            )}
             {actions}
           </div>
         )}

@@ -58,7 +58,11 @@ export function SummaryBlock({ report }: BlockProps) {
         )}
         <FactList
           facts={[
-            fact('price', <Money value={property.list_price} />),
+            {
+              ...fact('price', <Money value={property.list_price} />),
+              // The head has the price it was sold for.
+              ...(property.status === 'sold' && { label: t('title.price', { status: 'active' }) }),
+            },
             fact('type', listings(homeTypeKey(property.type))),
             fact('address', property.address),
             fact('city', property.city),

@@ -1,3 +1,4 @@
+import { shownPrice } from '@alpha/contract/report-home';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { Money } from '~/ui/money';
@@ -11,7 +12,7 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   const listings = useT('listings');
   const figures = useFigures();
   const { city, state, zip } = property;
-  const isSold = property.status === 'sold' && property.sold_price !== null;
+  const price = shownPrice(property);
   const facts = [
     t('title.place', { city, state, zip }),
     t('title.beds', { count: property.beds }),
@@ -43,11 +44,9 @@ export function TitleBlock({ report: { property } }: BlockProps) {
           </p>
         </div>
         <p className="flex shrink-0 items-baseline gap-2 text-14 text-ink-2 max-md:w-full max-md:justify-between md:block md:text-right">
-          <span className="md:block">
-            {t('title.price', { status: isSold ? 'sold' : 'other' })}
-          </span>
+          <span className="md:block">{t('title.price', { status: price.kind })}</span>
           <b className="text-28 md:block leading-tight font-semibold tracking-[-0.02em] text-ink">
-            <Money value={isSold ? property.sold_price : property.list_price} />
+            <Money value={price.amount} />
           </b>
         </p>
       </div>

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
+import { useOursNote } from '../report-mode';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
 import { reasonOf, useSendReport } from './use-send-report';
@@ -21,6 +22,7 @@ import { reasonOf, useSendReport } from './use-send-report';
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
+  const note = useOursNote();
   const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
   const { isDirty, isSubmitting } = form.formState;
   const hasDraft = useFormDraft(form);
@@ -78,7 +80,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
   const submit = form.handleSubmit((values) => sendAll(values).catch(() => undefined));
   return (
     <FormProvider {...form}>
-      <Button size="sm" onClick={open}>
+      <Button size="sm" onClick={open} {...note}>
         <Mail aria-hidden="true" size={16} strokeWidth={1.5} />
         {t('form.open')}
       </Button>

@@ -9,6 +9,7 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { TextArea } from '~/ui/text-area';
+import { useHasOwnAssumptions } from '../report-mode';
 import { RecipientFields } from './recipient-fields';
 import type { SendFormValues } from './send-form.values';
 import { mailStateQuery } from './shares.api';
@@ -28,6 +29,7 @@ export function SendDialog(props: SendDialogProps) {
   const t = useT('share');
   const ui = useT('ui');
   const id = useId();
+  const hasOwn = useHasOwnAssumptions();
   const { data: mail } = useQuery(mailStateQuery);
   return (
     <Dialog
@@ -50,6 +52,7 @@ export function SendDialog(props: SendDialogProps) {
       <form id={id} noValidate method="post" className="grid gap-5" onSubmit={onSubmit}>
         {isRestored && <DraftNotice />}
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
+        {hasOwn && <Notice role="note">{t('form.ours')}</Notice>}
         <RecipientFields isSending={isSending} />
         <WordFields isSending={isSending} />
         {failure && <Notice tone="loss">{failure}</Notice>}

@@ -1,3 +1,5 @@
+import { shownPrice } from '@alpha/contract/report-home';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { formatMoney, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -7,32 +9,39 @@ import type { BlockProps } from '../report.types';
 /** What a chat shows of the link before anybody opens it: this home, its result and its picture. */
 export function SharedPreview({ report: { property }, token }: BlockProps & { token: string }) {
   const t = useT('share');
+  const report = useT('report');
   const locale = useLocale();
   const publicUrl = usePublicUrl();
   const { address, city, net_profit_10_year: profit } = property;
   const home = { address, city };
-  const price = formatMoney(property.list_price, locale) ?? '';
+  const { kind, amount } = shownPrice(property);
+  const price = report('title.shownPrice', { kind, amount: formatMoney(amount, locale) ?? '' });
+  const percent = (value: number | null) =>
+    formatPercent(value, locale, { decimals: ROI_DECIMALS }) ?? '';
+  const title =
+    profit === null
+      ? t('preview.titleBare', home)
+      : t('preview.title', {
+          ...home,
+          profit: formatMoney(profit, locale, { sign: 'always' }) ?? '',
+        });
   return (
     <MetaTags
-      title={
-        profit === null
-          ? t('preview.titleBare', home)
-          : t('preview.title', {
-              ...home,
-              profit: formatMoney(profit, locale, { sign: 'always' }) ?? '',
-            })
-      }
+      title={title}
       description={
         profit === null
           ? t('preview.textBare', { price, beds: property.beds, baths: property.baths })
           : t('preview.text', {
               price,
-              total: formatPercent(property.total_roi, locale) ?? '',
-              average: formatPercent(property.average_roi_per_year, locale) ?? '',
+              total: percent(property.total_roi),
+              average: percent(property.average_roi_per_year),
             })
       }
       isPublic={false}
-      image={`${publicUrl}/api/properties/share/${encodeURIComponent(token)}/picture`}
+      image={{
+        url: `${publicUrl}/api/properties/share/${encodeURIComponent(token)}/picture`,
+        alt: title,
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { isYearlyRate } from '~/listings/yearly-roi';
+import { isYearlyRate } from '@alpha/contract/report-print';
 import type { Case } from './use-what-if';
 
 type ResultKey =
@@ -18,8 +18,6 @@ export type ResultRow = {
   kind: 'money' | 'percent' | 'ratio' | 'chance';
   ours: number | null;
   yours: number | null;
-  /** In points where the figure is a share. */
-  change: number | null;
   isLessBetter: boolean;
 };
 
@@ -33,14 +31,7 @@ export function resultRows(ours: Side, yours: Side): ResultRow[] {
     isLessBetter = false,
   ): ResultRow => {
     const [a, b] = [read(ours) ?? null, read(yours) ?? null];
-    return {
-      key,
-      kind,
-      ours: a,
-      yours: b,
-      change: a === null || b === null ? null : b - a,
-      isLessBetter,
-    };
+    return { key, kind, ours: a, yours: b, isLessBetter };
   };
   const stats = ({ report }: Side) => report.property.property_roi_stats;
   return [

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { printedDifference, ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ExplainedMetric } from '@alpha/engine';
 import { formatNumber } from '@alpha/i18n';
 import type { ReactNode } from 'react';
@@ -101,27 +102,40 @@ function isWaiting({ key }: ResultRow, isSimulating: boolean): string {
 
 function Value({ row, value }: { row: ResultRow; value: number | null }): ReactNode {
   if (row.kind === 'money') return <Money value={value} sign={row.key === 'cashflow'} />;
-  if (row.kind === 'chance') return <Rate fraction={value} decimals={1} />;
+  const decimals = decimalsOf(row);
+  if (row.kind === 'chance') return <Rate fraction={value} decimals={decimals} />;
   if (value === null) return NO_RATE;
-  if (row.kind === 'ratio') return <Num value={value} decimals={2} />;
-  return <Percent value={value} decimals={TWO_DECIMALS.includes(row.key) ? 2 : 1} />;
+  if (row.kind === 'ratio') return <Num value={value} decimals={decimals} />;
+  return <Percent value={value} decimals={decimals} />;
 }
 
 /** Shares change by points: a percentage of a percentage would be read wrongly. */
-function Change({ row: { key, kind, change, isLessBetter } }: { row: ResultRow }): ReactNode {
-  const t = useT('whatIf');
+function Change({ row }: { row: ResultRow }): ReactNode {
+  const t = useT('metrics');
   const locale = useLocale();
-  const tone = isLessBetter ? 'inverse' : 'auto';
+  const { kind, isLessBetter } = row;
+  const decimals = decimalsOf(row);
+  const change = changeOf(row, decimals);
   if (change === null) return NO_RATE;
-  if (kind === 'money') return <Money value={change} tone={tone} />;
-  const points = kind === 'chance' ? 100 * change : change;
-  const decimals = TWO_DECIMALS.includes(key) ? 2 : 1;
-  const text = formatNumber(points, locale, { decimals, sign: 'always' }) ?? '';
+  if (kind === 'money') return <Money value={change} tone={isLessBetter ? 'inverse' : 'auto'} />;
+  const text = formatNumber(change, locale, { decimals, sign: 'always' }) ?? '';
   return (
     <span className={toneOf(text, isLessBetter)}>
       {kind === 'ratio' ? text : t('points', { points: text })}
     </span>
   );
+}
+
+/** Of the figures in the two columns before it, as they are printed there. */
+function changeOf({ kind, ours, yours }: ResultRow, decimals: number): number | null {
+  const scale = kind === 'chance' ? 100 : 1;
+  const printed = (value: number | null) => (value === null ? null : scale * value);
+  return printedDifference(printed(yours), printed(ours), decimals);
+}
+
+function decimalsOf({ key, kind }: ResultRow): number {
+  if (kind === 'money') return 0;
+  return TWO_DECIMALS.includes(key) ? 2 : ROI_DECIMALS;
 }
 
 /** Read off the printed sign: what prints as zero is neither gain nor loss. */

@@ -1,10 +1,12 @@
 import { INK } from '../../press/ink.ts';
 import { decoration, type Sheet, tagged } from './sheet.ts';
-import { write } from './text.ts';
+import { widthOf, write } from './text.ts';
 
 export type Fact = { label: string; value: string };
 
 type FactList = { x: number; width: number; title?: string; size?: number; rowHeight?: number };
+
+const GAP = 4;
 
 /** Label left, value right, a hairline between; returns the height. */
 export function drawFacts(
@@ -22,16 +24,19 @@ export function drawFacts(
   line(sheet, x, at, width, INK.text, 0.75);
   for (const { label, value } of facts) {
     const textY = at + (rowHeight - size * 1.3) / 2;
+    // The label has whatever the value leaves, so that neither is cut while there is room for both.
+    const wanted = widthOf(sheet, value, { size, face: 'medium' }) + 1;
+    const left = width - widthOf(sheet, label, { size }) - GAP;
+    const valueWidth = Math.min(wanted, Math.max(left, width * 0.5));
+    const look = { y: textY, size, lines: 1 } as const;
     tagged(sheet, 'P', () => {
-      write(sheet, label, { x, y: textY, width: width * 0.62, size, colour: INK.second, lines: 1 });
+      write(sheet, label, { ...look, x, width: width - valueWidth - GAP, colour: INK.second });
       write(sheet, value, {
-        x: x + width * 0.34,
-        y: textY,
-        width: width * 0.66,
-        size,
+        ...look,
+        x: x + width - valueWidth,
+        width: valueWidth,
         face: 'medium',
         align: 'right',
-        lines: 1,
       });
     });
     at += rowHeight;

@@ -60,5 +60,5 @@ function drawFigure(sheet: Sheet, { title, caption, draw }: Figure, box: Box, he
     write(sheet, caption, { x, y, width, ...CAPTION, colour: INK.second });
   });
   const chart = { x, y: box.y + head, width, height: box.height - head };
-  tagged(sheet, 'Figure', () => draw(chart), `${title}. ${caption}`);
+  tagged(sheet, 'Figure', () => draw(chart), { alt: `${title}. ${caption}` });
 }

@@ -70,9 +70,12 @@ export function makeRoom(sheet: Sheet, height: number): void {
 export const tall = ({ top, bottom }: Sheet, height: number): number =>
   (height * (bottom - top)) / (SIZES.en[1] - MARGIN.top - MARGIN.bottom);
 
-/** Content with a place in the structure; `alt` is what is said of a picture. */
-export function tagged(sheet: Sheet, kind: string, draw: () => void, alt?: string): void {
-  sheet.structure.add(sheet.doc.struct(kind, alt ? { alt } : {}, draw));
+/** `alt` is what is said of a picture, `lang` the language of words in another than the paper's. */
+type Spoken = { alt?: string; lang?: string };
+
+/** Content with a place in the structure. */
+export function tagged(sheet: Sheet, kind: string, draw: () => void, spoken: Spoken = {}): void {
+  sheet.structure.add(sheet.doc.struct(kind, spoken, draw));
 }
 
 /** Lines and grounds, which say nothing. */

@@ -1,31 +1,30 @@
 import type { PropertyReport } from '@alpha/contract';
+import {
+  type ComparedMetric,
+  toneOf,
+  type Verdict,
+  verdictOf,
+} from '@alpha/contract/report-comparison';
+import { NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
+import { COMPARISON_METRICS } from '@alpha/engine/city';
 import { INK } from '../../press/ink.ts';
 import { openSection } from '../paper/section.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
 import { write } from '../paper/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const METRICS = [
-  'roi_mean',
-  'annual_roi',
-  'rent_to_price',
-  'months_to_cashflow',
-  'cap_rate',
-] as const;
-type Metric = (typeof METRICS)[number];
-type Compared = PropertyReport['comparison_stats'][Metric];
+type Compared = PropertyReport['comparison_stats'][ComparedMetric];
 
-const HEIGHT = 114;
-const NEVER_MONTHS = 120;
+const HEIGHT = 124;
 
 /** The home beside the specification's two cities. */
 export function drawComparison(sheet: Sheet, { report: { comparison_stats: stats } }: ReportInput) {
-  const shown = METRICS.filter((metric) => stats[metric].current !== null);
+  const shown = COMPARISON_METRICS.filter((metric) => stats[metric].current !== null);
   if (shown.length === 0) return;
   const { words, left, width } = sheet;
   openSection(sheet, {
     heading: words.t('comparison.heading'),
-    text: words.t('comparison.text'),
+    text: words.report('compare.lead'),
     room: HEIGHT,
   });
   const column = width / shown.length;
@@ -57,38 +56,45 @@ export function drawComparison(sheet: Sheet, { report: { comparison_stats: stats
 
 type Place = { x: number; y: number; width: number };
 
-function drawMetric(sheet: Sheet, metric: Metric, values: Compared, { x, y, width }: Place): void {
+function drawMetric(
+  sheet: Sheet,
+  metric: ComparedMetric,
+  values: Compared,
+  { x, y, width }: Place,
+): void {
   const { words } = sheet;
   const format = (value: number | null) => {
     if (metric === 'annual_roi') return words.yearly(value);
-    if (metric !== 'months_to_cashflow') return words.percent(value);
+    const { unit, decimals } = unitOf(metric);
+    if (unit === 'percent') return words.percent(value, { decimals });
     return value !== null && value >= NEVER_MONTHS
-      ? words.t('comparison.never')
+      ? words.report('compare.atLeast', { months: NEVER_MONTHS })
       : words.number(value);
   };
-  const verdict = verdictOf(sheet, metric, values);
+  const verdict = verdictOf(metric, values);
+  const said = wordsOf(sheet, verdict);
+  const isMonths = metric === 'months_to_cashflow';
   tagged(sheet, 'P', () => {
     const line = { x, width: width + 8, lines: 1 } as const;
     write(sheet, words.t(`comparison.${metric}`), { ...line, y, size: 8, face: 'medium' });
     write(sheet, format(values.current), { ...line, y: y + 12, size: 15, face: 'bold' });
-    write(sheet, verdict.text, { ...line, y: y + 33, size: 7, colour: verdict.colour });
-    if (metric === 'months_to_cashflow')
-      write(sheet, words.t('comparison.lower'), {
-        ...line,
-        y: y + 42,
-        size: 6.5,
-        colour: INK.third,
-      });
+    write(sheet, isMonths ? words.report('compare.lower', { verdict: said }) : said, {
+      ...line,
+      y: y + 33,
+      size: 7,
+      colour: TONES[toneOf(verdict)],
+      lines: 3,
+    });
   });
   const rows = [
     { label: words.t('comparison.home'), value: values.current, fill: INK.accent },
-    { label: 'Hialeah', value: values.hialeah, fill: INK.grey },
-    { label: 'Miami', value: values.miami, fill: INK.grey },
+    { label: words.report('compare.miami'), value: values.miami, fill: INK.grey },
+    { label: words.report('compare.hialeah'), value: values.hialeah, fill: INK.grey },
   ];
   const longest = Math.max(...rows.map(({ value }) => Math.max(0, value ?? 0)), 1e-9);
   tagged(sheet, 'P', () => {
     for (const [i, { label, value, fill }] of rows.entries()) {
-      const at = y + 58 + i * 16;
+      const at = y + 66 + i * 16;
       write(sheet, label, { x, y: at, width, size: 6.5, colour: INK.second, lines: 1 });
       write(sheet, format(value), { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
       const length = (width * Math.max(0, value ?? 0)) / longest;
@@ -98,23 +104,21 @@ function drawMetric(sheet: Sheet, metric: Metric, values: Compared, { x, y, widt
   });
 }
 
-function verdictOf({ words }: Sheet, metric: Metric, { current, hialeah, miami }: Compared) {
-  const cities = [
-    { city: 'Hialeah', value: hialeah },
-    { city: 'Miami', value: miami },
-  ].flatMap(({ city, value }) =>
-    value === null || current === null ? [] : [{ city, value, current }],
-  );
-  const beaten = cities.filter(({ current, value }) => beats(metric, current, value));
-  const ahead = cities.filter(({ current, value }) => beats(metric, value, current));
-  const [level] = cities.filter(({ current, value }) => current === value);
-  if (beaten.length === 2) return { text: words.t('comparison.beatsBoth'), colour: INK.gain };
-  if (beaten[0]) return { text: words.t('comparison.beatsOne', beaten[0]), colour: INK.gain };
-  if (level) return { text: words.t('comparison.level', level), colour: INK.second };
-  if (ahead.length === 2) return { text: words.t('comparison.behindBoth'), colour: INK.loss };
-  if (ahead[0]) return { text: words.t('comparison.behindOne', ahead[0]), colour: INK.loss };
-  return { text: '', colour: INK.second };
+/** In the page's words. */
+function wordsOf({ words: { report } }: Sheet, verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'both':
+      return report('compare.both', { standing: verdict.standing });
+    case 'mixed':
+      return report('compare.mixed', { miami: verdict.miami, hialeah: verdict.hialeah });
+    case 'one':
+      return report('compare.one', {
+        standing: verdict.standing,
+        city: report(`compare.${verdict.city}`),
+      });
+    case 'unknown':
+      return report('compare.unknown');
+  }
 }
 
-const beats = (metric: Metric, own: number, other: number) =>
-  metric === 'months_to_cashflow' ? own < other : own > other;
+const TONES = { gain: INK.gain, loss: INK.loss, plain: INK.second };

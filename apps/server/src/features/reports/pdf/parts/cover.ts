@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { figuresAsOf, shownPrice } from '@alpha/contract/report-home';
 import { INK, MARK } from '../../press/ink.ts';
 import { rule } from '../paper/section.ts';
 import { decoration, type Sheet, tagged, tall } from '../paper/sheet.ts';
@@ -37,8 +38,9 @@ const PRICE_SIZE = 19;
 
 function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   const { words, left: x } = sheet;
-  const price = words.money(property.list_price);
-  const label = words.t('cover.price');
+  const { kind, amount } = shownPrice(property);
+  const price = words.money(amount);
+  const label = words.report('title.price', { status: kind });
   const priceWidth =
     Math.max(
       widthOf(sheet, price, { size: PRICE_SIZE, face: 'bold' }),
@@ -74,11 +76,15 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   sheet.y = Math.max(sheet.y, top + 42) + 14;
 }
 
-function stateOf({ words }: Sheet, { status, sold_on }: PropertyDetail): string | null {
+/** In the page's words; nothing while the home is for sale. */
+function stateOf({ words }: Sheet, property: PropertyDetail): string | null {
+  const { status, sold_on: soldOn } = property;
+  const asOf = words.date(figuresAsOf(property), 'long');
   if (status === 'active') return null;
-  if (status === 'pending') return words.t('cover.pending');
-  if (status === 'sold' && sold_on) return words.t('cover.sold', { date: words.date(sold_on) });
-  return words.t('cover.offMarket');
+  if (status === 'pending') return words.report('title.pending', { asOf });
+  if (status !== 'sold') return words.report('title.notForSale', { asOf });
+  const day = words.date(soldOn, 'long');
+  return words.report('title.sold', { date: soldOn ? 'known' : 'none', day, asOf });
 }
 
 const HEIGHT = 248;
@@ -125,6 +131,6 @@ export function placePicture(sheet: Sheet, picture: Uint8Array, box: Box, alt: s
       doc.image(Buffer.from(picture), x, y, cover as PDFKit.Mixins.ImageOption);
       doc.restore();
     },
-    alt,
+    { alt },
   );
 }

@@ -1,59 +1,8 @@
+import { type HeadlineFigure, headlineFigures } from '../../headline-figures.ts';
 import { INK } from '../../press/ink.ts';
-import { isLost, type Words } from '../../press/words.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
 import { heightOf, sizeThatFits, write } from '../paper/text.ts';
 import type { ReportInput } from '../report-input.ts';
-
-export type HeadlineFigure = {
-  label: string;
-  value: string;
-  note: string;
-  tone: 'gain' | 'loss' | 'plain';
-};
-
-/** The four numbers a reader decides by; empty without an analysis. */
-export function headlineFigures(
-  words: Words,
-  { property }: ReportInput['report'],
-): HeadlineFigure[] {
-  const { net_profit_10_year: profit, profit_year: year } = property;
-  const estimates = property.property_estimates;
-  const first = property.property_annual_amortizations[0];
-  if (profit === null || !estimates || !first) return [];
-  const { t } = words;
-  return [
-    {
-      label: t('headline.netProfit'),
-      value: words.money(profit, { sign: 'always' }),
-      note: t('headline.netProfitNote', { amount: words.money(estimates.downpayment) }),
-      tone: profit < 0 ? 'loss' : 'gain',
-    },
-    {
-      label: t('headline.cashFlow'),
-      value: year === null ? words.none : t('headline.cashFlowYear', { year }),
-      note: t('headline.cashFlowNote', {
-        amount: words.money(first.yearly_cashflow, { sign: 'always' }),
-      }),
-      tone: 'plain',
-    },
-    {
-      label: t('headline.averageRoi'),
-      value: words.percent(property.average_roi_per_year),
-      note: isLost(estimates.annualized_roi_percentage)
-        ? t('headline.averageRoiLost')
-        : t('headline.averageRoiNote', {
-            rate: words.percent(estimates.annualized_roi_percentage),
-          }),
-      tone: 'plain',
-    },
-    {
-      label: t('headline.totalRoi'),
-      value: words.percent(property.total_roi),
-      note: t('headline.totalRoiNote'),
-      tone: 'plain',
-    },
-  ];
-}
 
 const HEIGHT = 74;
 const PAD = 13;

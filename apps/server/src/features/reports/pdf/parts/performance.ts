@@ -1,5 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
 import { knownMeasure, RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
+import { decimalsBeside, differenceOf, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
 import { INK } from '../../press/ink.ts';
 import type { Words } from '../../press/words.ts';
 import { openSection } from '../paper/section.ts';
@@ -37,14 +38,14 @@ export function drawPerformance(sheet: Sheet, { report }: ReportInput): void {
 
 function cellsOf(sheet: Sheet, row: Row): Cell[] {
   const { words } = sheet;
-  const format = formatOf(words, row.metric);
-  const isSame = format(row.diff, 'always') === format(0, 'always');
-  const colour = isSame || row.better === null ? INK.second : row.better ? INK.gain : INK.loss;
+  const difference = differenceOf(row);
+  const isSame = !difference || row.better === null;
+  const colour = isSame ? INK.second : row.better ? INK.gain : INK.loss;
   return [
     { text: nameOf(words, row) },
-    { text: format(row.property, 'auto'), face: 'medium' },
-    { text: format(row.median, 'auto') },
-    { text: format(row.diff, 'always'), colour },
+    { text: figureOf(words, row.metric, row.property), face: 'medium' },
+    { text: figureOf(words, row.metric, row.median) },
+    { text: differenceText(words, row.metric, difference), colour },
     {
       text: row.percentile === null ? words.none : words.percent(row.percentile, { decimals: 0 }),
       draw: (box) => drawShare(sheet, box, row.percentile ?? 0),
@@ -60,15 +61,23 @@ function drawShare({ doc }: Sheet, box: Parameters<NonNullable<Cell['draw']>>[0]
   doc.rect(x + width / 2 - 0.4, y - 2, 0.8, 8).fill(INK.text);
 }
 
-const MONEY = new Set(['cash_flow', 'hoa', 'price_per_sqft']);
+function figureOf(words: Words, metric: string, value: number | null): string {
+  const { unit, decimals } = unitOf(metric);
+  if (unit === 'usd') return words.money(value);
+  if (unit === 'months' && (value ?? 0) >= NEVER_MONTHS)
+    return words.report('compare.atLeast', { months: NEVER_MONTHS });
+  if (unit !== 'percent') return words.number(value, { decimals });
+  return metric === 'annual_roi' ? words.yearly(value) : words.percent(value, { decimals });
+}
 
-function formatOf(words: Words, metric: string) {
-  return (value: number | null, sign: 'auto' | 'always') => {
-    if (MONEY.has(metric)) return words.money(value, { sign });
-    if (metric === 'months_to_cashflow') return words.number(value, { sign });
-    if (metric === 'dscr') return words.number(value, { sign, decimals: 2 });
-    return words.percent(value, { sign });
-  };
+/** Percentages differ by points: a percentage of a percentage would be read wrongly. */
+function differenceText(words: Words, metric: string, value: number | null): string {
+  const { unit, decimals } = unitOf(metric);
+  const options = { decimals, sign: 'always' } as const;
+  if (value === null) return words.none;
+  if (unit === 'usd') return words.money(value, options);
+  const points = words.number(value, options);
+  return unit === 'percent' ? words.metric('points', { points }) : points;
 }
 
 /** In the language of the paper, which need not be that of the report's labels. */
@@ -97,7 +106,9 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   tagged(sheet, 'P', () => {
     const x = left + 150;
     const at = write(sheet, text, { ...look, x, y: y + 12 });
-    const rule = words.t('performance.rule', { roi: words.percent(roi) });
+    const rule = words.t('performance.rule', {
+      roi: words.percent(roi, { decimals: decimalsBeside(roi, RECOMMENDED_ABOVE) }),
+    });
     const small = { width: look.width, size: 8, colour: INK.second } as const;
     write(sheet, rule, { ...small, x, y: y + 12 + at + 4 });
   });

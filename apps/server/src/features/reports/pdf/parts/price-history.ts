@@ -1,3 +1,4 @@
+import { type ValueYears, valueYears } from '@alpha/contract/report-value-years';
 import { INK } from '../../press/ink.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
@@ -5,66 +6,59 @@ import { drawDensity } from '../charts/density-chart.ts';
 import { drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
-import { type ReportInput, YEARS } from '../report-input.ts';
-import { yearEnds } from '../year-ends.ts';
+import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
 
 const HEIGHT = 214;
 
-export function drawPriceHistory(sheet: Sheet, { report: { property } }: ReportInput): void {
-  if (yearEnds(property.home_value_histories).length === 0) return;
-  const figures = [historyFigure(sheet, property), valueFigure(sheet, property)].filter(
+export function drawPriceHistory(
+  sheet: Sheet,
+  { report: { property }, madeAt }: ReportInput,
+): void {
+  const found = valueYears(property, madeAt);
+  if (!found) return;
+  const figures = [historyFigure(sheet, property, found), valueFigure(sheet, property)].filter(
     (figure) => figure !== null,
   );
   openSection(sheet, { heading: sheet.words.t('price.heading'), room: tall(sheet, HEIGHT) + 60 });
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-/** The area's index ends at this home's price, so that past and projection are one story. */
-function historyFigure(sheet: Sheet, property: Property): Figure {
+function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Figure {
   const { words } = sheet;
-  const estimates = property.property_estimates;
-  const past = yearEnds(property.home_value_histories);
-  const last = past.at(-1) as (typeof past)[number];
-  const scale = property.list_price / last.value;
-  const fan = property.value_fan;
-  const recorded: Bar[] = past.map(({ year, value }) => ({
-    label: String(year),
-    parts: [{ value: value * scale, fill: INK.accent }],
-  }));
-  const projected: Bar[] = property.property_annual_amortizations
-    .slice(0, YEARS)
-    .map(({ year, property_value: value }) => {
-      const spread = fan.find((each) => each.year === year);
-      return {
-        label: String(last.year + year),
-        parts: [{ value, fill: INK.accentWash, stroke: INK.accent }],
-        whisker: spread && { low: spread.p5, high: spread.p95, colour: INK.text },
-      };
-    });
-  const first = past[0] as (typeof past)[number];
-  const rate = words.rate(estimates?.appreciation_rate_annual, { decimals: 1 });
+  const { years, split, projection } = found;
+  const bars = years.map(({ year, value, range }, i): Bar => {
+    const look = i < split ? { fill: INK.accent } : { fill: INK.accentWash, stroke: INK.accent };
+    return {
+      label: String(year),
+      parts: value === null ? [] : [{ value, ...look }],
+      whisker: range ? { low: range[0], high: range[1], colour: INK.text } : undefined,
+    };
+  });
+  const hasFan = years.some(({ range }) => range !== null);
+  const first = years[0] as (typeof years)[number];
+  const rate = words.rate(projection?.rate, { decimals: 1 });
   return {
-    share: projected.length > 0 ? 0.6 : 1,
+    share: projection ? 0.6 : 1,
     title: words.t('price.title', {
-      from: words.moneyShort(first.value * scale),
+      from: words.moneyShort(first.value ?? 0),
       year: String(first.year),
-      today: words.moneyShort(property.list_price),
+      today: words.moneyShort(years[split - 1]?.value ?? property.list_price),
     }),
-    caption: words.t(fan.length > 0 ? 'price.captionFan' : 'price.caption', { rate }),
+    caption: words.t(hasFan ? 'price.captionFan' : 'price.caption', { rate }),
     draw: (box) => {
       const { plot, centre } = drawBars(sheet, box, {
-        bars: [...recorded, ...projected],
+        bars,
         format: words.moneyShort,
         labelEvery: 4,
       });
-      if (projected.length === 0) return;
-      const split = (centre(recorded.length - 1) + centre(recorded.length)) / 2;
+      if (!projection) return;
+      const at = (centre(split - 1) + centre(split)) / 2;
       const mark = { colour: INK.text, side: 'left' } as const;
-      drawMark(sheet, plot, split, { ...mark, label: words.t('price.recorded') });
+      drawMark(sheet, plot, at, { ...mark, label: words.t('price.recorded') });
       const label = words.t('price.projected');
-      drawMark(sheet, plot, split, { ...mark, side: 'right', label });
+      drawMark(sheet, plot, at, { ...mark, side: 'right', label });
     },
   };
 }

@@ -1,16 +1,15 @@
+import { rentForecast } from '@alpha/contract/report-rent';
 import { INK } from '../../press/ink.ts';
 import { drawLines } from '../charts/line-chart.ts';
 import { drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
 import { type ReportInput, YEARS } from '../report-input.ts';
-import { inTime, yearlyGrowth } from '../year-ends.ts';
+import { inTime, yearlyGrowth } from '../series-growth.ts';
 
 type Property = ReportInput['report']['property'];
 
 const HEIGHT = 196;
-/** The specification's band around the forecast. */
-const BAND = 0.1;
 
 export function drawRental(sheet: Sheet, { report: { property } }: ReportInput): void {
   if (property.rental_rate_histories.length < 2) return;
@@ -48,22 +47,24 @@ function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property):
 }
 
 function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Property): Figure | null {
-  if (!estimates) return null;
+  const years = rentForecast(estimates);
+  const [first, last] = [years[0], years.at(-1)];
+  if (!estimates || !first || !last) return null;
   const { words } = sheet;
-  const { monthly_rental_income: rent, rent_growth_rate_annual: growth } = estimates;
-  const values = Array.from({ length: YEARS }, (_, i) => rent * (1 + growth) ** i);
   return {
     title: words.t('rent.forecastTitle', {
-      from: words.money(rent),
-      to: words.money(values.at(-1)),
+      from: words.money(first.rent),
+      to: words.money(last.rent),
     }),
-    caption: words.t('rent.forecastCaption', { rate: words.rate(growth, { decimals: 1 }) }),
+    caption: words.t('rent.forecastCaption', {
+      rate: words.rate(estimates.rent_growth_rate_annual, { decimals: 1 }),
+    }),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values, colour: INK.accent }],
+        lines: [{ values: years.map(({ rent }) => rent), colour: INK.accent }],
         band: {
-          low: values.map((value) => value * (1 - BAND)),
-          high: values.map((value) => value * (1 + BAND)),
+          low: years.map(({ low }) => low),
+          high: years.map(({ high }) => high),
           fill: INK.accentWash,
         },
         labels: [0, 3, 6, YEARS - 1].map((index) => ({

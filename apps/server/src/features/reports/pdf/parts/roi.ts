@@ -1,4 +1,5 @@
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { radarAxes } from '@alpha/contract/report-radar';
 import { roiDensity } from '@alpha/contract/roi-density';
 import { INK } from '../../press/ink.ts';
@@ -8,7 +9,7 @@ import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
 import { openSection } from '../paper/section.ts';
 import { type Sheet, tall } from '../paper/sheet.ts';
 import { write } from '../paper/text.ts';
-import { type ReportInput, simulatedDecades } from '../report-input.ts';
+import type { ReportInput } from '../report-input.ts';
 
 type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
 
@@ -39,7 +40,7 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const reach = Math.min(4 * stats.roi_stddev, 200);
   const range = [stats.roi_mean - reach, stats.roi_mean + reach] as const;
   const of100 = (chance: number) => words.number(ofHundred(chance));
-  const percent = (value: number) => words.percent(value, { decimals: 0 });
+  const percent = (value: number, decimals = ROI_DECIMALS) => words.percent(value, { decimals });
   return {
     share: 0.56,
     title: words.t('roi.title', {
@@ -64,7 +65,7 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
             { at: 0, label: words.t('roi.breakEven'), colour: INK.loss, side: 'left' },
             { at: 100, label: words.t('roi.double'), colour: INK.accent, side: 'right' },
           ],
-          format: percent,
+          format: (value) => percent(value, 0),
         },
       );
       drawQuartet(sheet, box, [

@@ -1,8 +1,9 @@
+import { simulatedDecades } from '@alpha/contract/report-figures';
 import { INK } from '../../press/ink.ts';
 import { openSection } from '../paper/section.ts';
 import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
 import { heightOf, write } from '../paper/text.ts';
-import { type ReportInput, simulatedDecades } from '../report-input.ts';
+import type { ReportInput } from '../report-input.ts';
 
 const SIZE = 8;
 

@@ -1,3 +1,4 @@
+import { descriptionIn } from '@alpha/contract/report-home';
 import { INK } from '../../press/ink.ts';
 import { drawFacts, type Fact } from '../paper/facts.ts';
 import { openSection } from '../paper/section.ts';
@@ -13,12 +14,18 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
   const facts = factsOf(sheet, report);
   const half = Math.ceil(facts.length / 2);
   openSection(sheet, { heading: sheet.words.t('summary.heading'), room: 17 * half + 60 });
-  const text = locale === 'es' ? property.description_es : property.description;
-  if (text) {
+  const description = descriptionIn(locale, property);
+  if (description) {
+    const { text, language } = description;
     const look = { width: sheet.width, size: 9.5, colour: INK.second } as const;
-    tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, text, { ...look, x: sheet.left, y: sheet.y, lines: 6 }) + 10;
-    });
+    tagged(
+      sheet,
+      'P',
+      () => {
+        sheet.y += write(sheet, text, { ...look, x: sheet.left, y: sheet.y, lines: 6 }) + 10;
+      },
+      language === locale ? {} : { lang: language },
+    );
   }
   makeRoom(sheet, 17 * half);
   const column = (sheet.width - GAP) / 2;
@@ -35,7 +42,14 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
     value === null ? words.none : t('perMonth', { amount: words.money(value) });
   const sale = SALES.find((each) => each === property.type_of_sale);
   return [
-    { label: t('summary.price'), value: words.money(property.list_price) },
+    {
+      // The cover has the price it was sold for.
+      label:
+        property.status === 'sold'
+          ? words.report('title.price', { status: 'active' })
+          : t('summary.price'),
+      value: words.money(property.list_price),
+    },
     { label: t('summary.type'), value: words.type(property.type) },
     { label: t('summary.address'), value: property.address },
     { label: t('summary.city'), value: property.city },
@@ -71,7 +85,14 @@ function drawVolatility(
   const { min_volatility: least, max_volatility: most } = range;
   if (own === null || least === null || most === null || most <= least) return;
   const { doc, words, left: x, width } = sheet;
-  const text = words.t('summary.volatilityText');
+  const shock = property.model?.market.saleVolatility;
+  const text = [
+    words.t('summary.volatilityText'),
+    shock !== undefined &&
+      words.report('volatility.single', { share: words.rate(shock, { decimals: 0 }) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const note = { width: width - 200, size: 8, colour: INK.second } as const;
   const height = Math.max(46, heightOf(sheet, text, note));
   makeRoom(sheet, 16 + height);
@@ -97,7 +118,7 @@ function drawVolatility(
       doc.rect(place - 1, y + 13, 2, BAR + 6).fill(INK.text);
       write(sheet, ends, { x, y: y + 30, width: 190, size: 7, colour: INK.third, lines: 2 });
     },
-    `${words.t('summary.volatility')}: ${value}. ${ends}`,
+    { alt: `${words.t('summary.volatility')}: ${value}. ${ends}` },
   );
   tagged(sheet, 'P', () => void write(sheet, text, { ...note, x: x + 200, y }));
   sheet.y = y + height;

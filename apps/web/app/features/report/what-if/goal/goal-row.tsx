@@ -1,4 +1,4 @@
-import { formatPercent } from '@alpha/i18n';
+import { formatNumber, formatPercent, type Locale } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -10,8 +10,10 @@ type GoalRowProps = { answer: GoalAnswer; onApply: (field: Field, value: number)
 
 export function GoalRow({ answer, onApply }: GoalRowProps) {
   const t = useT('whatIf');
+  const measures = useT('metrics');
   const locale = useLocale();
   const { field, unknown, value, now } = answer;
+  const distance = distanceOf(answer, locale);
   const name = t(`field.${field}`);
   return (
     <li
@@ -28,7 +30,11 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
           <span className="figures text-right leading-tight">
             <b className="block font-semibold">{assumptionText(field, value, locale)}</b>
             <span className="text-12 text-ink-3">
-              {value === now ? t('goal.now') : distance(answer.unknown, now, value, locale, t)}
+              {value === now
+                ? t('goal.now')
+                : unknown === 'downpayment'
+                  ? measures('points', { points: distance })
+                  : distance && t('goal.fromNow', { share: distance })}
             </span>
           </span>
           <Button
@@ -48,21 +54,11 @@ export function GoalRow({ answer, onApply }: GoalRowProps) {
   );
 }
 
-type Translate = ReturnType<typeof useT<'whatIf'>>;
-
 /** How far from now: percent of an amount, points of a share. */
-function distance(
-  unknown: GoalAnswer['unknown'],
-  now: number,
-  value: number,
-  locale: Parameters<typeof formatPercent>[1],
-  t: Translate,
-): string {
-  const isShare = unknown === 'downpayment';
-  const points = isShare ? 100 * (value - now) : now > 0 ? (100 * (value - now)) / now : null;
-  const text = formatPercent(points, locale, { decimals: 1, sign: 'always' });
-  if (text === null) return '';
-  return isShare
-    ? t('points', { points: text.replace(/\s*%$/, '') })
-    : t('goal.fromNow', { share: text });
+function distanceOf({ unknown, now, value }: GoalAnswer, locale: Locale): string {
+  if (value === null) return '';
+  const options = { decimals: 1, sign: 'always' } as const;
+  return unknown === 'downpayment'
+    ? (formatNumber(100 * (value - now), locale, options) ?? '')
+    : (formatPercent(now > 0 ? (100 * (value - now)) / now : null, locale, options) ?? '');
 }

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@alpha/contract';
+import type { PropertyDetail } from './reports.ts';
 
 /** A bar of the price history, USD. */
 export type ValueYear = {
@@ -22,22 +22,23 @@ export type ValueYears = {
 
 type Facts = Pick<
   PropertyDetail,
-  'home_value_histories' | 'list_price' | 'source_as_of' | 'property_estimates' | 'value_fan'
+  'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan'
 >;
 
 const YEARS_AHEAD = 10;
 
 /**
  * The record is the area's: its level is that of a typical home. Scaled so that today is this home's
- * price, past and projection stand on one ground. A year without a record keeps its place, empty.
+ * price, past and projection stand on one ground, and the year of today parts them (spec section 2).
+ * A year without a record keeps its place, empty.
  */
-export function valueYears(facts: Facts): ValueYears | null {
+export function valueYears(facts: Facts, now: Date): ValueYears | null {
   const history = dated(facts.home_value_histories);
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return null;
   const price = facts.property_estimates?.list_price ?? facts.list_price;
   const firstYear = yearOf(first.date);
-  const today = Math.max(yearOf(last.date), yearOf(facts.source_as_of) || 0);
+  const today = Math.max(yearOf(last.date), now.getUTCFullYear());
   const scale = price / last.value;
   const recorded = new Map(history.map(({ date, value }) => [yearOf(date), value]));
   const past = range(firstYear, today).map((year): ValueYear => {

@@ -1,6 +1,9 @@
-import type { PropertyEstimates } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { valueYears } from './value-years';
+import { valueYears as yearsAt } from './report-value-years.ts';
+import type { PropertyEstimates } from './reports.ts';
+
+const TODAY = new Date('2026-11-15T12:00:00Z');
+const valueYears = (facts: Parameters<typeof yearsAt>[0], now = TODAY) => yearsAt(facts, now);
 
 const estimates = (rate: number, price = 560_000) =>
   ({ list_price: price, appreciation_rate_annual: rate }) as PropertyEstimates;
@@ -10,7 +13,6 @@ const FAN = [
 ];
 const HOME = {
   list_price: 560_000,
-  source_as_of: '2026-11-15',
   property_estimates: estimates(0.035),
   value_fan: FAN,
   home_value_histories: [
@@ -58,6 +60,13 @@ describe('the years of the price history', () => {
       [2025, null],
       [2026, 560_000],
     ]);
+  });
+
+  it('part at the year of today, also when listing and record are older', () => {
+    const found = valueYears(HOME, new Date('2027-02-01T00:00:00Z'));
+    expect(found?.split).toBe(4);
+    expect(found?.years[3]).toEqual({ year: 2027, area: null, value: 560_000, range: null });
+    expect(found?.projection?.year).toBe(2037);
   });
 
   it('bear a single record, and records in any order', () => {

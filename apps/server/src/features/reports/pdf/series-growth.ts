@@ -1,12 +1,5 @@
 type Dated = { date: string; value: number };
 
-/** The last value of each calendar year, oldest first. */
-export function yearEnds(series: readonly Dated[]): { year: number; value: number }[] {
-  const byYear = new Map<number, number>();
-  for (const { date, value } of inTime(series)) byYear.set(Number(date.slice(0, 4)), value);
-  return [...byYear].map(([year, value]) => ({ year, value }));
-}
-
 /** Growth a year between the ends of a series, as a fraction; null below a year. */
 export function yearlyGrowth(series: readonly Dated[]): number | null {
   const ordered = inTime(series);

@@ -1,0 +1,35 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { type HeadlineFigure, headlineFigures } from '../headline-figures.ts';
+import { wordsFor } from '../press/words.ts';
+
+/** Everything that is drawn, and nothing else: equal content is the same picture. */
+export type PreviewContent = {
+  brand: string;
+  address: string;
+  /** Below the address. */
+  lines: readonly string[];
+  price: string;
+  figures: readonly Omit<HeadlineFigure, 'note'>[];
+  pictureUrl: string | null;
+};
+
+export function previewContent(report: PropertyReport, locale: Locale): PreviewContent {
+  const words = wordsFor(locale);
+  const { property } = report;
+  return {
+    brand: words.t('author'),
+    address: property.address,
+    lines: [
+      `${property.city}, ${property.state} ${property.zip}`,
+      `${words.facts(property)} · ${words.type(property.type)}`,
+    ],
+    price: words.price(property),
+    figures: headlineFigures(words, report).map(({ label, value, tone }) => ({
+      label,
+      value,
+      tone,
+    })),
+    pictureUrl: property.images[0]?.image_url ?? null,
+  };
+}

@@ -1,0 +1,66 @@
+import { isYearlyRate } from './report-print.ts';
+import type { PropertyDetail } from './reports.ts';
+
+type Sale = Pick<PropertyDetail, 'status' | 'list_price' | 'sold_price'>;
+
+/** What a home costs or has cost, USD, and what that figure is; `soldUnpriced` has only its old list price. */
+export type ShownPrice = {
+  kind: PropertyDetail['status'] | 'soldUnpriced';
+  amount: number;
+};
+
+/** The one price that page, PDF, letter and preview name first. */
+export function shownPrice({ status, list_price, sold_price }: Sale): ShownPrice {
+  if (status !== 'sold') return { kind: status, amount: list_price };
+  return sold_price === null
+    ? { kind: 'soldUnpriced', amount: list_price }
+    : { kind: 'sold', amount: sold_price };
+}
+
+/** The day the figures of a home that is no longer for sale are of. */
+export const figuresAsOf = ({ model, source_as_of }: PropertyDetail) =>
+  model?.computed_at ?? source_as_of;
+
+type Described = Pick<PropertyDetail, 'description' | 'description_es'>;
+
+/** The seller's words; in the other language where there are none in this one, which is better than nothing. */
+export function descriptionIn(
+  language: 'en' | 'es',
+  { description, description_es }: Described,
+): { text: string; language: 'en' | 'es' } | null {
+  const texts = { en: description, es: description_es };
+  const other = language === 'en' ? 'es' : 'en';
+  const found = texts[language] ? language : other;
+  const text = texts[found];
+  return text ? { text, language: found } : null;
+}
+
+/** The four numbers a reader decides by, and what stands below them; USD and percent. */
+export type Headline = {
+  netProfit: number | null;
+  invested: number;
+  /** The first year with a positive cash flow, and that cash flow. */
+  profitYear: number | null;
+  profitYearCashflow: number | null;
+  averageRoi: number | null;
+  /** Compounded; null where everything is lost. */
+  annualizedRoi: number | null;
+  totalRoi: number | null;
+};
+
+/** None without an analysis. */
+export function headlineOf(property: PropertyDetail): Headline | null {
+  const estimates = property.property_estimates;
+  if (!estimates) return null;
+  const { profit_year: year, property_annual_amortizations: rows } = property;
+  const rate = estimates.annualized_roi_percentage;
+  return {
+    netProfit: property.net_profit_10_year,
+    invested: estimates.downpayment,
+    profitYear: year,
+    profitYearCashflow: rows.find((row) => row.year === year)?.yearly_cashflow ?? null,
+    averageRoi: property.average_roi_per_year,
+    annualizedRoi: isYearlyRate(rate) ? rate : null,
+    totalRoi: property.total_roi,
+  };
+}
