@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../lib/csv.ts';
 import { mapHeaders, missingFields } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
-import { readCountry, readMoney, readProfile, readSource } from './read-values.ts';
+import { readMoney, readProfile, readSource } from './read-values.ts';
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const codeOf = (bytes: Buffer) => {
@@ -77,14 +77,6 @@ describe('the columns', () => {
       ['250000', '$250,000', '250.000,50', '1,234.5', '250.000', '12.5000'].map(readMoney),
     ).toEqual([250_000, 250_000, 250_000.5, 1_234.5, 250_000, 12.5]);
     expect(['-5', 'many', '1.2.3', ''].map(readMoney)).toEqual(Array(4).fill(undefined));
-    expect(['co', 'Colombia', 'España', 'USA', 'ZZ', 'Narnia'].map(readCountry)).toEqual([
-      'CO',
-      'CO',
-      'ES',
-      'US',
-      undefined,
-      undefined,
-    ]);
     expect([readSource('Cuestionario'), readSource('quiz'), readProfile('Agresivo')]).toEqual([
       'quiz',
       'quiz',
