@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/db.ts';
-import { leadActivities, leads } from '../../db/schema/index.ts';
+import { jsonParam } from '../../db/many-values.ts';
+import { type leadActivities, leads } from '../../db/schema/index.ts';
 
 /** All leads of one owner to another; `statusId` when the new owner's board has other columns. */
 export async function giveLeads(
@@ -36,8 +36,18 @@ export async function putLeadsInto(db: Db, userId: number, statusId: number): Pr
   return before;
 }
 
-export type NewActivity = typeof leadActivities.$inferInsert;
+/** What the system writes into a timeline by itself. */
+export type NewActivity = Pick<
+  typeof leadActivities.$inferInsert,
+  'leadId' | 'kind' | 'actorId' | 'data'
+>;
 
+/** One statement for all of them, however many. */
 export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
-  await inBatches(rows, (batch) => db.insert(leadActivities).values(batch));
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into lead_activities (lead_id, kind, actor_id, data)
+    select r."leadId", r.kind, r."actorId", coalesce(r.data, '{}')
+    from jsonb_to_recordset(${jsonParam(rows)})
+      as r ("leadId" int, kind lead_activity_kind, "actorId" int, data jsonb)`);
 }

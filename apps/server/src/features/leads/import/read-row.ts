@@ -1,6 +1,6 @@
 import { createLead, type ImportField, type ImportReason } from '@alpha/contract';
 import { readCountry } from '../../../lib/read-country.ts';
-import type { NewLead } from './import.queries.ts';
+import type { NewLead } from './import-leads.queries.ts';
 import type { CsvRow } from './read-csv.ts';
 import { readAdicionales, readMoney, readProfile, readSource, readUtms } from './read-values.ts';
 
