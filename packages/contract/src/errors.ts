@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'lead.emailTaken': 422,
   'lead.changed': 409,
   'lead.tooManyAtOnce': 422,
+  'lead.listChanged': 409,
   'view.notFound': 404,
   'view.nameTaken': 422,
   'view.tooMany': 409,

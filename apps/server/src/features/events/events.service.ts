@@ -18,10 +18,6 @@ type Stream = { body: PassThrough; findViewerAgain: () => Promise<Viewer | null>
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { body } = stream;
   let viewer = viewerOf(ctx);
-  if (hub.countOf(viewer.id) >= MOST_STREAMS)
-    throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
-  await setLocale(ctx.db, viewer.id, ctx.locale);
-
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
     if (body.writableLength > MOST_WAITING_BYTES) body.destroy();
@@ -34,6 +30,8 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     recheck,
     end: () => body.end(),
   };
+  if (!hub.reserve(listener, MOST_STREAMS))
+    throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
 
   async function recheck(): Promise<void> {
     const now = await stream.findViewerAgain().catch(() => viewer);
@@ -52,7 +50,13 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     clearInterval(heart);
     hub.remove(listener);
   });
-  // The first bytes take the headers with them.
-  write(': listening\n\n');
-  await hub.add(listener);
+  try {
+    await setLocale(ctx.db, viewer.id, ctx.locale);
+    // The first bytes take the headers with them.
+    write(': listening\n\n');
+    await hub.add(listener);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
 }

@@ -53,7 +53,10 @@ it('a file of many is heard as one change when it creates, updates and is undone
   expect(first).toMatchObject({ phone: '1', version: 3 });
   // Each has changed since it was made, and stays.
   expect((await undo(made.id)).json()).toMatchObject({ deleted: 0, kept: [{ count: ROWS }] });
-  const other = await apply(salesman, file(ROWS, '1'));
+  let other = { id: 0 };
+  await heardOf(async () => {
+    other = await apply(salesman, file(ROWS, '1'));
+  });
   expect(await heardOf(() => undo(other.id))).toEqual(['many']);
 });
 
