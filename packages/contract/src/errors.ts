@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'lead.changed': 409,
   'lead.tooManyAtOnce': 422,
   'lead.noAddress': 422,
+  'lead.listChanged': 409,
   'view.notFound': 404,
   'view.nameTaken': 422,
   'view.tooMany': 409,

@@ -10,14 +10,18 @@ export const BULK_LIMIT = 5_000;
 export const BULK_SKIPS = ['gone', 'otherBoard'] as const;
 export type BulkSkip = (typeof BULK_SKIPS)[number];
 
-/** Either the chosen ones, or all that match a filter. */
+/** Either the chosen ones, or all that match a filter and how many the person was shown. */
 const selection = {
   ids: z.array(rowId).min(1).max(BULK_LIMIT).optional(),
   matching: z.strictObject(leadFilter).optional(),
+  /** Refused when another number matches: nobody has seen who came or went meanwhile. */
+  seen: z.number().int().min(0).optional(),
 };
-type Selection = { ids?: unknown; matching?: unknown };
+type Selection = { ids?: unknown; matching?: unknown; seen?: unknown };
 const isOneWay: [(chosen: Selection) => boolean, { path: PropertyKey[]; params: object }] = [
-  ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
+  ({ ids, matching, seen }) =>
+    (ids === undefined) !== (matching === undefined) &&
+    (matching === undefined) === (seen === undefined),
   { path: ['ids'], params: { reason: 'required' } },
 ];
 

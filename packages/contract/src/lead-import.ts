@@ -142,7 +142,14 @@ export const listLeadImports = endpoint({
 });
 
 /** Why a lead stays as the import, or somebody after it, left it. */
-export const UNDO_REASONS = ['changed', 'touched', 'notYours', 'statusGone'] as const;
+export const UNDO_REASONS = [
+  'changed',
+  'touched',
+  'notYours',
+  'statusGone',
+  'ownerGone',
+  'ownerMoved',
+] as const;
 
 export const undoLeadImport = endpoint({
   id: 'undoLeadImport',

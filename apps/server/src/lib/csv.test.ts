@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, unguarded } from './csv.ts';
 
 it.each([
   ['=1+1', `"'=1+1"`],
@@ -20,4 +20,39 @@ it('quotes what needs it and leaves numbers alone', () => {
   expect(csvLine([-5, 'a,b', 'say "hi"', 'two\nlines', null, undefined, 'plain'])).toBe(
     '-5,"a,b","say ""hi""","two\nlines",,,plain\r\n',
   );
+});
+
+/** As a spreadsheet sees them that parts lines at one of these and knows no quotation marks. */
+const cellsOf = (line: string) => line.split(/[;\t\r\n]/);
+
+it.each([
+  '1;=1+1;',
+  'x\t+1',
+  '1;"=1+1&";',
+  'two\n@lines',
+  'a;-b;\r=c',
+  "a;'=1",
+  ';;==',
+  "\t'\t=1",
+  '"=1+1&"',
+  ";''\"'-x",
+  'plain; text',
+])('19: %j runs nowhere, whatever a spreadsheet parts cells at, and is read back', (value) => {
+  const line = csvLine(['Ana', value, 'x']);
+  for (const cell of cellsOf(line)) expect(cell).not.toMatch(/^"*[=+\-@]/);
+  const [, written] = /^Ana,(.*),x\r\n$/s.exec(line) ?? [];
+  const cell = written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+  expect(unguarded(cell ?? '')).toBe(value);
+});
+
+it('19: whatever is written is read back, sign by sign', () => {
+  const signs = ['=', "'", '"', ';', '\t', '\n', '\r', 'a'];
+  let values = [''];
+  for (let length = 0; length < 4; length += 1)
+    values = values.flatMap((value) => [value, ...signs.map((sign) => value + sign)]);
+  for (const value of new Set(values)) {
+    const line = csvLine([value]).slice(0, -2);
+    const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+    if (unguarded(cell) !== value) expect(unguarded(cell)).toBe(value);
+  }
 });

@@ -1,8 +1,16 @@
 /**
- * A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. One that has
- * an apostrophe already gets another, so that taking one away always gives back what was written.
+ * A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. Where there
+ * is an apostrophe already it gets another, so that taking one away always gives back what was
+ * written. Quotation marks in front count as nothing: some spreadsheets drop them.
  */
-const NEEDS_APOSTROPHE = /^[=+\-@\t\r']/;
+const RUNS = `(?:["']*[=+\\-@\\t\\r]|')`;
+/**
+ * Where a cell may begin. Spreadsheets of Spanish-speaking countries part a line at `;`, others at
+ * tabs, and to them the quotation marks of a cell in between are no quotation marks.
+ */
+const CELL_START = '(?<=^|[;\\t\\r\\n])';
+const UNGUARDED = new RegExp(`${CELL_START}(?=${RUNS})`, 'g');
+const GUARD = new RegExp(`${CELL_START}'(?=${RUNS})`, 'g');
 
 /** One line of RFC 4180, safe to open in a spreadsheet. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
@@ -11,14 +19,12 @@ export function csvLine(cells: readonly (string | number | null | undefined)[]):
 
 function csvCell(value: string | number | null | undefined): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const harmless = NEEDS_APOSTROPHE.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = (value ?? '').replace(UNGUARDED, "'");
+  return /[",;\t\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Without it a spreadsheet takes UTF-8 for its own old encoding. */
 export const CSV_BOM = '\uFEFF';
 
-/** What was written, without the apostrophe that kept a spreadsheet from running it. */
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && NEEDS_APOSTROPHE.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** What was written, without the apostrophes that kept a spreadsheet from running it. */
+export const unguarded = (cell: string): string => cell.replace(GUARD, '');

@@ -22,6 +22,8 @@ export type EventListener = {
 /** Hears the database and tells each listener what they may know. */
 export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   const listeners = new Set<EventListener>();
+  /** On their way in. They count already: twenty may come in the same moment. */
+  const arriving = new Set<EventListener>();
   let recent: { at: number; notice: Notice }[] = [];
   let teams: Teams = new Map();
   let teamsAt = 0;
@@ -85,13 +87,21 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   });
 
   return {
-    countOf: (userId: number) =>
-      [...listeners].filter(({ person }) => person().id === userId).length,
-    /** From now on, and what was told in the last seconds. */
+    /** Takes a place among those of one person; false when all are taken. */
+    reserve(listener: EventListener, most: number): boolean {
+      const { id } = listener.person();
+      const taken = [...listeners, ...arriving].filter(({ person }) => person().id === id);
+      if (taken.length >= most) return false;
+      arriving.add(listener);
+      return true;
+    },
+    /** Whoever has a place hears from now on, and what was told in the last seconds. */
     async add(listener: EventListener): Promise<void> {
       await enqueue(async () => {
         if (isClosed) return listener.end();
         await refreshTeams();
+        // Gone again meanwhile.
+        if (!arriving.delete(listener)) return;
         const now = Date.now();
         const missed = recent.filter(({ at }) => now - at < REPLAY_MS);
         listeners.add(listener);
@@ -101,7 +111,10 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
         }
       });
     },
-    remove: (listener: EventListener) => void listeners.delete(listener),
+    remove: (listener: EventListener) => {
+      arriving.delete(listener);
+      listeners.delete(listener);
+    },
     close: () => {
       isClosed = true;
       stop();

@@ -17,8 +17,6 @@ type Stream = { body: PassThrough; findViewerAgain: () => Promise<Viewer | null>
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { body } = stream;
   let viewer = viewerOf(ctx);
-  if (hub.countOf(viewer.id) >= MOST_STREAMS)
-    throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
 
   const write = (text: string) => {
     if (body.writableEnded || body.destroyed) return;
@@ -32,6 +30,8 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     recheck,
     end: () => body.end(),
   };
+  if (!hub.reserve(listener, MOST_STREAMS))
+    throw new AppError('request.tooMany', { retryAfterSeconds: 60 });
 
   async function recheck(): Promise<void> {
     const now = await stream.findViewerAgain().catch(() => viewer);
@@ -50,7 +50,12 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     clearInterval(heart);
     hub.remove(listener);
   });
-  // The first bytes take the headers with them.
-  write(': listening\n\n');
-  await hub.add(listener);
+  try {
+    // The first bytes take the headers with them.
+    write(': listening\n\n');
+    await hub.add(listener);
+  } catch (error) {
+    body.destroy();
+    throw error;
+  }
 }

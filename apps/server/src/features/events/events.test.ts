@@ -182,6 +182,14 @@ describe('whoever listens', () => {
     await expect.poll(() => listen('curator', token).catch(() => null)).not.toBeNull();
   });
 
+  it('may not have more by opening them all in one moment', async () => {
+    const token = await tokenOf(test, 'leader@alpha.test');
+    const opened = await Promise.allSettled(
+      Array.from({ length: 40 }, () => listen('leader', token)),
+    );
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
   it('is written to as it happens: not compressed, not kept, not collected by a proxy', async () => {
     const { headers } = await listen('admin');
     expect(headers.get('content-type')).toContain('text/event-stream');

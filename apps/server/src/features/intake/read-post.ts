@@ -7,7 +7,7 @@ import {
   type submitLead,
 } from '@alpha/contract';
 import type { Adicional } from '../../db/schema/leads.ts';
-import { countryCodeOf } from './country-code.ts';
+import { countryNamed } from '../../lib/read-country.ts';
 
 type Body = InputOf<typeof submitLead>['body'];
 
@@ -87,7 +87,7 @@ function countryOf(adicionales: readonly Adicional[]): string | null {
     adicionales.find(({ key }) => key === 'location') ??
     // The quiz asks where one lives before anything else.
     adicionales[0];
-  return said ? countryCodeOf(said.answer) : null;
+  return said ? (countryNamed(said.answer) ?? null) : null;
 }
 
 const campaignOf = (utms: NonNullable<Body['utms']>): Record<string, string> =>

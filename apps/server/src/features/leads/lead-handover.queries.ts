@@ -1,34 +1,44 @@
-import { eq, sql } from 'drizzle-orm';
-import { inBatches } from '../../db/batches.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
-import { leadActivities, leads } from '../../db/schema/index.ts';
+import { jsonParam } from '../../db/many-values.ts';
+import { type leadActivities, leads } from '../../db/schema/index.ts';
+
+/** A lead as it was before it changed hands or columns. */
+type Before = { id: number; statusId: number; isErased: boolean };
+
+/** Nobody else moves them until this transaction ends. */
+const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
+  db
+    .select({
+      id: leads.id,
+      statusId: leads.statusId,
+      isErased: sql<boolean>`${leads.erasedAt} is not null`,
+    })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .orderBy(asc(leads.id))
+    .for('update');
 
 /** All leads of one owner to another; `statusId` when the new owner's board has other columns. */
 export async function giveLeads(
   db: Db,
   { from, to, statusId }: { from: number; to: number; statusId?: number | undefined },
-): Promise<number[]> {
-  const moved = await db
+): Promise<Before[]> {
+  const before = await lockLeadsOf(db, from);
+  await db
     .update(leads)
     .set({
       userId: to,
       version: sql`${leads.version} + 1`,
       ...(statusId === undefined ? {} : { statusId }),
     })
-    .where(eq(leads.userId, from))
-    .returning({ id: leads.id });
-  return moved.map(({ id }) => id);
+    .where(eq(leads.userId, from));
+  return before;
 }
 
-type OldStatus = { id: number; statusId: number };
-
 /** All leads of one owner into one status. → where each stood before. */
-export async function putLeadsInto(db: Db, userId: number, statusId: number): Promise<OldStatus[]> {
-  const before = await db
-    .select({ id: leads.id, statusId: leads.statusId })
-    .from(leads)
-    .where(eq(leads.userId, userId))
-    .for('update');
+export async function putLeadsInto(db: Db, userId: number, statusId: number): Promise<Before[]> {
+  const before = await lockLeadsOf(db, userId);
   await db
     .update(leads)
     .set({ statusId, version: sql`${leads.version} + 1` })
@@ -36,8 +46,18 @@ export async function putLeadsInto(db: Db, userId: number, statusId: number): Pr
   return before;
 }
 
-export type NewActivity = typeof leadActivities.$inferInsert;
+/** What the system writes into a timeline by itself. */
+export type NewActivity = Pick<
+  typeof leadActivities.$inferInsert,
+  'leadId' | 'kind' | 'actorId' | 'data'
+>;
 
+/** One statement for all of them, however many. */
 export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
-  await inBatches(rows, (batch) => db.insert(leadActivities).values(batch));
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into lead_activities (lead_id, kind, actor_id, data)
+    select r."leadId", r.kind, r."actorId", coalesce(r.data, '{}')
+    from jsonb_to_recordset(${jsonParam(rows)})
+      as r ("leadId" int, kind lead_activity_kind, "actorId" int, data jsonb)`);
 }

@@ -12,7 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
 import { changeStaff, makeStaff, STAFF_PASSWORD } from '../../../test/staff-forms.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { auditLog, leadActivities, leadStatuses, leads } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  leadActivities,
+  leadStatuses,
+  leads,
+  mailOutbox,
+} from '../../db/schema/index.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -48,11 +54,17 @@ describe('deleting a user', () => {
       .from(leadActivities)
       .where(eq(leadActivities.leadId, moved?.id ?? 0))
       .orderBy(leadActivities.id);
-    expect(timeline.at(-1)).toMatchObject({
-      kind: 'assigned',
-      actorId: 1,
-      data: { from: 5, to: 2 },
-    });
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: 'assigned', actorId: 1, data: { from: 5, to: 2 } },
+      { kind: 'moved', actorId: 1, data: { from: before[0]?.statusId, to: moved?.statusId } },
+    ]);
+    // One letter about all of them, to whoever has them now.
+    const letters = await db
+      .select({ subject: mailOutbox.subject })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, 'leader@alpha.test'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toContain(String(before.length));
   });
 
   it('moves the leads to whom one chooses, who keeps the columns when the role is the same', async () => {

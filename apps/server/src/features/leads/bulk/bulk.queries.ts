@@ -4,7 +4,12 @@ import type { Db } from '../../../db/db.ts';
 import { leads, users } from '../../../db/schema/index.ts';
 import { type LeadFilter, type LeadScope, matching } from '../leads.queries.ts';
 
-export type Selection = { ids?: number[] | undefined; matching?: LeadFilter | undefined };
+export type Selection = {
+  ids?: number[] | undefined;
+  matching?: LeadFilter | undefined;
+  /** How many matched when the person chose. */
+  seen?: number | undefined;
+};
 
 /** The chosen leads the viewer may see, in one order for everybody, so that nobody waits in a ring. */
 export async function lockSelected(db: Db, scope: LeadScope, chosen: Selection, limit: number) {

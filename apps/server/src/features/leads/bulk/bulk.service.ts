@@ -104,6 +104,7 @@ async function together(ctx: Ctx, work: (ctx: Ctx) => Promise<BulkResult>): Prom
 async function select(ctx: Ctx, chosen: Selection) {
   const found = await lockSelected(ctx.db, scopeOf(ctx), chosen, BULK_LIMIT + 1);
   if (found.length > BULK_LIMIT) throw new AppError('lead.tooManyAtOnce');
+  if (chosen.matching && found.length !== chosen.seen) throw new AppError('lead.listChanged');
   const asked = new Set(chosen.ids ?? []).size;
   const count = chosen.ids ? asked - found.length : 0;
   return { found, gone: count > 0 ? [{ reason: 'gone' as const, count, names: [] }] : [] };

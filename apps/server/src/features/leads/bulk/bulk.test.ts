@@ -109,7 +109,7 @@ describe('many leads at once', () => {
     const { id, last_name } = await create(admin);
     const answer = await salesman(deleteLeads, { body: { ids: [id] } });
     expect(answer.json()).toMatchObject({ done: 0, skipped: [{ reason: 'gone', count: 1 }] });
-    const all = await salesman(deleteLeads, { body: { matching: { search: last_name } } });
+    const all = await salesman(deleteLeads, { body: { matching: { search: last_name }, seen: 0 } });
     expect(all.json().done).toBe(0);
     expect((await admin(getLead, { params: { id } })).statusCode).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('many leads at once', () => {
   it('all that match are deleted with one line in the log, which names each', async () => {
     const gone = [await create(salesman), await create(salesman)];
     const matching = { search: 'bulk', email: gone[0]?.email };
-    expect((await salesman(deleteLeads, { body: { matching } })).json().done).toBe(1);
+    expect((await salesman(deleteLeads, { body: { matching, seen: 1 } })).json().done).toBe(1);
     const ids = gone.map(({ id }) => id);
     expect((await salesman(deleteLeads, { body: { ids } })).json()).toMatchObject({ done: 1 });
     const [entry] = (await admin(listAudit, { query: { action: 'lead.bulk_deleted' } })).json()
@@ -126,9 +126,32 @@ describe('many leads at once', () => {
     expect(idRanges([7, 1, 3, 2])).toBe('1-3, 7');
   });
 
+  it('all that match are left alone when others match than the person has seen', async () => {
+    const first_name = 'Bulkier';
+    const seen = [await create(salesman, { first_name }), await create(salesman, { first_name })];
+    const late = await create(admin, { first_name, user_id: await idOf('salesman@alpha.test') });
+    const [, second] = await statusesOf('salesman');
+    const chosen = { matching: { first_name }, seen: seen.length };
+    for (const answer of [
+      await salesman(deleteLeads, { body: chosen }),
+      await salesman(moveLeads, { body: { ...chosen, lead_status_id: second?.id } }),
+      await leader(assignLeads, { body: { ...chosen, user_id: await idOf('leader@alpha.test') } }),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('lead.listChanged');
+    }
+    const still = (await salesman(getLead, { params: { id: late.id } })).json();
+    expect(still).toMatchObject({ lead_status_id: late.lead_status_id, version: 1 });
+    const looked = { ...chosen, seen: 3 };
+    expect((await salesman(deleteLeads, { body: looked })).json()).toMatchObject({ done: 3 });
+  });
+
   it('nobody chosen, two ways of choosing, unknown fields and too many are refused', async () => {
     const ids = [1];
-    for (const body of [{}, { ids: [] }, { ids, matching: {} }, { ids, extra: 1 }, { ids: ['x'] }])
+    for (const body of [
+      ...[{}, { ids: [] }, { ids, matching: {}, seen: 1 }, { ids, extra: 1 }, { ids: ['x'] }],
+      ...[{ matching: {} }, { ids, seen: 1 }, { seen: 1 }, { matching: {}, seen: -1 }],
+    ])
       expect((await salesman(deleteLeads, { body })).statusCode, JSON.stringify(body)).toBe(422);
     const userId = await idOf('admin@alpha.test');
     const [status] = await statusesOf('admin');
@@ -138,7 +161,9 @@ describe('many leads at once', () => {
         ...{ statusId: status?.id ?? 0, userId, source: 'import' as const },
       })),
     );
-    const answer = await admin(deleteLeads, { body: { matching: { first_name: 'crowd' } } });
+    const answer = await admin(deleteLeads, {
+      body: { matching: { first_name: 'crowd' }, seen: 5_001 },
+    });
     expect(answer.json().code).toBe('lead.tooManyAtOnce');
     const { total } = (await admin(listLeads, { query: { page: 1, search: 'crowd' } })).json();
     expect(total).toBe(5_001);

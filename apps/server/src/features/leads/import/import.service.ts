@@ -12,18 +12,13 @@ import {
 } from '@alpha/contract';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../http/context.ts';
+import { mapInSlices } from '../../../lib/in-slices.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { scopeOf } from '../lead-scope.ts';
 import { lockEmails } from '../leads.queries.ts';
-import {
-  findByEmails,
-  findImport,
-  type ImportRecord,
-  insertImport,
-  listImportRows,
-  lockLeads,
-} from './import.queries.ts';
+import { findImport, type ImportRecord, insertImport, listImportRows } from './import.queries.ts';
 import { mapHeaders, missingFields } from './import-columns.ts';
+import { findByEmails, lockByEmails } from './import-leads.queries.ts';
 import { loadImportPeople } from './import-people.ts';
 import { planImport } from './plan-import.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
@@ -36,7 +31,7 @@ export async function checkLeadImport(
   ctx: Ctx,
   { body }: InputOf<typeof checkLeadImportEndpoint>,
 ): Promise<ResultOf<typeof checkLeadImportEndpoint>> {
-  const { file, mapping, rows } = read(body);
+  const { file, mapping, rows } = await read(body);
   const missing = missingFields(mapping);
   const known = await findByEmails(ctx.db, scopeOf(ctx), emailsOf(rows));
   const { duplicates } = body;
@@ -63,14 +58,14 @@ export async function importLeads(
   ctx: Ctx,
   { body }: InputOf<typeof importLeadsEndpoint>,
 ): Promise<ResultOf<typeof importLeadsEndpoint>> {
-  const { mapping, rows } = read(body);
+  const { mapping, rows } = await read(body);
   if (missingFields(mapping).length > 0)
     throw new AppError('request.invalid', { fields: { mapping: ['required'] } });
   return inTransaction(ctx, async (ctx) => {
     const emails = emailsOf(rows);
     await lockEmails(ctx.db, emails);
     const { duplicates } = body;
-    if (duplicates === 'update') await lockKnown(ctx, emails);
+    if (duplicates === 'update') await lockByEmails(ctx.db, scopeOf(ctx), emails);
     const known = await findByEmails(ctx.db, scopeOf(ctx), emails);
     const people = await loadImportPeople(ctx);
     const planned = planImport(rows, { duplicates, people, known });
@@ -108,30 +103,25 @@ const whoseOf = (ctx: Ctx) => {
   return { userId: isAllowed(role, 'lead:read:all') ? null : id };
 };
 
-function read(body: Body): { file: CsvFile; mapping: (ImportField | null)[]; rows: ReadRow[] } {
+type ReadFile = { file: CsvFile; mapping: (ImportField | null)[]; rows: ReadRow[] };
+
+async function read(body: Body): Promise<ReadFile> {
   const bytes = Buffer.from(body.content, 'base64');
   if (bytes.length > IMPORT_MAX_BYTES) throw new AppError('request.tooLarge');
   if (bytes.length === 0) throw new AppError('import.empty');
-  const file = readCsv(bytes);
+  const file = await readCsv(bytes);
   const mapping = body.mapping ?? mapHeaders(file.headers);
   const named = mapping.filter((field) => field !== null);
   // Another file's columns, or one field in two of them.
   if (mapping.length !== file.headers.length || new Set(named).size !== named.length)
     throw new AppError('request.invalid', { fields: { mapping: ['invalid'] } });
-  return { file, mapping, rows: file.rows.map((row) => readRow(row, mapping)) };
+  const rows = await mapInSlices(file.rows, (row) => readRow(row, mapping));
+  return { file, mapping, rows };
 }
 
 const emailsOf = (rows: readonly ReadRow[]) => [
   ...new Set(rows.flatMap(({ person }) => (person ? [person.email.toLowerCase()] : []))),
 ];
-
-async function lockKnown(ctx: Ctx, emails: string[]): Promise<void> {
-  const known = await findByEmails(ctx.db, scopeOf(ctx), emails);
-  await lockLeads(
-    ctx.db,
-    [...known.values()].flatMap((lead) => lead?.id ?? []),
-  );
-}
 
 function countsOf(rows: readonly ImportRow[]): Record<ImportVerdict, number> {
   const counts = { create: 0, update: 0, skip: 0, refuse: 0 };

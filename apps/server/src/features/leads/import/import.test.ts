@@ -1,24 +1,8 @@
-import {
-  addActivity,
-  checkLeadImport,
-  createLead,
-  exportLeads,
-  getLead,
-  type ImportRow,
-  importLeads,
-  type Lead,
-  listAudit,
-  listLeadImports,
-  listLeads,
-  listStatuses,
-  moveLead,
-  undoLeadImport,
-} from '@alpha/contract';
-import { eq } from 'drizzle-orm';
+import { checkLeadImport, createLead, importLeads, listAudit, listStatuses } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, check, fileOf, found, HEAD, verdicts } from '../../../../test/contact-files.ts';
 import { type Caller, signedIn } from '../../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { leads } from '../../../db/schema/index.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -31,25 +15,6 @@ beforeAll(async () => {
   salesman = await signedIn(test, 'salesman@alpha.test');
 });
 afterAll(() => test.close());
-
-const HEAD = 'First name,Last name,Email,Phone';
-const fileOf = (text: string | Buffer, more: object = {}) => ({
-  file_name: 'people.csv',
-  content: Buffer.from(text).toString('base64'),
-  duplicates: 'skip',
-  ...more,
-});
-const check = async (caller: Caller, text: string | Buffer, more: object = {}) =>
-  caller(checkLeadImport, { body: fileOf(text, more) });
-const apply = async (caller: Caller, text: string | Buffer, more: object = {}) => {
-  const answer = await caller(importLeads, { body: fileOf(text, more) });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
-};
-const found = async (caller: Caller, search: string): Promise<Lead[]> =>
-  (await caller(listLeads, { query: { page: 1, per_page: 100, search } })).json().data;
-const verdicts = (rows: ImportRow[]) =>
-  rows.map(({ verdict, reasons }) => [verdict, ...reasons.map(({ reason }) => reason)].join(' '));
 
 describe('the check of a file', () => {
   it('has a verdict for each row and writes nothing', async () => {
@@ -170,104 +135,9 @@ Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
     expect(verdicts(far.rows)).toEqual(['skip duplicateOfOther']);
   });
 
-  it('is undone, except where somebody has worked on a lead since, and says what stayed', async () => {
-    await apply(
-      salesman,
-      `${HEAD}\nRe,Store,restore@undo.test,1\nRe,Changed,rechanged@undo.test,1`,
-    );
-    const text = `${HEAD}
-New,Untouched,n1@undo.test,1
-New,Moved,n2@undo.test,1
-New,Noted,n3@undo.test,1
-Re,Written,restore@undo.test,2
-Re,Written,rechanged@undo.test,2`;
-    const { id } = await apply(salesman, text, { duplicates: 'update' });
-    const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
-    const leadOf = async (email: string) => (await found(salesman, email))[0];
-    for (const email of ['n2@undo.test', 'rechanged@undo.test'])
-      await salesman(moveLead, {
-        params: { id: (await leadOf(email))?.id },
-        body: { lead_status_id: second.id },
-      });
-    await salesman(addActivity, {
-      params: { id: (await leadOf('n3@undo.test'))?.id },
-      body: { kind: 'note', body: 'Called' },
-    });
-    expect((await leader(undoLeadImport, { params: { id } })).statusCode).toBe(404);
-    const undone = await salesman(undoLeadImport, { params: { id } });
-    expect(undone.json()).toEqual({
-      deleted: 1,
-      restored: 1,
-      gone: 0,
-      kept: [
-        { reason: 'changed', count: 2, names: ['Re Written', 'New Moved'] },
-        { reason: 'touched', count: 1, names: ['New Noted'] },
-      ],
-    });
-    expect(await leadOf('n1@undo.test')).toBeUndefined();
-    expect(await leadOf('restore@undo.test')).toMatchObject({ last_name: 'Store', phone: '1' });
-    expect((await salesman(undoLeadImport, { params: { id } })).json().code).toBe('import.undone');
-    const listed = (await salesman(listLeadImports)).json();
-    expect(listed.find((one: { id: number }) => one.id === id).undone_at).not.toBeNull();
-    const [entry] = (await admin(listAudit, { query: { action: 'lead.import_undone' } })).json()
-      .data;
-    expect(entry.data).toMatchObject({ deleted: 1, restored: 1, kept: 3 });
-  });
-
   it('two files with one address at once make one lead', async () => {
     const text = `${HEAD}\nOnce,Only,once@import.test,1`;
     await Promise.all(Array.from({ length: 4 }, () => apply(salesman, text)));
     expect(await found(salesman, 'once@import.test')).toHaveLength(1);
-  });
-});
-
-describe('an export', () => {
-  const odd = {
-    ...{ firstName: '=1+1', lastName: '-', phone: '+1305 555 0100', email: 'odd@export.test' },
-    ...{ country: 'CO', initialPayment: 1234.567 },
-    ...{ profile: 'aggressive' as const, source: 'quiz' as const },
-    adicionales: [{ label: '=cmd|x', answer: 'sí, "claro";\nmañana', id: 3 }],
-    utms: { utm_source: '@ads', utm_term: 'ñandú' },
-  };
-
-  it('19: is safe in a spreadsheet and re-imports to the very same values, in both languages', async () => {
-    const { id, lead_status_id, user_id } = (
-      await salesman(createLead, {
-        body: { first_name: 'x', last_name: 'x', phone: '1', email: 'odd@export.test' },
-      })
-    ).json();
-    const { db } = test.database;
-    await db.update(leads).set(odd).where(eq(leads.id, id));
-    for (const language of ['en', 'es']) {
-      const query = { email: 'odd@export.test' };
-      const headers = { 'accept-language': language };
-      const answer = await salesman(exportLeads, { query, headers });
-      expect(answer.body.startsWith('\uFEFF')).toBe(true);
-      expect(answer.body).toContain(language === 'es' ? 'Correo electrónico' : 'Email');
-      for (const cell of answer.body.split(/[,\r\n]/)) expect(cell).not.toMatch(/^[=+@\t-]/);
-      const file = answer.rawPayload;
-      const same = (await check(salesman, file, { duplicates: 'update' })).json();
-      expect(verdicts(same.rows)).toEqual(['skip same']);
-      await db.delete(leads).where(eq(leads.email, 'odd@export.test'));
-      await apply(salesman, file);
-      const [again] = await db.select().from(leads).where(eq(leads.email, 'odd@export.test'));
-      expect(again).toMatchObject({ ...odd, statusId: lead_status_id, userId: user_id });
-    }
-  });
-
-  it('holds what the filter shows and no more, and is written into the log', async () => {
-    const answer = await salesman(exportLeads, { query: {} });
-    const { total } = (await salesman(listLeads, { query: { page: 1 } })).json();
-    const checked = (await check(salesman, answer.rawPayload, { duplicates: 'update' })).json();
-    expect(checked.rows).toHaveLength(total);
-    // The address that two contacts share was made above.
-    const single = checked.rows.filter(({ email }: ImportRow) => email !== 'eva@import.test');
-    expect(new Set(verdicts(single))).toEqual(new Set(['skip same']));
-    expect(answer.headers['content-disposition']).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/);
-    const [entry] = (await admin(listAudit, { query: { action: 'lead.exported' } })).json().data;
-    expect(entry.data.count).toBe(total);
-    const far = (await found(admin, 'far@import.test'))[0];
-    expect((await salesman(getLead, { params: { id: far?.id } })).statusCode).toBe(404);
-    expect(answer.body).not.toContain('far@import.test');
   });
 });

@@ -1,5 +1,5 @@
 import type { DuplicateChoice, ImportReason, ImportRow } from '@alpha/contract';
-import type { KnownLead, NewLead } from './import.queries.ts';
+import type { KnownLead, NewLead } from './import-leads.queries.ts';
 import type { ImportPeople, Owner } from './import-people.ts';
 import type { ReadRow, Reason } from './read-row.ts';
 

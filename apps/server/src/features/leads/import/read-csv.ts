@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@alpha/contract';
-import { parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse';
 import { AppError } from '../../../http/app-error.ts';
 import { unguarded } from '../../../lib/csv.ts';
 import { type Encoding, readText } from './read-text.ts';
@@ -13,39 +15,53 @@ export type CsvFile = {
   rows: CsvRow[];
 };
 
-export function readCsv(bytes: Buffer): CsvFile {
+export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   const { text, encoding } = readText(bytes);
   const delimiter = delimiterOf(text);
-  const [head, ...rows] = recordsOf(text, delimiter);
+  const [head, ...rows] = await recordsOf(text, delimiter);
   if (!head) throw new AppError('import.empty');
   if (head.cells.length > IMPORT_MAX_COLUMNS) throw new AppError('import.tooManyColumns');
-  if (rows.length > IMPORT_MAX_ROWS) throw new AppError('import.tooManyRows');
   return { encoding, delimiter, headers: head.cells.map((cell) => cell.trim()), rows };
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-function recordsOf(text: string, delimiter: Delimiter): CsvRow[] {
+const SLICE_BYTES = 32 * 1024;
+
+/** A piece at a time, so that others are answered in between. */
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    yield bytes.subarray(start, start + SLICE_BYTES);
+    await setImmediate();
+  }
+}
+
+async function recordsOf(text: string, delimiter: Delimiter): Promise<CsvRow[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
+  const rows: CsvRow[] = [];
   try {
-    const parsed = parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      // One more than allowed, and the headers: enough to know that there are too many.
-      to: IMPORT_MAX_ROWS + 2,
-    }) as unknown as Parsed[];
-    return parsed.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.map(unguarded),
-    }));
-  } catch {
+    await pipeline(slicesOf(text), parser, async (records: AsyncIterable<Parsed>) => {
+      for await (const { record, info } of records) {
+        rows.push({ line: info.lines, cells: record.map(unguarded) });
+        // The headers are one of them.
+        if (rows.length > IMPORT_MAX_ROWS + 1) throw new AppError('import.tooManyRows');
+      }
+    });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     // A quotation mark is never closed: where one cell ends nobody can tell.
     throw new AppError('import.unreadable');
   }
+  return rows;
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;

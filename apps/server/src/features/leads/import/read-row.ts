@@ -1,14 +1,8 @@
 import { createLead, type ImportField, type ImportReason } from '@alpha/contract';
-import type { NewLead } from './import.queries.ts';
+import { readCountry } from '../../../lib/read-country.ts';
+import type { NewLead } from './import-leads.queries.ts';
 import type { CsvRow } from './read-csv.ts';
-import {
-  readAdicionales,
-  readCountry,
-  readMoney,
-  readProfile,
-  readSource,
-  readUtms,
-} from './read-values.ts';
+import { readAdicionales, readMoney, readProfile, readSource, readUtms } from './read-values.ts';
 
 export type Reason = { reason: ImportReason; field: ImportField | null };
 type Extra = Pick<

@@ -1,4 +1,5 @@
 import {
+  ANSWER_KEYS,
   INVESTOR_PROFILES,
   type InvestorProfile,
   LEAD_SOURCES,
@@ -29,14 +30,6 @@ const profiles = new Map(
 export const readSource = (cell: string): LeadSource | undefined => sources.get(plain(cell));
 export const readProfile = (cell: string): InvestorProfile | undefined => profiles.get(plain(cell));
 
-/** A code of two letters, or the name of a country in English or Spanish. */
-export function readCountry(cell: string): string | undefined {
-  const text = cell.trim();
-  const code = text.toUpperCase();
-  if (/^[A-Z]{2}$/.test(code)) return countries().has(code) ? code : undefined;
-  return countryNames().get(plain(text));
-}
-
 const MOST_MONEY = 1e12;
 
 /** 250000, 250,000.50, 250.000,50, $ 250 000, USD 250k is too much to guess. */
@@ -61,12 +54,20 @@ const short = z
   .max(2_000)
   .refine((value) => !/\0|\p{Surrogate}/u.test(value));
 
+/** Whatever the forms of the site store, an export holds and comes back. */
 const adicionales = z
-  .array(z.strictObject({ label: short, answer: short, id: z.number().optional() }))
+  .array(
+    z.strictObject({
+      label: short,
+      answer: short,
+      id: z.number().optional(),
+      key: z.enum(ANSWER_KEYS).optional(),
+    }),
+  )
   .max(50);
 const utms = z
-  .record(z.string().regex(/^utm_\w{1,40}$/), short)
-  .refine((value) => Object.keys(value).length <= 20);
+  .record(short.max(80).startsWith('utm_'), short)
+  .refine((value) => Object.keys(value).length <= 50);
 
 export const readAdicionales = (cell: string): Adicional[] | undefined =>
   parsed(adicionales, cell) as Adicional[] | undefined;
@@ -78,37 +79,4 @@ function parsed<T>(schema: z.ZodType<T>, cell: string): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Unions, and codes that stand for no country. */
-const NO_COUNTRY = /^(EU|EZ|UN|QO|ZZ|X[A-JL-Z])$/;
-
-let known: Map<string, string> | undefined;
-
-/** Every code the runtime has a name for. */
-function countryNames(): Map<string, string> {
-  if (known) return known;
-  known = new Map();
-  const names = ['en', 'es'].map(
-    (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }),
-  );
-  for (let first = 65; first <= 90; first += 1)
-    for (let second = 65; second <= 90; second += 1) {
-      const code = String.fromCharCode(first, second);
-      for (const name of names) {
-        const text = name.of(code);
-        if (text && !NO_COUNTRY.test(code)) known.set(plain(text), code);
-      }
-    }
-  known
-    .set('usa', 'US')
-    .set('estados unidos de america', 'US')
-    .set('united states of america', 'US');
-  return known;
-}
-
-let codes: Set<string> | undefined;
-function countries(): Set<string> {
-  codes ??= new Set(countryNames().values());
-  return codes;
 }

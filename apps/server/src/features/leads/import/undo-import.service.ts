@@ -1,7 +1,6 @@
 import type {
   InputOf,
   ResultOf,
-  Role,
   UndoReason,
   undoLeadImport as undoLeadImportEndpoint,
 } from '@alpha/contract';
@@ -12,18 +11,17 @@ import { removeLeads } from '../delete-leads.service.ts';
 import { insertActivities } from '../lead-handover.queries.ts';
 import { nameOf } from '../lead-name.ts';
 import { scopeOf } from '../lead-scope.ts';
+import { listTouched, lockImport, markUndone } from './import.queries.ts';
+import { getImport } from './import.service.ts';
 import {
   findWithHistory,
   type KnownLead,
+  type LeadChange,
   listLeadsNow,
-  listTouched,
-  lockImport,
-  markUndone,
-  type NewLead,
   rolesOfStatuses,
+  rolesOfUsers,
   updateImported,
-} from './import.queries.ts';
-import { getImport } from './import.service.ts';
+} from './import-leads.queries.ts';
 import { changeLines } from './write-import.ts';
 
 type Result = ResultOf<typeof undoLeadImportEndpoint>;
@@ -37,26 +35,16 @@ export async function undoLeadImport(
     await lockImport(ctx.db, id);
     const { created, updated, undone_at, file_name } = await getImport(ctx, id);
     if (undone_at) throw new AppError('import.undone');
-    const rows = await listTouched(ctx.db, id);
-    const made = rows.filter(({ before }) => before === null).map(({ leadId }) => leadId);
-    const now = await listLeadsNow(
-      ctx.db,
-      scopeOf(ctx),
-      rows.map(({ leadId }) => leadId),
-    );
-    const judge = judgeWith(
-      now,
-      await findWithHistory(ctx.db, made),
-      await rolesOfStatuses(ctx.db),
-    );
-    const judged = rows.map((row) => ({ ...row, lead: now.get(row.leadId), stays: judge(row) }));
+    const rows: Row[] = await listTouched(ctx.db, id);
+    const judge = await judgeOf(ctx, rows);
+    const judged = rows.map((row) => ({ ...row, ...judge(row) }));
     const deleted = judged.filter(({ stays, before }) => !stays && before === null);
     const restored = judged.filter(({ stays, before }) => !stays && before !== null);
     await removeLeads(
       ctx,
       deleted.map(({ leadId }) => leadId),
     );
-    for (const { lead, before } of restored) if (lead) await restore(ctx, lead, before ?? {});
+    await restore(ctx, restored);
     await markUndone(ctx.db, id);
     const result = {
       deleted: deleted.length,
@@ -71,36 +59,53 @@ export async function undoLeadImport(
   });
 }
 
-type Row = Awaited<ReturnType<typeof listTouched>>[number];
+type Row = {
+  leadId: number;
+  /** What the import changed; null where it made the lead. */
+  before: LeadChange['changes'] | null;
+  version: number;
+};
+type Judged = { lead: KnownLead | undefined; stays: UndoReason | null };
 
-function judgeWith(
-  now: ReadonlyMap<number, KnownLead>,
-  busy: ReadonlySet<number>,
-  roles: ReadonlyMap<number, Role>,
-) {
-  return ({ leadId, before, version }: Row): UndoReason | null => {
+/** Asks once for whatever decides about all of them. People are held before leads, as elsewhere. */
+async function judgeOf(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => Judged> {
+  const owners = await rolesOfUsers(ctx.db, [
+    ...new Set(rows.flatMap(({ before }) => before?.userId ?? [])),
+  ]);
+  const boards = await rolesOfStatuses(ctx.db);
+  const now = await listLeadsNow(
+    ctx.db,
+    scopeOf(ctx),
+    rows.map(({ leadId }) => leadId),
+  );
+  const made = rows.filter(({ before }) => before === null).map(({ leadId }) => leadId);
+  const busy = await findWithHistory(ctx.db, made);
+  const whyStays = ({ leadId, before, version }: Row): UndoReason | null => {
     const lead = now.get(leadId);
     if (!lead) return 'notYours';
     if (lead.version !== version) return 'changed';
     if (before === null) return busy.has(leadId) ? 'touched' : null;
-    // The column it came from may have been deleted, and a column belongs to a role.
-    const { statusId, userId } = before as Partial<NewLead>;
-    const isPlaced = statusId === undefined || roles.has(statusId);
-    const isSameBoard =
-      statusId === undefined || userId !== undefined || roles.get(statusId) === lead.role;
-    return isPlaced && isSameBoard ? null : 'statusGone';
+    const role = before.userId === undefined ? lead.role : owners.get(before.userId);
+    if (role === undefined) return 'ownerGone';
+    // A status belongs to the role of its leads' owner, as that is today.
+    const board = boards.get(before.statusId ?? lead.statusId);
+    if (board === undefined) return 'statusGone';
+    return board === role ? null : 'ownerMoved';
   };
+  return (row) => ({ lead: now.get(row.leadId), stays: whyStays(row) });
 }
 
-async function restore(ctx: Ctx, lead: KnownLead, before: Record<string, unknown>): Promise<void> {
-  const changes = before as Partial<NewLead>;
-  await updateImported(ctx.db, lead.id, changes);
-  await insertActivities(ctx.db, changeLines(lead.id, lead, changes, viewerOf(ctx).id));
+async function restore(ctx: Ctx, rows: readonly (Row & Judged)[]): Promise<void> {
+  const changes = rows.map(({ leadId, before }) => ({ id: leadId, changes: before ?? {} }));
+  await updateImported(ctx.db, changes);
+  const actorId = viewerOf(ctx).id;
+  await insertActivities(
+    ctx.db,
+    rows.flatMap(({ lead, before }) => (lead ? changeLines(lead, before ?? {}, actorId) : [])),
+  );
 }
 
 const NAMED = 5;
-
-type Judged = { lead: KnownLead | undefined; stays: UndoReason | null };
 
 function keptOf(judged: readonly Judged[]): Result['kept'] {
   const reasons = [...new Set(judged.flatMap(({ stays }) => stays ?? []))];

@@ -1,52 +1,59 @@
 import type { Ctx } from '../../../http/context.ts';
 import { viewerOf } from '../../../http/context.ts';
 import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
+import { insertImportRows } from './import.queries.ts';
 import {
-  insertImportRows,
   insertLeads,
   type KnownLead,
+  type LeadChange,
   type NewLead,
   updateImported,
-} from './import.queries.ts';
+} from './import-leads.queries.ts';
 import type { Step } from './plan-import.ts';
 
-/** Leads, their timelines, and what must be known to take it all back. */
+/**
+ * Leads, their timelines, and what must be known to take it all back. A few statements for any number
+ * of rows: the embedded database answers nobody else meanwhile.
+ */
 export async function writeSteps(ctx: Ctx, importId: number, steps: Step[]): Promise<void> {
+  const actorId = viewerOf(ctx).id;
   const created = steps.filter((step) => step.kind === 'create');
+  const updated = steps.filter((step) => step.kind === 'update');
   const ids = await insertLeads(
     ctx.db,
     created.map(({ lead }) => lead),
   );
-  const made = created.map(({ line, lead }, place) => ({ id: ids[place] ?? 0, line, lead }));
-  await insertImportRows(
+  const versions = await updateImported(
     ctx.db,
-    made.map(({ id, line }) => ({ importId, leadId: id, line, before: null, version: 1 })),
+    updated.map(({ before, changes }) => ({ id: before.id, changes })),
   );
-  const actorId = viewerOf(ctx).id;
-  const lines: NewActivity[] = made.map(({ id, lead }) => ({
-    leadId: id,
-    kind: 'created',
-    actorId,
-    data: { source: 'import', owner: lead.userId, import: importId },
-  }));
-  for (const step of steps) {
-    if (step.kind !== 'update') continue;
-    const { before, changes, line } = step;
-    const version = await updateImported(ctx.db, before.id, changes);
-    const kept = { importId, leadId: before.id, line, before: oldOf(before, changes), version };
-    await insertImportRows(ctx.db, [kept]);
-    lines.push(...changeLines(before.id, before, changes, actorId));
-  }
-  await insertActivities(ctx.db, lines);
+  const made = created.map(({ line, lead }, place) => ({ id: ids[place] ?? 0, line, lead }));
+  await insertImportRows(ctx.db, importId, [
+    ...made.map(({ id, line }) => ({ leadId: id, line, before: null, version: 1 })),
+    ...updated.map(({ before, changes, line }) => ({
+      leadId: before.id,
+      line,
+      before: oldOf(before, changes),
+      version: versions.get(before.id) ?? 0,
+    })),
+  ]);
+  await insertActivities(ctx.db, [
+    ...made.map(({ id, lead }) => ({
+      leadId: id,
+      kind: 'created' as const,
+      actorId,
+      data: { source: 'import', owner: lead.userId, import: importId },
+    })),
+    ...updated.flatMap(({ before, changes }) => changeLines(before, changes, actorId)),
+  ]);
 }
 
 const PLACE = ['userId', 'statusId'];
 
 /** What the timeline says about a lead that a file, or its undoing, has changed. */
 export function changeLines(
-  leadId: number,
-  before: Pick<KnownLead, 'userId' | 'statusId'>,
-  changes: Partial<NewLead>,
+  { id: leadId, userId, statusId }: Pick<KnownLead, 'id' | 'userId' | 'statusId'>,
+  changes: LeadChange['changes'],
   actorId: number,
 ): NewActivity[] {
   const fields = Object.keys(changes).filter((field) => !PLACE.includes(field));
@@ -57,14 +64,14 @@ export function changeLines(
       leadId,
       kind: 'assigned',
       actorId,
-      data: { from: before.userId, to: changes.userId },
+      data: { from: userId, to: changes.userId },
     });
   if (changes.statusId !== undefined)
     lines.push({
       leadId,
       kind: 'moved',
       actorId,
-      data: { from: before.statusId, to: changes.statusId },
+      data: { from: statusId, to: changes.statusId },
     });
   return lines;
 }

@@ -72,20 +72,22 @@ function AllMatching({ total, isPage, selection }: AllMatchingProps) {
   );
 }
 
-type Asked = 'assign' | 'move' | 'delete';
+/** About whom, and how many they were when it was asked: the list behind goes on living. */
+type Asked = { what: 'assign' | 'move' | 'delete'; chosen: Chosen; count: number };
 
 function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selection'>) {
   const t = useT('contacts');
   const { role } = readSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const chosen: Chosen = selection.isAll ? { matching: filter } : { ids: [...selection.ids] };
-  const dialog = {
-    chosen,
-    count: selection.count,
-    onClose: () => setAsked(null),
-    onDone: selection.clear,
+  const { count } = selection;
+  const ask = (what: Asked['what']) => {
+    const chosen = selection.isAll
+      ? { matching: filter, seen: count }
+      : { ids: [...selection.ids] };
+    setAsked({ what, chosen, count });
   };
-  if (selection.count > BULK_LIMIT)
+  const dialog = asked && { ...asked, onClose: () => setAsked(null), onDone: selection.clear };
+  if (count > BULK_LIMIT)
     return (
       <p role="status" className="text-14 text-loss">
         {t('bulk.tooMany', { limit: BULK_LIMIT })}
@@ -94,27 +96,22 @@ function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selec
   return (
     <div className="flex flex-wrap gap-2 py-1 md:ml-auto">
       {role !== null && isAllowed(role, 'lead:assign') && (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('assign')}>
+        <Button size="sm" variant="secondary" onClick={() => ask('assign')}>
           <UserRoundCheck {...ICON} />
           {t('bulk.assign')}
         </Button>
       )}
-      <Button size="sm" variant="secondary" onClick={() => setAsked('move')}>
+      <Button size="sm" variant="secondary" onClick={() => ask('move')}>
         <ArrowRightLeft {...ICON} />
         {t('bulk.move')}
       </Button>
-      <Button
-        size="sm"
-        variant="secondary"
-        className="text-loss"
-        onClick={() => setAsked('delete')}
-      >
+      <Button size="sm" variant="secondary" className="text-loss" onClick={() => ask('delete')}>
         <Trash2 {...ICON} />
         {t('bulk.delete')}
       </Button>
-      {asked === 'assign' && <AssignDialog {...dialog} />}
-      {asked === 'move' && <MoveDialog {...dialog} />}
-      {asked === 'delete' && <BulkDeleteDialog {...dialog} />}
+      {dialog?.what === 'assign' && <AssignDialog {...dialog} />}
+      {dialog?.what === 'move' && <MoveDialog {...dialog} />}
+      {dialog?.what === 'delete' && <BulkDeleteDialog {...dialog} />}
     </div>
   );
 }

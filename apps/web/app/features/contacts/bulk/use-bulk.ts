@@ -7,7 +7,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 import type { ContactFilter } from '../contact-filter';
 
-export type Chosen = { ids: number[] } | { matching: ContactFilter };
+export type Chosen = { ids: number[] } | { matching: ContactFilter; seen: number };
 export type BulkDialogProps = {
   chosen: Chosen;
   count: number;
@@ -50,6 +50,8 @@ export function useBulk<Input>(
       onDone();
       onClose();
     },
+    // Others match than were chosen: the list behind the question shows who.
+    onError: () => void cache.invalidateQueries(),
   });
   useOnLocaleChange(job.reset);
   const failure = job.isError ? (refusalOf(job.error) ?? t(`bulk.failed.${kind}`)) : null;

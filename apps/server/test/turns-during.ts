@@ -1,0 +1,15 @@
+/** How often others came to their turn while something was done. */
+export async function turnsDuring<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; turns: number }> {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work();
+  isOver = true;
+  return { result, turns };
+}
