@@ -116,6 +116,11 @@ export function ofHundred(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
+/** The share of homes beaten as it is printed, in whole percent; 100 only for who beats all of them. */
+export function beatenPercent(percentile: number): number {
+  return ofHundred(percentile / 100);
+}
+
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
 /** What the simulation and the closed form say about the return; the rest belongs to the peers. */

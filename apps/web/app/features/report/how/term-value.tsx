@@ -1,6 +1,7 @@
 import type { TermUnit } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
+import { termDecimals } from './term-decimals';
 
 type TermValueProps = { name: string; value: number | null; unit: TermUnit };
 
@@ -20,10 +21,9 @@ export function TermValue({ name, value, unit }: TermValueProps) {
         </>
       );
     case 'fraction':
-      // An interest of a month is small: two decimals would hide the APR it comes from.
-      return <Rate fraction={value} decimals={name === 'monthlyRate' ? 4 : 2} />;
+      return <Rate fraction={value} decimals={termDecimals(name, 100 * value)} />;
     case 'percent':
-      return <Percent value={value} />;
+      return <Percent value={value} decimals={termDecimals(name, value)} />;
     case 'ratio':
       return (
         <>

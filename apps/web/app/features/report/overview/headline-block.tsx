@@ -10,6 +10,7 @@ import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { NeverPositive } from './never-positive';
 import { projectionOf } from './projection-of';
+import { SoldBasis } from './sold-basis';
 
 const EXPLAINED = [
   ['netProfit', 'netProfit'],
@@ -69,6 +70,7 @@ export function HeadlineBlock({ report }: BlockProps) {
           },
         ]}
       />
+      <SoldBasis report={report} />
       {year === null && <NeverPositive report={report} />}
       <ul
         aria-label={t('headline.howLabel')}

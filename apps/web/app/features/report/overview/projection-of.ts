@@ -28,9 +28,9 @@ export function projectionOf({ property }: PropertyReport): Shown | null {
  */
 export function breakEven(inputs: ProjectInputs): { rent: number | null; price: number | null } {
   const answers = orNull(() => goalAnswers(inputs, { kind: 'cashflow', value: 0 }));
-  const valueOf = (wanted: 'rent' | 'price') =>
+  const found = (wanted: 'rent' | 'price') =>
     answers?.find(({ unknown }) => unknown === wanted)?.value ?? null;
-  return { rent: valueOf('rent'), price: valueOf('price') };
+  return { rent: found('rent'), price: found('price') };
 }
 
 function isComplete(inputs: Record<string, number>): boolean {
