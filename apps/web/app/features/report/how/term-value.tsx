@@ -1,6 +1,7 @@
 import type { TermUnit } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
+import { NEVER_MONTHS } from '../report.types';
 import { termDecimals } from './term-decimals';
 
 type TermValueProps = { name: string; value: number | null; unit: TermUnit };
@@ -34,7 +35,10 @@ export function TermValue({ name, value, unit }: TermValueProps) {
     case 'year':
       return t('yearNumber', { year: value });
     case 'months':
-      return t('months', { count: value });
+      // Ten years are all that is computed.
+      return value >= NEVER_MONTHS
+        ? t('monthsAtLeast', { count: value })
+        : t('months', { count: value });
     case 'years':
       return t('years', { count: value });
     default:

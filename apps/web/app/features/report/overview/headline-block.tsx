@@ -83,13 +83,25 @@ export function HeadlineBlock({ report }: BlockProps) {
               key={metric}
               className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
             >
-              {t(`headline.${label}`)}
+              {metric === 'irr' ? <IrrName irr={irr} /> : t(`headline.${label}`)}
               <HowMetric metric={metric} report={report} />
             </li>
           ),
         )}
       </ul>
     </section>
+  );
+}
+
+/** On phones the strip has no room for the IRR, so its figure stands beside its own explanation. */
+function IrrName({ irr }: { irr: number | null }) {
+  const t = useT('report');
+  const { percent } = useFigures();
+  return (
+    <>
+      <span className="lg:hidden">{t('headline.irr', { rate: percent(irr) })}</span>
+      <span className="max-lg:hidden">{t('headline.irrName')}</span>
+    </>
   );
 }
 
