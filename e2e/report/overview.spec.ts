@@ -251,5 +251,6 @@ test.describe('similar sales', () => {
     expect(page.url()).not.toContain(encodeURIComponent(address));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText('Sold', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^All figures start from the last asking price/)).toBeVisible();
   });
 });
