@@ -81,7 +81,7 @@ test.describe('the report of a home', () => {
     const headline = section(page, 'Cifras clave');
     await expect(headline).toContainText(/Utilidad neta a 10 años\+US\$/);
     await expect(headline).toContainText('1.er año');
-    await expect(section(page, 'Frente a la ciudad')).toContainText('Supera a ambas ciudades');
+    await expect(section(page, 'Frente a la ciudad')).toContainText('Mejor que ambas ciudades');
     await expect(section(page, 'Resumen de la propiedad')).toContainText(/se alquilan entre/);
     const performance = section(page, 'Desempeño y recomendación');
     await expect(performance).toContainText('Tasa de capitalización');
@@ -267,5 +267,6 @@ test.describe('similar sales', () => {
     expect(page.url()).not.toContain(encodeURIComponent(address));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText('Sold', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^All figures start from the last asking price/)).toBeVisible();
   });
 });

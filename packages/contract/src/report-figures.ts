@@ -130,6 +130,11 @@ export function simulatedDecades({
   return named ? Number(named) : null;
 }
 
+/** The share of homes beaten as it is printed, in whole percent; 100 only for who beats all of them. */
+export function beatenPercent(percentile: number): number {
+  return ofHundred(percentile / 100);
+}
+
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
 /** What the simulation and the closed form say about the return; the rest belongs to the peers. */

@@ -15,7 +15,7 @@ describe('the axes of the radar', () => {
     const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
     expect(axes).toHaveLength(6);
     expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
-    expect(extremes(axes)).toEqual({ strongest: 'rent_to_price', weakest: 'pay_down' });
+    expect(extremes(axes)).toEqual({ strongest: ['rent_to_price'], weakest: ['pay_down'] });
   });
 
   it('leave out what is not known, and draw nothing from fewer than three', () => {
@@ -42,6 +42,24 @@ describe('the axes of the radar', () => {
       expect(radarAxes(json)).toEqual([]);
     },
   );
+
+  it('share the first and the last place where their scores print alike', () => {
+    expect(extremes(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({
+      strongest: ['appreciation', 'rent_to_price'],
+      weakest: ['rent', 'pay_down'],
+    });
+  });
+
+  it('that are many at the median are neither strong nor weak', () => {
+    expect(extremes(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
+      strongest: ['rent'],
+      weakest: [],
+    });
+    expect(extremes(radarAxes(radar([50, 4, 12, 50, 9, 50])))).toEqual({
+      strongest: [],
+      weakest: ['rent'],
+    });
+  });
 
   it('have no strongest when all are alike', () => {
     expect(extremes(radarAxes(radar([50, 50.2, 50, 50, 50, 50])))).toBeNull();

@@ -28,14 +28,24 @@ export function radarAxes(json: string): RadarValue[] {
   return values.length < FEWEST_AXES ? [] : values;
 }
 
-/** Null when no axis stands out. */
-export function extremes(
-  values: readonly RadarValue[],
-): { strongest: RadarAxis; weakest: RadarAxis } | null {
-  const sorted = values.toSorted((a, b) => b.home - a.home);
-  const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (!best || !worst || Math.round(best.home) === Math.round(worst.home)) return null;
-  return { strongest: best.axis, weakest: worst.axis };
+export type Extremes = {
+  /** All that share the highest or the lowest score; empty where the many at the median are it. */
+  strongest: RadarAxis[];
+  weakest: RadarAxis[];
+};
+
+const MEDIAN = 50;
+
+/** Null when no axis stands out. Scores that print alike are alike. */
+export function extremes(values: readonly RadarValue[]): Extremes | null {
+  const scores = values.map(({ home }) => Math.round(home));
+  const [best, worst] = [Math.max(...scores), Math.min(...scores)];
+  if (values.length === 0 || best === worst) return null;
+  const at = (score: number) =>
+    values.filter((_, index) => scores[index] === score).map(({ axis }) => axis);
+  // One axis alone at the median is the weakest side of a strong home; several are just like others.
+  const named = (score: number) => (score === MEDIAN && at(score).length > 1 ? [] : at(score));
+  return { strongest: named(best), weakest: named(worst) };
 }
 
 type Lists = Record<

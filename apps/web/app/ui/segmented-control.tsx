@@ -28,7 +28,7 @@ export function SegmentedControl<V extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="-my-px flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 px-3 text-14 font-medium whitespace-nowrap text-ink-2 transition-colors first:-ml-px first:rounded-l-2 last:-mr-px last:rounded-r-2 hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="-my-px flex min-h-11 min-w-11 flex-auto cursor-pointer items-center justify-center gap-1.5 px-3 text-14 font-medium whitespace-nowrap text-ink-2 transition-colors first:-ml-px first:rounded-l-2 last:-mr-px last:rounded-r-2 hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

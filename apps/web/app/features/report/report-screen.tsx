@@ -17,10 +17,13 @@ import { SharesBlock } from './share/shares-block';
 export function ReportScreen() {
   const meta = useT('meta');
   const { address = '' } = useParams();
+  const { data } = useQuery(reportQuery(address));
+  // As it is written, however it was typed.
+  const name = data?.property.address ?? address.split(',')[0] ?? address;
   return (
     <>
       <MetaTags
-        title={meta('report.home', { address: address.split(',')[0] ?? address })}
+        title={meta('report.home', { address: name })}
         description={meta('report.description')}
         isPublic={false}
       />

@@ -15,7 +15,6 @@ export function useFigures() {
       rate: (fraction: Value, decimals = 0) => formatRate(fraction, locale, { decimals }) ?? '',
       number: (value: Value, decimals = 0) => formatNumber(value, locale, { decimals }) ?? '',
       date: (value: string | null) => formatDate(value, locale, 'long') ?? '',
-      shortDate: (value: string | null) => formatDate(value, locale) ?? '',
     }),
     [locale],
   );

@@ -5,7 +5,7 @@ import { colorVar } from './chart.types';
 import { Marks, marksHeight } from './marks';
 import { Plot } from './plot';
 import { StepLayer } from './step-layer';
-import { thinTicks, tickCount, widestLabel } from './ticks';
+import { thinTicks, tickCount, widestLabel, withEnd } from './ticks';
 
 export type Bin = { from: number; to: number; count: number };
 
@@ -67,7 +67,9 @@ export function Histogram({
       {(area) => {
         fit(area);
         const values = x.ticks(tickCount(area.right - area.left, widestLabel(['$1,000k']) + 24));
-        const ticks = values.map((value) => ({ at: x(value), label: formatX(value) }));
+        const ticks = thinTicks(values.map((value) => ({ at: x(value), label: formatX(value) })));
+        const last = isOpenEnded && bins.at(-1);
+        const end = last && { at: x(last.to), label: `≥ ${formatX(last.from)}` };
         return (
           <>
             {bins.map((bin) => (
@@ -82,7 +84,7 @@ export function Histogram({
               />
             ))}
             <BaseLine area={area} />
-            <AxisBottom ticks={thinTicks(ticks)} area={area} />
+            <AxisBottom ticks={end ? withEnd(ticks, end) : ticks} area={area} />
             <Marks marks={marks} xOf={(at) => x(at)} area={area} />
           </>
         );

@@ -22,7 +22,7 @@ export type LineSeries = {
   isDashed?: boolean;
   /** Fills down to the axis. */
   isFilled?: boolean;
-  /** A wider distance between two points is a hole, and the line stays open there. */
+  /** A wider distance between two points is a hole, and the line is dotted there. */
   maxStep?: number;
 };
 

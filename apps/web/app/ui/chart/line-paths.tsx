@@ -10,18 +10,35 @@ type LinePathsProps = {
   bottom: number;
 };
 
-/** A line, open where the series has a hole; a point that stands alone is a dot. */
+/** A line, thin and dotted over a hole in its series; a point that stands alone is a dot. */
 export function LinePaths({ series, x, y, bottom }: LinePathsProps) {
   const color = colorVar(series.color);
   const toLine = linePath<Point>({ x: (p) => x(p.x), y: (p) => y(p.y) });
   const toArea = areaPath<Point>({ x: (p) => x(p.x), y0: bottom, y1: (p) => y(p.y) });
-  return runsOf(series.points, series.maxStep).map((run) => {
+  const runs = runsOf(series.points, series.maxStep);
+  return runs.map((run, index) => {
     const [first] = run;
     if (!first) return null;
+    const before = runs[index - 1]?.at(-1);
+    const bridge = before && (
+      <path
+        d={toLine([before, first]) ?? ''}
+        fill="none"
+        stroke={color}
+        strokeWidth={1.5}
+        strokeDasharray="2 2"
+      />
+    );
     if (run.length === 1)
-      return <circle key={first.x} cx={x(first.x)} cy={y(first.y)} r={3.5} fill={color} />;
+      return (
+        <g key={first.x}>
+          {bridge}
+          <circle cx={x(first.x)} cy={y(first.y)} r={3.5} fill={color} />
+        </g>
+      );
     return (
       <g key={first.x}>
+        {bridge}
         {series.isFilled && <path d={toArea(run) ?? ''} fill={color} fillOpacity={0.14} />}
         <path
           d={toLine(run) ?? ''}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thinTicks } from './ticks';
+import { thinTicks, withEnd } from './ticks';
 
 const years = (count: number, distance: number) =>
   Array.from({ length: count }, (_, index) => ({ at: index * distance, label: `${2015 + index}` }));
@@ -34,5 +34,14 @@ describe('thinTicks', () => {
   it('bears one label or none', () => {
     expect(thinTicks([])).toEqual([]);
     expect(thinTicks(years(1, 0))).toHaveLength(1);
+  });
+});
+
+describe('withEnd', () => {
+  it('names the open end of an axis and drops the labels that it would cover', () => {
+    const ticks = [0, 100, 200, 290].map((at) => ({ at, label: '$400k' }));
+    const labels = withEnd(ticks, { at: 300, label: '≥ $876k' }).map(({ at }) => at);
+    expect(labels).toEqual([0, 100, 200, 300]);
+    expect(withEnd([], { at: 300, label: '≥ $876k' })).toHaveLength(1);
   });
 });

@@ -27,6 +27,12 @@ export function thinTicks(ticks: readonly Tick[], gap = 12): Tick[] {
   return ticks.filter((_, index) => index % every === 0);
 }
 
+/** With a label at the right edge, into which it leans; those that it would touch give way. */
+export function withEnd(ticks: readonly Tick[], end: Tick, gap = 12): Tick[] {
+  const from = end.at - textWidth(end.label) - gap;
+  return [...ticks.filter(({ at, label }) => at + textWidth(label) / 2 <= from), end];
+}
+
 /** How many round values fit an axis of this length. */
 export function tickCount(length: number, pixelsEach: number): number {
   return Math.max(2, Math.floor(length / pixelsEach));

@@ -17,7 +17,7 @@ export function nounOf(home: PropertyFacts, units = 1): Noun {
     case 'townhouse':
       return { en: 'townhouse', es: 'casa adosada', isFeminine: true };
     case 'condo':
-      return { en: 'condo', es: 'apartamento', isFeminine: false };
+      return { en: 'condo', es: 'condominio', isFeminine: false };
     case 'multi_family':
       return plexes[units] ?? { en: 'building', es: 'edificio', isFeminine: false };
   }

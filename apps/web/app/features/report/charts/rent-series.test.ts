@@ -9,6 +9,7 @@ describe('the history of rents', () => {
     const found = history(['2025-12-31', 1_000], ['2026-01-31', 1_010], ['2026-04-30', 1_050]);
     const xs = found?.points.map(({ x }) => x) ?? [];
     expect(xs.map((x) => x - (xs[0] ?? 0))).toEqual([0, 1, 4]);
+    expect(found?.missing).toEqual(['2026-02-01', '2026-03-01']);
     expect(found?.growth?.since).toBe('2025-12-31');
     expect(found?.growth?.percent).toBeCloseTo(5, 9);
   });
@@ -32,6 +33,7 @@ describe('the history of rents', () => {
     const one = history(['2026-10-31', 1_724]);
     expect(one?.growth).toBeNull();
     expect(one?.ticks).toHaveLength(1);
+    expect(one?.missing).toEqual([]);
     expect(history()).toBeNull();
     expect(history(['2026-10-31', 0], ['not a date', 5])).toBeNull();
   });

@@ -7,6 +7,8 @@ export type RentMonth = { month: string; rent: number };
 export type RentHistory = {
   months: RentMonth[];
   points: Point[];
+  /** Between the first and the last, first days of the months without a figure. */
+  missing: string[];
   /** Januaries; of a short history every month. */
   ticks: { at: number; month: string; isYear: boolean }[];
   growth: { since: string; percent: number } | null;
@@ -27,6 +29,7 @@ export function rentHistory(
   return {
     months,
     points,
+    missing: missingOf(points),
     ticks: ticksOf(monthIndex(first.month), monthIndex(last.month)),
     growth:
       months.length < 2
@@ -44,6 +47,13 @@ export function monthOf(index: number): string {
 function monthIndex(date: string): number {
   const [year = '', month = ''] = date.split('-');
   return 12 * Number.parseInt(year, 10) + Number.parseInt(month, 10) - 1;
+}
+
+function missingOf(points: readonly Point[]): string[] {
+  return points.flatMap(({ x }, index) => {
+    const before = points[index - 1]?.x ?? x;
+    return Array.from({ length: Math.max(0, x - before - 1) }, (_, k) => monthOf(before + 1 + k));
+  });
 }
 
 function ticksOf(first: number, last: number): RentHistory['ticks'] {

@@ -16,7 +16,7 @@ type RentTimelineProps = BlockProps &
 const HEIGHT = 280;
 
 export function RentTimeline(props: RentTimelineProps) {
-  const { report, months, points, ticks, estimate, potential } = props;
+  const { report, months, points, missing, ticks, estimate, potential } = props;
   const t = useT('charts');
   const { money, month } = useFormats();
   const title = useSentence(props);
@@ -28,7 +28,14 @@ export function RentTimeline(props: RentTimelineProps) {
   return (
     <ChartFrame
       title={title}
-      description={t('rent.measured')}
+      description={[
+        t(estimate === null ? 'rent.measured' : 'rent.measuredHome'),
+        potential !== null && t('rent.measuredPotential'),
+        missing.length > 0 &&
+          t('rent.missing', { count: missing.length, month: month(missing[0] ?? '') }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       height={HEIGHT}
       legend={[
         { label: t('rent.area'), color: 1, shape: 'line' },

@@ -34,7 +34,7 @@ export function ValueDistribution({ report, distribution, values }: ValueDistrib
   return (
     <ChartFrame
       title={title}
-      description={t('sale.measured')}
+      description={`${t('sale.measured')} ${t('sale.beyond', { value: short(bins.at(-1)?.from ?? 0) })}`}
       how={<SimulatedHow report={report} figure="saleRange" />}
       height={HEIGHT}
       footer={

@@ -1,3 +1,4 @@
+import { beatenPercent } from '@alpha/contract/report-figures';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RankBars } from '~/ui/chart/rank-bars';
@@ -25,8 +26,7 @@ export function PerformanceBlock({ report }: BlockProps) {
     // Under other assumptions the figure is known, but not how many homes it beats.
     if (place === null) return t('performance.unranked');
     if (place === 50) return t('performance.level');
-    // Only who beats all of them beats 100%.
-    return t('performance.beats', { share: percent(Math.floor(place), 0) });
+    return t('performance.beats', { share: percent(beatenPercent(place), 0) });
   };
   return (
     <ReportSection title={t('performance.title')}>

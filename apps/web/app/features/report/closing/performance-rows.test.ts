@@ -1,3 +1,4 @@
+import { beatenPercent } from '@alpha/contract/report-figures';
 import { expect, test } from 'vitest';
 import { beatenOf, commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
 
@@ -46,4 +47,11 @@ test('a rank is told as the homes it was counted from, a tie as half', () => {
   expect(beatenOf({ place: (100 * 16) / 17, n: 17 })).toBe(16);
   expect(beatenOf({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
   expect(beatenOf({ place: null, n: 29 })).toBeNull();
+});
+
+test('the share beaten is one figure in the row and on its card', () => {
+  expect(beatenPercent((100 * 142.5) / 149)).toBe(96);
+  expect(beatenPercent(99.7)).toBe(99);
+  expect(beatenPercent(100)).toBe(100);
+  expect(beatenPercent(0)).toBe(0);
 });

@@ -35,7 +35,7 @@ export function SimilarSaleCard({ sale }: { sale: SimilarSale }) {
         </p>
         <p className="text-13 text-ink-2">
           {sale.date_sold
-            ? t('sales.sold', { day: figures.shortDate(sale.date_sold) })
+            ? t('sales.sold', { day: figures.date(sale.date_sold) })
             : t('sales.soldUnknown')}
         </p>
       </div>

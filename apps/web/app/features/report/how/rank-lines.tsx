@@ -1,4 +1,4 @@
-import { knownMeasure } from '@alpha/contract/report-figures';
+import { beatenPercent, knownMeasure } from '@alpha/contract/report-figures';
 import { METRIC_DIRECTIONS } from '@alpha/engine/city';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
@@ -17,10 +17,14 @@ export function RankLines({ entry, city }: RankLinesProps) {
     { label: t('rank.compared'), value: <Num value={entry.n} /> },
     { label: t('rank.median'), value: <MetricFigure entry={entry} value={entry.median} /> },
   ];
-  if (beaten !== null)
+  if (beaten !== null && entry.place !== null)
     lines.push(
       { label: t('rank.beaten'), value: <Num value={beaten} decimals={beaten % 1 ? 1 : 0} /> },
-      { label: t('rank.share'), value: <Percent value={entry.place} decimals={0} />, kind: 'sum' },
+      {
+        label: t('rank.share'),
+        value: <Percent value={beatenPercent(entry.place)} decimals={0} />,
+        kind: 'sum',
+      },
     );
   return (
     <>

@@ -1,7 +1,8 @@
-import { formulaDecimals } from '@alpha/contract/report-print';
+import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import type { TermUnit } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
+import { termDecimals } from './term-decimals';
 
 type TermValueProps = { name: string; value: number | null; unit: TermUnit };
 
@@ -21,10 +22,9 @@ export function TermValue({ name, value, unit }: TermValueProps) {
         </>
       );
     case 'fraction':
-      // An interest of a month is small: two decimals would hide the APR it comes from.
-      return <Rate fraction={value} decimals={name === 'monthlyRate' ? 4 : 2} />;
+      return <Rate fraction={value} decimals={termDecimals(name, 100 * value)} />;
     case 'percent':
-      return <Percent value={value} decimals={formulaDecimals(name)} />;
+      return <Percent value={value} decimals={termDecimals(name, value)} />;
     case 'ratio':
       return (
         <>
@@ -35,7 +35,10 @@ export function TermValue({ name, value, unit }: TermValueProps) {
     case 'year':
       return t('yearNumber', { year: value });
     case 'months':
-      return t('months', { count: value });
+      // Ten years are all that is computed.
+      return value >= NEVER_MONTHS
+        ? t('monthsAtLeast', { count: value })
+        : t('months', { count: value });
     case 'years':
       return t('years', { count: value });
     default:

@@ -5,13 +5,13 @@ import {
   type Verdict,
   verdictOf,
 } from '@alpha/contract/report-comparison';
-import { NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
+import { isYearlyRate, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';
 import { cx } from '~/ui/class-names';
 import { Num, Percent } from '~/ui/money';
-import { barsOf } from './comparison';
+import { ComparisonBars } from './comparison-bars';
 
 type ComparisonBoxProps = {
   metric: ComparedMetric;
@@ -27,41 +27,41 @@ export function ComparisonBox({ metric, values, how, className }: ComparisonBoxP
   const { current, miami, hialeah } = values;
   const verdict = verdictOf(metric, values);
   const words = useVerdict(verdict);
-  const [ownBar, miamiBar, hialeahBar] = barsOf([current, miami, hialeah]);
   const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
+  const cityFigure = (value: number | null) =>
+    value === null ? t('compare.tooFew') : figure(value);
+  // What is printed as a dash has no length.
+  const drawn = (value: number | null) =>
+    metric === 'annual_roi' && !isYearlyRate(value) ? null : value;
   return (
     <div
       className={cx(
-        'flex min-w-0 flex-wrap content-start items-baseline gap-x-2 figures',
+        'figures grid min-w-0 grid-cols-[1fr_auto] content-start items-baseline gap-x-2',
         className,
       )}
     >
-      <h3 className="min-w-0 flex-1 font-sans text-14 leading-snug font-medium tracking-normal text-ink-2">
+      <h3 className="min-w-0 font-sans text-14 leading-snug font-medium tracking-normal text-ink-2">
         {t(`compare.${metric}`)}
       </h3>
       {how}
       <div
         data-how-figure
-        className="flex w-full flex-wrap items-baseline justify-between gap-x-3 max-md:mt-0.5 md:mt-1.5 md:block"
+        className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 max-md:mt-0.5 md:mt-1.5 md:block"
       >
         <p className="text-28 leading-tight font-[560] tracking-[-0.02em]">{figure(current)}</p>
         <p className={cx('text-13', TONES[toneOf(verdict)])}>
           {isMonths ? t('compare.lower', { verdict: words }) : words}
         </p>
       </div>
-      <ul className="mt-2.5 grid w-full gap-1.25 text-[0.78125rem] text-ink-2 md:mt-3.5">
-        <BarRow label={t('compare.home')} bar={ownBar} isOwn>
-          {figure(current)}
-        </BarRow>
-        <BarRow label={t('compare.miami')} bar={miamiBar}>
-          {figure(miami)}
-        </BarRow>
-        <BarRow label={t('compare.hialeah')} bar={hialeahBar}>
-          {figure(hialeah)}
-        </BarRow>
-      </ul>
+      <ComparisonBars
+        rows={[
+          { label: t('compare.home'), value: drawn(current), figure: figure(current) },
+          { label: t('compare.miami'), value: drawn(miami), figure: cityFigure(miami) },
+          { label: t('compare.hialeah'), value: drawn(hialeah), figure: cityFigure(hialeah) },
+        ]}
+      />
       {isMonths && current !== null && current >= NEVER_MONTHS && (
-        <p className="mt-2 w-full text-12 text-ink-3">{t('compare.never')}</p>
+        <p className="col-span-full mt-2 text-12 text-ink-3">{t('compare.never')}</p>
       )}
     </div>
   );
@@ -101,43 +101,4 @@ export function ComparedFigure({
   if (value !== null && value >= NEVER_MONTHS)
     return t('compare.atLeast', { months: NEVER_MONTHS });
   return <Num value={value} />;
-}
-
-type BarRowProps = {
-  label: string;
-  bar: { start: number; length: number } | null | undefined;
-  isOwn?: boolean;
-  children: ReactNode;
-};
-
-function BarRow({ label, bar, isOwn = false, children }: BarRowProps) {
-  const t = useT('report');
-  return (
-    <li
-      className={cx(
-        'grid grid-cols-[4.25rem_1fr_auto] items-center gap-2',
-        isOwn && 'font-[560] text-ink',
-      )}
-    >
-      <span className="whitespace-nowrap">{label}</span>
-      {bar ? (
-        <>
-          <span className="relative h-2">
-            <span
-              className={cx(
-                'absolute inset-y-0 min-w-0.5 rounded-r-[2px]',
-                isOwn ? 'bg-chart-1' : 'bg-chart-5',
-              )}
-              style={{ left: `${bar.start}%`, width: `${bar.length}%` }}
-            />
-          </span>
-          <span className="min-w-13 text-right">{children}</span>
-        </>
-      ) : (
-        <span className="col-span-2 text-right text-ink-3">
-          {isOwn ? children : t('compare.tooFew')}
-        </span>
-      )}
-    </li>
-  );
 }

@@ -2,21 +2,23 @@ import { expect, test } from 'vitest';
 import { barsOf } from './comparison';
 
 test('bars share one scale that starts at zero', () => {
-  expect(barsOf([100, 50, 25])).toEqual([
-    { start: 0, length: 100 },
-    { start: 0, length: 50 },
-    { start: 0, length: 25 },
-  ]);
+  const { bars, zero } = barsOf([100, 50, 25]);
+  expect(bars.map((bar) => bar?.length)).toEqual([100, 50, 25]);
+  expect(bars.every((bar) => bar?.start === 0 && !bar.isLoss)).toBe(true);
+  expect(zero).toBeNull();
 });
 
-test('a loss grows to the left of zero', () => {
-  expect(barsOf([-50, 50, null])).toEqual([
-    { start: 0, length: 50 },
-    { start: 50, length: 50 },
-    null,
-  ]);
+test('a loss grows to the left of a zero that is drawn, and what is not known has no bar', () => {
+  expect(barsOf([-50, 50, null])).toEqual({
+    bars: [{ start: 0, length: 50, isLoss: true }, { start: 50, length: 50, isLoss: false }, null],
+    zero: 50,
+  });
+});
+
+test('nothing but losses ends at a zero on the right', () => {
+  expect(barsOf([-50, -100])).toMatchObject({ zero: 100, bars: [{ start: 50 }, { start: 0 }] });
 });
 
 test('nothing but zeros draws no bar', () => {
-  expect(barsOf([0, 0, 0])[0]).toEqual({ start: 0, length: 0 });
+  expect(barsOf([0, 0, 0]).bars[0]).toMatchObject({ start: 0, length: 0 });
 });

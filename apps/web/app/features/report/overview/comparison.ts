@@ -1,16 +1,21 @@
-/** Bars of several values on one scale that includes zero: start and length in percent. */
-export function barsOf(
-  values: readonly (number | null)[],
-): ({ start: number; length: number } | null)[] {
+export type Bar = { start: number; length: number; isLoss: boolean };
+
+/** Bars of several values on one scale that includes zero; places and lengths in percent of it. */
+export function barsOf(values: readonly (number | null)[]): {
+  bars: (Bar | null)[];
+  /** Where zero lies; null while it is the edge from which all bars start. */
+  zero: number | null;
+} {
   const known = values.filter((value) => value !== null);
   const low = Math.min(0, ...known);
   const span = Math.max(0, ...known) - low;
-  return values.map((value) => {
-    if (value === null) return null;
-    if (span === 0) return { start: 0, length: 0 };
-    return {
-      start: (100 * (Math.min(0, value) - low)) / span,
-      length: (100 * Math.abs(value)) / span,
-    };
-  });
+  const placeOf = (value: number) => (span === 0 ? 0 : (100 * (value - low)) / span);
+  return {
+    bars: values.map((value) => {
+      if (value === null) return null;
+      const [start, end] = [placeOf(Math.min(0, value)), placeOf(Math.max(0, value))];
+      return { start, length: end - start, isLoss: value < 0 };
+    }),
+    zero: low < 0 ? placeOf(0) : null,
+  };
 }

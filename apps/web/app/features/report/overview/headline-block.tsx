@@ -11,6 +11,7 @@ import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { NeverPositive } from './never-positive';
 import { projectionOf } from './projection-of';
+import { SoldBasis } from './sold-basis';
 
 const EXPLAINED = [
   ['netProfit', 'netProfit'],
@@ -68,6 +69,7 @@ export function HeadlineBlock({ report }: BlockProps) {
           },
         ]}
       />
+      <SoldBasis report={report} />
       {year === null && <NeverPositive report={report} />}
       <ul
         aria-label={t('headline.howLabel')}
@@ -80,13 +82,25 @@ export function HeadlineBlock({ report }: BlockProps) {
               key={metric}
               className="flex flex-wrap items-baseline gap-x-1.5 not-has-[button]:hidden has-[section]:w-full"
             >
-              {t(`headline.${label}`)}
+              {metric === 'irr' ? <IrrName irr={irr} /> : t(`headline.${label}`)}
               <HowMetric metric={metric} report={report} />
             </li>
           ),
         )}
       </ul>
     </section>
+  );
+}
+
+/** On phones the strip has no room for the IRR, so its figure stands beside its own explanation. */
+function IrrName({ irr }: { irr: number | null }) {
+  const t = useT('report');
+  const { percent } = useFigures();
+  return (
+    <>
+      <span className="lg:hidden">{t('headline.irr', { rate: percent(irr) })}</span>
+      <span className="max-lg:hidden">{t('headline.irrName')}</span>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import {
   type ProjectInputs,
   type Projection,
   project,
-  solve,
 } from '@alpha/engine';
+import { goalAnswers } from '../what-if/goal/goal-answers';
 
 type Shown = { inputs: ProjectInputs; projection: Projection };
 
@@ -22,14 +22,15 @@ export function projectionOf({ property }: PropertyReport): Shown | null {
   return { inputs: model.inputs as ProjectInputs, projection };
 }
 
-/** From which rent a month on, and up to which price, the first year pays for itself; USD. */
+/**
+ * From which rent a month on, and up to which price, the first year pays for itself; whole USD, as
+ * the what-if block answers the same question.
+ */
 export function breakEven(inputs: ProjectInputs): { rent: number | null; price: number | null } {
-  const goal = { kind: 'cashflow', value: 0 } as const;
-  const find = (unknown: 'rent' | 'price') => {
-    const found = orNull(() => solve(inputs, { unknown, goal }));
-    return found?.kind === 'found' ? found.value : null;
-  };
-  return { rent: find('rent'), price: find('price') };
+  const answers = orNull(() => goalAnswers(inputs, { kind: 'cashflow', value: 0 }));
+  const found = (wanted: 'rent' | 'price') =>
+    answers?.find(({ unknown }) => unknown === wanted)?.value ?? null;
+  return { rent: found('rent'), price: found('price') };
 }
 
 function isComplete(inputs: Record<string, number>): boolean {

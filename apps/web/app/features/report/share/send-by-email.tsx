@@ -88,6 +88,7 @@ export function SendByEmail({ report: { property } }: BlockProps) {
         {...{ isOpen, isRestored, failure }}
         onOpenChange={setOpen}
         address={`${property.address}, ${property.city}`}
+        street={property.address}
         isSending={isSubmitting}
         onSubmit={(event) => {
           event.preventDefault();

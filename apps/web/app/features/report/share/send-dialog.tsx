@@ -18,6 +18,8 @@ type SendDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   address: string;
+  /** As the mail's own subject names the home. */
+  street: string;
   isSending: boolean;
   isRestored: boolean;
   failure: string | null;
@@ -25,7 +27,7 @@ type SendDialogProps = {
 };
 
 export function SendDialog(props: SendDialogProps) {
-  const { isOpen, onOpenChange, address, isSending, isRestored, failure, onSubmit } = props;
+  const { isOpen, onOpenChange, address, street, isSending, isRestored, failure, onSubmit } = props;
   const t = useT('share');
   const ui = useT('ui');
   const id = useId();
@@ -54,14 +56,14 @@ export function SendDialog(props: SendDialogProps) {
         {mail && !mail.mail_is_configured && <Notice role="note">{t('form.noServer')}</Notice>}
         {hasOwn && <Notice role="note">{t('form.ours')}</Notice>}
         <RecipientFields isSending={isSending} />
-        <WordFields isSending={isSending} />
+        <WordFields isSending={isSending} street={street} />
         {failure && <Notice tone="loss">{failure}</Notice>}
       </form>
     </Dialog>
   );
 }
 
-function WordFields({ isSending }: { isSending: boolean }) {
+function WordFields({ isSending, street }: { isSending: boolean; street: string }) {
   const t = useT('share');
   const { register, setValue, watch } = useFormContext<SendFormValues>();
   return (
@@ -80,7 +82,7 @@ function WordFields({ isSending }: { isSending: boolean }) {
       <TextField
         label={t('form.subject')}
         isOptional
-        hint={t('form.subjectHint')}
+        hint={t('form.subjectHint', { locale: watch('locale'), street })}
         maxLength={200}
         readOnly={isSending}
         {...register('subject')}

@@ -1,4 +1,5 @@
 import { MOST_RECIPIENTS } from '@alpha/contract';
+import { EMAIL_ADDRESS } from '@alpha/contract/email-address';
 import type { Locale } from '@alpha/i18n';
 
 export type Recipient = {
@@ -23,9 +24,7 @@ export const emptyValues = (locale: Locale): SendFormValues => ({
   locale,
 });
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
-export const isAddress = (text: string): boolean => EMAIL.test(text.trim());
+export const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text.trim());
 
 /** What is wrong with the field of this address; blank ones are dropped unless all are. */
 export function problemOf(

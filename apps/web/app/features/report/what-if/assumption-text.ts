@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatRate, type Locale } from '@alpha/i18n';
 import { boundOf, type Field } from './assumptions';
+import { typedNumber } from './typed-number';
 
 /** Decimals that its steps need, as it is printed. */
 function decimalsOf(field: Field): number {
@@ -28,20 +29,13 @@ export function assumptionText(field: Field, value: number, locale: Locale): str
   return formatMoney(value, locale) ?? '';
 }
 
-/** What somebody typed, in the unit of the engine; null when it is no number. */
+/** What somebody typed, in the unit of the engine; null when it is no number, or no such amount. */
 export function typedValue(field: Field, text: string, locale: Locale): number | null {
-  const decimal = locale === 'es' ? ',' : '.';
-  const group = locale === 'es' ? '.' : ',';
-  const negative = /[-\u2212]/.test(text);
-  let digits = text.replace(/[^\d.,]/g, '');
-  // "7.5" is seven and a half also for a Spanish reader: a group has three digits. And no rate has
-  // thousands, so that "7.375" is one too.
-  const { unit } = boundOf(field);
+  const { unit, min, max } = boundOf(field);
   const isRate = unit === 'fraction' || unit === 'percent';
-  const isPlainDecimal = new RegExp(`^\\d+\\${group}\\d${isRate ? '+' : '{1,2}'}$`).test(digits);
-  if (isPlainDecimal) digits = digits.replace(group, decimal);
-  const value = Number(digits.replaceAll(group, '').replace(decimal, '.'));
-  if (digits === '' || !Number.isFinite(value)) return null;
-  const signed = negative ? -value : value;
-  return unit === 'fraction' ? signed / 100 : signed;
+  const value = typedNumber(text, { locale, isAmount: !isRate });
+  if (value === null) return null;
+  if (unit === 'fraction') return value / 100;
+  // The nearest allowed price to "250" is $1,000, which nobody meant.
+  return isRate || unit === 'years' || (value >= min && value <= max) ? value : null;
 }

@@ -47,7 +47,7 @@ function PassingResult({ scenario: { ours, yours } }: { scenario: Scenario }) {
   return (
     <p
       aria-hidden="true"
-      className="figures sticky bottom-0 z-1 max-md:bottom-16.5 -mx-4 -mb-4 flex items-baseline justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-14 md:-mx-7 md:-mb-6 md:px-7 lg:hidden"
+      className="figures sticky bottom-0 z-1 max-md:bottom-[calc(2.875rem+max(10px,env(safe-area-inset-bottom)))] -mx-4 -mb-4 flex items-baseline justify-between gap-3 border-t border-line bg-surface px-4 py-3 text-14 md:-mx-7 md:-mb-6 md:px-7 lg:hidden"
     >
       <span className="text-ink-2">{t('result.netProfit')}</span>
       <span className="flex items-baseline gap-3">

@@ -38,7 +38,8 @@ export const FIELDS = [
   { field: 'hoaMonthly', key: 'hoa', reach: { from: 0, to: 1_500 } },
   { field: 'maintenanceRateAnnual', key: 'maint', reach: { from: 0, to: 0.03 } },
   { field: 'managementFeeRate', key: 'mgmt', reach: { from: 0, to: 0.15 } },
-  { field: 'fixedFeesAnnual', key: 'fees', reach: { from: 0, to: 6_000 }, isMore: true },
+  { field: 'maxManagementFee', key: 'mcap', reach: { from: 0, to: 1_000 } },
+  { field: 'fixedFeesAnnual', key: 'fees', reach: { from: 0, to: 6_000 } },
   { field: 'expenseGrowthRateAnnual', key: 'eg', reach: { from: 0, to: 0.08 }, isMore: true },
   { field: 'insuranceGrowthRateAnnual', key: 'ig', reach: { from: 0, to: 0.15 }, isMore: true },
   { field: 'loanTermYears', key: 'term', reach: { from: 10, to: 40 }, isMore: true },
@@ -50,6 +51,7 @@ export const FIELDS = [
     step: 0.0025,
     isMore: true,
   },
+  { field: 'closingRateOfLoan', key: 'cloan', reach: { from: 0, to: 0.03 }, isMore: true },
 ] as const satisfies readonly Assumption[];
 
 const BY_FIELD = new Map<string, Assumption>(FIELDS.map((each) => [each.field, each]));

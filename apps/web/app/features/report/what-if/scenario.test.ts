@@ -1,4 +1,10 @@
-import { DEFAULT_ASSUMPTIONS, type ProjectInputs, project, validateInputs } from '@alpha/engine';
+import {
+  DEFAULT_ASSUMPTIONS,
+  INPUT_BOUNDS,
+  type ProjectInputs,
+  project,
+  validateInputs,
+} from '@alpha/engine';
 import { describe, expect, it } from 'vitest';
 import { FIELDS, rangeOf } from './assumptions';
 import { largestEffect } from './largest-effect';
@@ -61,6 +67,12 @@ describe('a scenario in the address', () => {
 });
 
 describe('a slider', () => {
+  it('is there for every assumption of the model', () => {
+    expect(FIELDS.map(({ field }) => field).toSorted()).toEqual(
+      Object.keys(INPUT_BOUNDS).toSorted(),
+    );
+  });
+
   it.each(FIELDS.map(({ field }) => field))('of %s has ours on one of its steps', (field) => {
     const base = BASE[field];
     const { min, max, step } = rangeOf(field, base);

@@ -21,6 +21,16 @@ describe('what must be true', () => {
     }
   });
 
+  it('names a down payment that still breaks even where less than now is enough', () => {
+    const dear = { ...HOME, rentMonthly: 4_175 };
+    const down = goalAnswers(dear, { kind: 'cashflow', value: 0 })[2]?.value ?? Number.NaN;
+    expect(down).toBeLessThan(dear.downpaymentPercentage);
+    const first = (share: number) =>
+      project({ ...dear, downpaymentPercentage: share }).rows[0]?.yearlyCashflow;
+    expect(first(down)).toBeGreaterThanOrEqual(0);
+    expect(first(down - 0.0001)).toBeLessThan(0);
+  });
+
   it('reaches a coverage of 1.25 and a return of 8 %, never just not', () => {
     for (const { field, value } of goalAnswers(HOME, { kind: 'dscr', value: 1.25 }))
       if (value !== null)

@@ -1,4 +1,4 @@
-import { type Goal, type ProjectInputs, type Solution, solve } from '@alpha/engine';
+import { type Goal, type ProjectInputs, project, type Solution, solve } from '@alpha/engine';
 import { type Field, LEAST_DOWNPAYMENT } from '../assumptions';
 
 const UNKNOWNS = [
@@ -8,6 +8,7 @@ const UNKNOWNS = [
 ] as const;
 
 type GoalUnknown = (typeof UNKNOWNS)[number]['unknown'];
+type GoalField = (typeof UNKNOWNS)[number]['field'];
 
 type NoAnswer = Extract<Solution, { kind: 'none' }>['reason'] | 'belowLender';
 
@@ -24,20 +25,29 @@ export function goalAnswers(inputs: ProjectInputs, goal: Goal): GoalAnswer[] {
     if (solution.kind === 'none') return { ...common, value: null, reason: solution.reason };
     if (unknown === 'downpayment' && solution.value < LEAST_DOWNPAYMENT)
       return { ...common, value: null, reason: 'belowLender' };
-    return { ...common, value: rounded(unknown, solution.value, inputs[field]) };
+    return { ...common, value: rounded(inputs, field, solution.value, goal) };
   });
 }
 
 /**
  * To what one can offer, ask or pay (whole dollars, hundredths of a percent), and to the side on which
  * the goal is reached: a lower price, a higher rent. More money down helps the cash flow, yet may
- * lower the return on it: there the way to the answer goes on.
+ * lower the return on it, so both sides are tried.
  */
-function rounded(unknown: GoalUnknown, value: number, now: number): number {
-  if (unknown === 'price') return Math.floor(value + TINY);
-  if (unknown === 'rent') return Math.ceil(value - TINY);
-  const steps = value * 10_000;
-  return (value > now ? Math.ceil(steps - TINY) : Math.floor(steps + TINY)) / 10_000;
+function rounded(inputs: ProjectInputs, field: GoalField, value: number, goal: Goal): number {
+  const steps = field === 'downpaymentPercentage' ? 10_000 : 1;
+  const exact = value * steps;
+  const nearest = Math.round(exact);
+  if (Math.abs(exact - nearest) < TINY) return nearest / steps;
+  const sides = [Math.floor(exact) / steps, Math.ceil(exact) / steps];
+  const reached = sides.find((side) => isReached({ ...inputs, [field]: side }, goal));
+  return reached ?? nearest / steps;
+}
+
+function isReached(inputs: ProjectInputs, { kind, value }: Goal): boolean {
+  const { irr, dscr, rows } = project(inputs);
+  const found = { irr, dscr, cashflow: rows[0]?.yearlyCashflow ?? null }[kind];
+  return found !== null && found >= value;
 }
 
 /** The solver's last digits. */

@@ -1,0 +1,39 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { SoldBasis } from './sold-basis';
+
+beforeAll(() => Promise.all([loadCatalogue('en', 'report'), loadCatalogue('es', 'report')]));
+
+const SOLD = {
+  status: 'sold',
+  sold_price: 310_500 as number | null,
+  list_price: 328_900,
+  property_estimates: { list_price: 328_900 },
+};
+
+const draw = (change: Partial<typeof SOLD> = {}, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial={locale}>
+        <SoldBasis report={{ property: { ...SOLD, ...change } } as unknown as PropertyReport} />
+      </LocaleProvider>
+    </MemoryRouter>,
+  ).replaceAll('\u00a0', ' ');
+
+test('of a sold home it is said that the figures start from the last asking price', () => {
+  expect(draw()).toContain(
+    'All figures start from the last asking price, $328,900, not from the $310,500 it sold for.',
+  );
+  expect(draw({}, 'es')).toContain('parten del último precio de lista, US$ 328.900, y no de los');
+  expect(draw({ sold_price: null })).toContain('the last asking price, $328,900.');
+});
+
+test('nothing is said of a home for sale, nor under a price of the reader’s own', () => {
+  expect(draw({ status: 'active' })).toBe('');
+  expect(draw({ property_estimates: { list_price: 300_000 } })).toBe('');
+});

@@ -1,0 +1,21 @@
+import { useT } from '~/lib/i18n/use-t';
+import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
+
+/** Of a sold home two prices are known: which of them the figures start from must be said. */
+export function SoldBasis({ report: { property } }: BlockProps) {
+  const t = useT('report');
+  const { money } = useFigures();
+  const { status, sold_price: sold, list_price: asking, property_estimates: estimates } = property;
+  // With a price of the reader's own the notice above the page tells what was changed.
+  if (status !== 'sold' || !estimates || Math.abs(estimates.list_price - asking) >= 1) return null;
+  return (
+    <p className="figures mt-3 text-14 text-pretty text-ink-2">
+      {t('headline.soldBasis', {
+        asking: money(asking),
+        sold: sold === null ? 'none' : 'known',
+        price: money(sold),
+      })}
+    </p>
+  );
+}

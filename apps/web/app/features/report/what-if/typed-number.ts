@@ -1,0 +1,55 @@
+import type { Locale } from '@alpha/i18n';
+
+type TypedNumber = {
+  locale: Locale;
+  /** Amounts have thousands and may be short ("250k"); a rate has neither. */
+  isAmount: boolean;
+};
+
+/** What people write around a number: the currency, the unit, the period. */
+const AROUND =
+  /us\$|usd|\$|%|d[oó]lares|dollars|\/?\s*(?:mo|month|mes|yr|years?|años?)\.?$|\u00a0|\u202f/giu;
+const WRITTEN = /^([\d.,'’ ]*\d)\s*(k|mil|m|mm|mill(?:ion|ón|ones|ions)|thousand)?$/iu;
+
+/** What somebody typed, in whichever way of grouping; null when it cannot be told for certain. */
+export function typedNumber(text: string, { locale, isAmount }: TypedNumber): number | null {
+  const plain = text.replace(AROUND, ' ').trim();
+  const isNegative = /^[-\u2212]/.test(plain);
+  const [, written, short] = WRITTEN.exec(plain.replace(/^[-\u2212]\s*|[.,]$/g, '')) ?? [];
+  if (written === undefined || (short !== undefined && !isAmount)) return null;
+  const times = timesOf(short);
+  const digits = withoutThousands(written, { locale, isAmount, times });
+  if (digits === null) return null;
+  const value = Number(digits) * times;
+  return isNegative ? -value : value;
+}
+
+function timesOf(short: string | undefined): number {
+  if (short === undefined) return 1;
+  return /^(k|mil|thousand)$/i.test(short) ? 1_000 : 1_000_000;
+}
+
+/** Groups of three behind a first that is no zero. */
+const GROUPED = { '.': /^[1-9]\d{0,2}(\.\d{3})+$/, ',': /^[1-9]\d{0,2}(,\d{3})+$/ };
+
+/** As `Number` reads it. */
+function withoutThousands(
+  written: string,
+  { locale, isAmount, times }: TypedNumber & { times: number },
+): string | null {
+  const text = written.replace(/(\d)[ '’](?=\d{3}(?!\d))/g, '$1');
+  if (/^\d+$/.test(text)) return text;
+  const last = text.includes('.') && text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  const other = last === '.' ? ',' : '.';
+  if (text.includes(other)) {
+    const [whole = '', part = '', ...more] = text.split(last);
+    const isRead = more.length === 0 && /^\d+$/.test(part) && GROUPED[other].test(whole);
+    return isRead ? `${whole.replaceAll(other, '')}.${part}` : null;
+  }
+  // "300,500" is an amount for a Spanish reader too: nobody types tenths of a cent. In short, "1.250k"
+  // may be either, and "1,250m" can only be a little more than a million.
+  const isOwnDecimal = last === (locale === 'es' ? ',' : '.');
+  const mayGroup = isAmount && (times === 1 || (times === 1_000 && !isOwnDecimal));
+  if (mayGroup && GROUPED[last].test(text)) return text.replaceAll(last, '');
+  return /^\d*[.,]\d+$/.test(text) ? text.replace(last, '.') : null;
+}
