@@ -22,6 +22,7 @@ type BoardFiltersProps = { params: BoardParams; board: Board | undefined; onClea
 
 export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
   const t = useT('board');
+  const sources = useT('sources');
   const { set } = useUrlState();
   const { text, setText } = useUrlSearch();
   const isPhone = useIsPhone();
@@ -78,7 +79,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
           className="md:w-40"
           options={[
             { value: '', label: t('filter.anySource') },
-            ...LEAD_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+            ...LEAD_SOURCES.map((value) => ({ value, label: sources(value) })),
           ]}
         />
         <Select
@@ -97,7 +98,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
           isLabelHidden
           value={params.stale_days ? String(params.stale_days) : ''}
           onChange={choose('stale')}
-          className="md:w-44"
+          className="max-md:col-span-2 md:w-60"
           options={[
             { value: '', label: t('filter.anyTouch') },
             ...STALE_DAYS.map((value) => ({
