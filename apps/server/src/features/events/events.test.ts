@@ -138,7 +138,7 @@ describe('who hears of a lead', () => {
 
   it('a status that is renamed is told to everybody: its column stands on their boards', async () => {
     const readers = [await listen('salesman'), await listen('leader'), await listen('curator')];
-    const [status] = (await admin(listStatuses, { query: { all: '1' } })).json().data;
+    const [status] = (await admin(listStatuses, { query: { all: '1' } })).json();
     const answer = await admin(updateStatus, {
       params: { id: status.id },
       body: { name: 'Called twice', role: status.role, order: status.order },
