@@ -111,7 +111,7 @@ test('filters, order and page live in the address; View Kanban opens that ownerâ
   await expect(page.getByRole('button', { name: 'Remove the filter Owner' })).toBeVisible();
   const board = page.getByRole('link', { name: 'View Kanban' });
   await expect(board).toHaveAttribute('href', /\/app\/board\/\d+$/);
-  await page.getByLabel('Choose', { exact: false }).nth(1).check();
+  await page.getByRole('rowheader').first().getByRole('checkbox').check();
   await expect(page.getByLabel('Choose all contacts on this page')).toBeChecked({
     indeterminate: true,
   });
