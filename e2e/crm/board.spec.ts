@@ -98,6 +98,10 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await page.getByLabel('Source').selectOption('quiz');
   await expect(page).toHaveURL(/source=quiz/);
   await expect(cardOf(page, name)).toHaveCount(0);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByLabel('Source').selectOption('');
+  await expect(cardOf(page, name)).toBeInViewport({ ratio: 1 });
+  await expect(columnOf(page, 'New')).toContainText('Nobody matches here.');
   await page.getByRole('searchbox').fill('nobody is called that');
   await expect(page.getByText('No lead matches these filters')).toBeVisible();
   await page.reload();
@@ -183,7 +187,10 @@ test('board goes stale: of two people who move one lead the later is told who wa
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Marcus Ellery has changed ${name} in the meantime`)).toBeVisible();
-  await expect(page.getByText('Now in Offer made, with Sofía Lareda.')).toBeVisible();
+  await expect(page.getByText('Now in Offer made. Your move to Contacted was not')).toBeVisible();
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(
+    `${name} was not moved to Contacted.`,
+  );
   await expect(cardOf(columnOf(page, 'Offer made'), name)).toBeVisible();
   await page.getByRole('button', { name: 'Move anyway' }).click();
   await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
@@ -211,6 +218,9 @@ test('a move that fails shows the alert and loads the board again; a board that 
   await dragTo(page, name, 'Contacted');
   await expect(page.getByText('Could not update the status.')).toBeVisible();
   await read;
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(
+    `${name} was not moved to Contacted.`,
+  );
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   await expect(cardOf(columnOf(page, 'Contacted'), name)).toHaveCount(0);
 
@@ -224,6 +234,7 @@ test('a move that fails shows the alert and loads the board again; a board that 
 
 test('columns cached after a status edit, new lead invisible to its creator: both are on the board at once', async ({
   page,
+  browser,
 }) => {
   const column = `Probe ${Math.random().toString(36).slice(2, 8)}`;
   await beSignedIn(page, 'admin@alpha.test');
@@ -238,13 +249,24 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await expect(page).toHaveURL('/app/leads-status');
   await page.getByRole('link', { name: 'Opportunities' }).click();
   await expect(page.locator('section[data-column] h2').first()).toHaveText(column);
+  // A board that stands open elsewhere hears of it too.
+  const other = await anotherBrowser(browser, 'admin@alpha.test');
+  await other.goto('/app/board');
+  await expect(columnOf(other, column)).toBeVisible();
 
   const statuses = await api<Status[]>(page, 'GET', '/api/lead-statuses?role=admin');
   const status = statuses.find((each) => each.name === column);
   const { id, name } = await newLead(page, { lead_status_id: status?.id });
+  await api(page, 'PUT', `/api/app/lead-statuses/${status?.id}`, {
+    ...{ name: `${column} renamed`, role: 'admin', order: 1 },
+  });
+  await expect(columnOf(other, `${column} renamed`)).toBeVisible();
+  await other.getByRole('button', { name: `Move ${name} to…` }).click();
+  await expect(other.getByRole('menuitem', { name: `Move to ${column} renamed` })).toBeVisible();
+  await other.context().close();
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.getByRole('link', { name: 'Opportunities' }).click();
-  await expect(cardOf(columnOf(page, column), name)).toBeVisible();
+  await expect(cardOf(columnOf(page, `${column} renamed`), name)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Helena Brandt' }).first()).toBeVisible();
 
   // The team's leads stand in other columns, one choice away.

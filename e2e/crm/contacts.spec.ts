@@ -111,6 +111,10 @@ test('filters, order and page live in the address; View Kanban opens that ownerâ
   await expect(page.getByRole('button', { name: 'Remove the filter Owner' })).toBeVisible();
   const board = page.getByRole('link', { name: 'View Kanban' });
   await expect(board).toHaveAttribute('href', /\/app\/board\/\d+$/);
+  await page.getByRole('rowheader').first().getByRole('checkbox').check();
+  await expect(page.getByLabel('Choose all contacts on this page')).toBeChecked({
+    indeterminate: true,
+  });
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/app\/leads\/\d+$/);
 });
@@ -188,7 +192,11 @@ test('on a phone the rows are cards and nothing scrolls sideways @phone-only', a
   await expect(page.getByRole('list', { name: 'Contact List' }).getByRole('listitem')).toHaveCount(
     10,
   );
+  // The contacts begin in the upper half of the screen.
+  const first = await page.getByRole('list', { name: 'Contact List' }).boundingBox();
+  expect(first?.y).toBeLessThan(420);
   await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await page.getByLabel('Choose all contacts on this page').check();
   await expect(page.getByRole('button', { name: /Choose all \d+ that match/ })).toBeVisible();
   await expectNoSidewaysScroll(page);

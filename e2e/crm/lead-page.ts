@@ -32,7 +32,7 @@ export const createLead = (page: Page, more: Partial<Person> = {}) =>
 
 export async function fillPerson(page: Page, who: Person): Promise<void> {
   await page.getByLabel(/^(First name|Nombre)$/).fill(who.first_name);
-  await page.getByLabel(/^(Last name|Apellido)$/).fill(who.last_name);
+  await page.getByLabel(/^(Last name|Apellidos)$/).fill(who.last_name);
   await page.getByLabel(/^(Email|Correo electrónico)$/).fill(who.email);
   await page.getByLabel(/^(Phone|Teléfono)$/).fill(who.phone);
 }

@@ -38,6 +38,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   const email = freshAddress('nora');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await expect(page.getByText('already has this address')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.route('**/api/app/leads', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Create contact' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -90,6 +91,16 @@ test('a leader hands a contact to another board; who was slower is told and choo
   const after = await api(page, 'GET', `/api/leads/${lead.id}`);
   expect(after).toMatchObject({ first_name: 'Theirs', last_name: 'Mine', phone: '+57 1' });
   expect(first_name).toBe('Nora');
+
+  // A column of another role asks which person of that role.
+  const columns = await api(page, 'GET', '/api/lead-statuses?role=salesman');
+  await page.goto(`/app/contacts/new?statusId=${columns[2].id}`);
+  await expect(page.getByLabel('Status')).toHaveValue(String(columns[2].id));
+  await expect(page.getByLabel('Owner')).toHaveValue('');
+  await page.getByRole('button', { name: 'Create contact' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(5);
+  await page.getByLabel('Owner').selectOption({ label: 'Sofía Lareda · Salesman' });
+  await expect(page.getByLabel('Status')).toHaveValue(String(columns[2].id));
 });
 
 test('the timeline takes notes, calls and tasks, and never loses a word', async ({
@@ -182,6 +193,8 @@ test('a leader erases a person who asks for it, after typing the address', async
   allowConsole(/404/);
   await beSignedIn(page, 'leader@alpha.test');
   const lead = await createLead(page, { last_name: 'Forgotten' });
+  const missing: string[] = [];
+  page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
   await page.goto(`/app/leads/${lead.id}`);
   await page.getByRole('button', { name: 'More about Nora Forgotten' }).click();
   await page.getByRole('menuitem', { name: 'Erase personal data…' }).click();
@@ -193,6 +206,9 @@ test('a leader erases a person who asks for it, after typing the address', async
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('The data was erased')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/board/);
+  await expect(page.locator('section[data-column]').first()).toBeVisible();
+  // Nothing on the page has asked for somebody who is gone.
+  expect(missing).toEqual([]);
   await page.goto(`/app/leads/${lead.id}`);
   await expect(page.getByText('There is no such contact')).toBeVisible();
 });

@@ -120,3 +120,14 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF token_hash ON sessions
   FOR EACH ROW EXECUTE FUNCTION tell_session();
+--> statement-breakpoint
+-- Columns have other names or another order now (C): they stand on everybody's board.
+CREATE FUNCTION tell_columns() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('alpha_leads', json_build_object('o', 'C')::text);
+  RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+CREATE TRIGGER lead_statuses_changed AFTER INSERT OR UPDATE OR DELETE ON lead_statuses
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_columns();

@@ -16,6 +16,8 @@ export const leadEvent = z.discriminatedUnion('kind', [
   }),
   /** Very many at once, or a gap in the stream: ask again for what is shown. */
   z.object({ kind: z.literal('many') }),
+  /** Statuses were named, ordered, added or removed: ask again for the columns. */
+  z.object({ kind: z.literal('statuses') }),
 ]);
 export type LeadEvent = z.infer<typeof leadEvent>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-client';
 import { refusalOf } from './api-refusal';
@@ -27,7 +27,7 @@ export function showServerErrors<Values extends FieldValues>(
   return isAllSaid ? null : (refusalOf(error) ?? fallback);
 }
 
-/** The sentence for the whole form. It goes with the language it was written in. */
+/** The sentence for the whole form. It goes with what it was about and the language it was written in. */
 export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
   useOnLocaleChange(() => {
@@ -39,5 +39,11 @@ export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<V
     // Our own rules have the new words by now.
     if (own.length > 0) void form.trigger(own);
   });
+  // It was about what was sent: whoever writes something else has read it.
+  const { watch } = form;
+  useEffect(() => {
+    const watching = watch((_, { type }) => type === 'change' && setFailure(null));
+    return () => watching.unsubscribe();
+  }, [watch]);
   return [failure, setFailure] as const;
 }

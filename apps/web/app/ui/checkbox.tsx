@@ -1,14 +1,21 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './class-names';
 import { FieldNotes, fieldWiring } from './field-shell';
 
-type CheckboxProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
+type CheckboxProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Stands for several, of which some are on. */
+  isMixed?: boolean;
+};
 
 export function Checkbox({
   label,
   hint,
   error,
+  isMixed,
   className,
   id,
   ...rest
@@ -25,14 +32,21 @@ export function Checkbox({
           <input
             type="checkbox"
             {...fieldWiring(fieldId, { hint, error })}
-            className="peer size-5 cursor-pointer appearance-none rounded-1 border border-edge bg-surface transition-colors checked:border-accent checked:bg-accent hover:border-ink-3 aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken"
+            className="peer size-5 cursor-pointer appearance-none rounded-1 border border-edge bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink-3 aria-invalid:border-loss disabled:cursor-not-allowed disabled:bg-sunken"
             {...rest}
+            {...(isMixed !== undefined && { ref: mixed(isMixed) })}
           />
           <Check
             aria-hidden="true"
             size={14}
             strokeWidth={2.5}
             className="pointer-events-none absolute text-on-accent opacity-0 peer-checked:opacity-100"
+          />
+          <Minus
+            aria-hidden="true"
+            size={14}
+            strokeWidth={2.5}
+            className="pointer-events-none absolute text-on-accent opacity-0 peer-indeterminate:opacity-100"
           />
         </span>
         <span className="text-pretty">{label}</span>
@@ -45,3 +59,8 @@ export function Checkbox({
     </div>
   );
 }
+
+/** No attribute says it: only the element itself can be told. */
+const mixed = (isMixed: boolean) => (input: HTMLInputElement | null) => {
+  if (input) input.indeterminate = isMixed;
+};

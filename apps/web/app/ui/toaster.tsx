@@ -30,14 +30,15 @@ export function Toaster() {
         closeButtonAriaLabel: t('dismiss'),
         classNames: {
           toast:
-            'pointer-events-auto flex w-full items-center gap-3 rounded-3 bg-strip px-4 py-3 font-sans text-14 text-on-strip shadow-3 outline outline-strip-line sm:w-(--width)',
-          content: 'min-w-0 flex-1',
+            'pointer-events-auto flex w-full flex-wrap items-center gap-x-3 gap-y-2 overflow-hidden rounded-3 bg-strip py-3 pr-13 pl-4 font-sans text-14 text-on-strip shadow-3 outline outline-strip-line sm:w-(--width) data-[front=false]:data-[expanded=false]:*:opacity-0',
+          // Room to read: a button that would take it goes below.
+          content: 'min-w-40 flex-1',
           title: 'font-medium',
           description: 'text-13 text-on-strip-2',
           closeButton:
-            'order-last -my-1 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-1 text-on-strip-2 hover:text-on-strip',
+            'absolute top-1.5 right-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-1 text-on-strip-2 hover:text-on-strip',
           actionButton:
-            'relative shrink-0 cursor-pointer rounded-1 px-2 py-1 font-medium underline underline-offset-3 after:absolute after:-inset-y-2 after:inset-x-0',
+            'relative ml-auto shrink-0 cursor-pointer rounded-1 px-2 py-1 font-medium underline underline-offset-3 after:absolute after:-inset-y-2 after:inset-x-0',
         },
       }}
     />

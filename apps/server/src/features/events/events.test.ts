@@ -1,4 +1,12 @@
-import { createLead, deleteLead, type LeadEvent, moveLead, updateLead } from '@alpha/contract';
+import {
+  createLead,
+  deleteLead,
+  type LeadEvent,
+  listStatuses,
+  moveLead,
+  updateLead,
+  updateStatus,
+} from '@alpha/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EventReader, readEvents } from '../../../test/event-reader.ts';
@@ -126,6 +134,18 @@ describe('who hears of a lead', () => {
       .where(sql`${leads.userId} <> ${ids.curator}`);
     expect(await concerned.next(({ kind }) => kind === 'many')).toEqual({ kind: 'many' });
     expect(other.all).not.toContainEqual({ kind: 'many' });
+  });
+
+  it('a status that is renamed is told to everybody: its column stands on their boards', async () => {
+    const readers = [await listen('salesman'), await listen('leader'), await listen('curator')];
+    const [status] = (await admin(listStatuses, { query: { all: '1' } })).json();
+    const answer = await admin(updateStatus, {
+      params: { id: status.id },
+      body: { name: 'Called twice', role: status.role, order: status.order },
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    for (const reader of readers)
+      expect(await reader.next(({ kind }) => kind === 'statuses')).toEqual({ kind: 'statuses' });
   });
 
   it('a change that is undone is told to nobody', async () => {

@@ -19,6 +19,7 @@ const noticeSchema = z.discriminatedUnion('o', [
   z.object({ o: z.literal('M'), us: owners }),
   z.object({ o: z.literal('T'), us: z.array(id) }),
   z.object({ o: z.literal('S'), us: z.array(id) }),
+  z.object({ o: z.literal('C') }),
 ]);
 
 type Place = { ownerId: number; statusId: number };
@@ -39,7 +40,9 @@ export type Notice =
   /** Role, leader or standing of these people has changed. */
   | { kind: 'team'; users: readonly number[] }
   /** A session of these people has ended. */
-  | { kind: 'session'; users: readonly number[] };
+  | { kind: 'session'; users: readonly number[] }
+  /** The statuses have changed. */
+  | { kind: 'statuses' };
 
 export function readNotice(payload: string): Notice | null {
   const parsed = noticeSchema.safeParse(parseJson(payload));
@@ -48,6 +51,7 @@ export function readNotice(payload: string): Notice | null {
   if (notice.o === 'M') return { kind: 'many', owners: notice.us ?? null };
   if (notice.o === 'T') return { kind: 'team', users: notice.us };
   if (notice.o === 'S') return { kind: 'session', users: notice.us };
+  if (notice.o === 'C') return { kind: 'statuses' };
   const now = { ownerId: notice.u, statusId: notice.s };
   const lead = { kind: 'lead', leadId: notice.i, version: notice.v } as const;
   if (notice.o === 'I') return { ...lead, before: null, after: now };

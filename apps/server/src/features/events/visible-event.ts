@@ -16,6 +16,7 @@ export function sees({ id, role }: Person, ownerId: number, teams: Teams): boole
 /** What one person is told of a notice; nothing when it is none of their business. */
 export function eventFor(person: Person, notice: Notice, teams: Teams): LeadEvent | null {
   if (notice.kind === 'session') return null;
+  if (notice.kind === 'statuses') return { kind: 'statuses' };
   if (notice.kind === 'team') return notice.users.includes(person.id) ? { kind: 'many' } : null;
   if (notice.kind === 'many') {
     const { owners } = notice;

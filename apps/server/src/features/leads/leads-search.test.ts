@@ -43,4 +43,23 @@ describe('the search of the contact list', () => {
         ]);
       }
   });
+
+  it('sorts those who share a first name by their last names, and the other way round', async () => {
+    for (const last_name of ['Zuluaga', 'arango', 'Mejía'])
+      await create(salesman, { first_name: 'Quintina', last_name, phone: '1' });
+    const names = async (query: object) =>
+      (await salesman(listLeads, { query: { page: 1, search: 'quintina', ...query } }))
+        .json()
+        .data.map((lead: { last_name: string }) => lead.last_name);
+    expect(await names({ sort: 'first_name', order: 'asc' })).toEqual([
+      'arango',
+      'Mejía',
+      'Zuluaga',
+    ]);
+    expect(await names({ sort: 'first_name', order: 'desc' })).toEqual([
+      'Zuluaga',
+      'Mejía',
+      'arango',
+    ]);
+  });
 });

@@ -147,7 +147,16 @@ const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user'>, SQL> = {
   initial_payment: sql`${leads.initialPayment}`,
 };
 
-/** In the very order of their indexes; without a budget last, whichever way. */
+/** Who has the same first name is told apart by the last, and the other way round. */
+const SECOND_KEYS: Partial<Record<LeadSort, SQL>> = {
+  first_name: COLUMN_SORTS.last_name,
+  last_name: COLUMN_SORTS.first_name,
+};
+
+/**
+ * Beginning in the order of their indexes, so that a page is read and not the table; without a budget
+ * last, whichever way.
+ */
 function keysOf(sort: LeadSort, order: Order): SQL[] {
   const way = order === 'desc' ? desc : asc;
   if (sort === 'status')
@@ -155,7 +164,12 @@ function keysOf(sort: LeadSort, order: Order): SQL[] {
   if (sort === 'user') return [way(sql`lower(${users.name})`), way(leads.userId), way(leads.id)];
   const key = COLUMN_SORTS[sort];
   const isNullable = sort === 'initial_payment' && order === 'desc';
-  return [isNullable ? sql`${key} desc nulls last` : way(key), way(leads.id)];
+  const second = SECOND_KEYS[sort];
+  return [
+    isNullable ? sql`${key} desc nulls last` : way(key),
+    ...(second ? [way(second)] : []),
+    way(leads.id),
+  ];
 }
 
 /** The page is found first and dressed afterwards: of the rows before it only the order is needed. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/db.ts';
 import {
@@ -6,6 +6,7 @@ import {
   mailOutbox,
   properties,
   shareLinks,
+  shortlists,
   users,
 } from '../../db/schema/index.ts';
 
@@ -15,6 +16,20 @@ const sentTo = (leadIds: number[], email: string | null) =>
   or(
     inArray(shareLinks.leadId, leadIds),
     email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+  );
+
+/** The homes of a shortlist have links that end with its own, and stand under it. */
+const isOfShortlist = (db: Db) =>
+  exists(
+    db
+      .select({ id: shortlists.id })
+      .from(shortlists)
+      .where(
+        and(
+          eq(shortlists.leadId, shareLinks.leadId),
+          eq(shortlists.expiresAt, shareLinks.expiresAt),
+        ),
+      ),
   );
 
 /** Links of the lead, and those that went to its address before it was one. */
@@ -36,7 +51,7 @@ export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
     .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
-    .where(sentTo([leadId], email))
+    .where(and(sentTo([leadId], email), not(isOfShortlist(db))))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
     .limit(MOST_LISTED);
 }

@@ -3,6 +3,7 @@ import {
   getSharedProperty,
   getSharedShortlist,
   listActivities,
+  listLeadShares,
   listShortlists,
   openSharedShortlist,
   revokeShortlist,
@@ -71,6 +72,12 @@ describe('a shortlist that was sent', () => {
     expect(sent.homes.map(({ property_id }) => property_id)).toEqual(
       homes.map(({ listing }) => listing.id),
     );
+  });
+
+  it('stands on the lead’s page once, and not again as a report for each of its homes', async () => {
+    await at.send();
+    const reports = await salesman(listLeadShares, { params: { id: at.leadId } });
+    expect(reports.json()).toEqual([]);
   });
 
   it('15: unknown, expired and revoked links look the same, and so do the reports behind them', async () => {

@@ -15,6 +15,7 @@ type BoardColumnProps = {
   columns: readonly Column['status'][];
   now: number;
   hasOwners: boolean;
+  isFiltered: boolean;
   isTarget: boolean;
   /** The ids only where they concern this column, so that the others need not be drawn again. */
   carried: number | null;
@@ -85,7 +86,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       {isTarget && (
         <p
           aria-hidden="true"
-          className="absolute inset-x-2.5 top-17 z-10 grid h-17 place-items-center rounded-2 border border-dashed border-accent bg-accent-wash text-14 text-accent"
+          className="mx-2.5 mt-0.5 mb-2 grid h-17 shrink-0 place-items-center rounded-2 border border-dashed border-accent bg-accent-wash text-14 text-accent"
         >
           {t('dropHere')}
         </p>
@@ -94,7 +95,11 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         ref={scroller}
         className="min-h-0 flex-1 overflow-y-auto overscroll-y-contain px-2.5 pt-0.5 [overflow-anchor:none] [scrollbar-width:thin]"
       >
-        {leads.length === 0 && <p className="px-1 py-2 text-13 text-ink-3">{t('columnEmpty')}</p>}
+        {leads.length === 0 && (
+          <p className="px-1 py-2 text-13 text-ink-3">
+            {t(rest.isFiltered ? 'columnFiltered' : 'columnEmpty')}
+          </p>
+        )}
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, key, start }) => {
             const lead = leads[index];

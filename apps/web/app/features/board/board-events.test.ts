@@ -49,6 +49,10 @@ describe('what others do', () => {
     expect(planEvents(boardLike(), [event(1, 2, 'changed')], { search: 'ana' }).kind).toBe('all');
   });
 
+  it('board goes stale (Krayin): a status that is renamed meanwhile has the columns read again', () => {
+    expect(planEvents(boardLike(), [{ kind: 'statuses' }], {}).kind).toBe('all');
+  });
+
   it('takes a card away: deleted, given to somebody else, or no longer what the filter asks for', () => {
     const board = boardLike();
     expect(drawn(applyLead(board, 4, null, {}))[1]).toBe('20:  (0, 0)');

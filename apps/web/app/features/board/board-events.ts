@@ -2,7 +2,7 @@ import type { Lead, LeadEvent } from '@alpha/contract';
 import type { BoardParams } from './board-params';
 import { type Board, columnOf, findCard, putCard, takeCard } from './board-state';
 
-type OneLead = Exclude<LeadEvent, { kind: 'many' }>;
+type OneLead = Extract<LeadEvent, { lead_id: number }>;
 
 /** More than these at once, and asking for the whole board is less work than asking for each. */
 const MOST_ONE_BY_ONE = 8;
@@ -24,7 +24,7 @@ export function planEvents(
 ): EventPlan {
   const events = new Map<number, OneLead>();
   for (const event of heard) {
-    if (event.kind === 'many') return { kind: 'all' };
+    if (!('lead_id' in event)) return { kind: 'all' };
     const known = findCard(board, event.lead_id);
     if (known && event.kind !== 'removed' && event.version < known.version) continue;
     events.set(event.lead_id, event);

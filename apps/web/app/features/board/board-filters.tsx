@@ -22,6 +22,7 @@ type BoardFiltersProps = { params: BoardParams; board: Board | undefined; onClea
 
 export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
   const t = useT('board');
+  const sources = useT('sources');
   const { set } = useUrlState();
   const { text, setText } = useUrlSearch();
   const isPhone = useIsPhone();
@@ -35,7 +36,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
       set({ [name]: target.value });
   return (
     <div className="grid gap-3 md:flex md:flex-wrap md:items-end">
-      <div className="flex gap-2 md:w-64">
+      <div className="flex gap-2 md:w-56">
         <SearchField
           label={t('filter.search')}
           placeholder={t('filter.searchShort')}
@@ -75,10 +76,10 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
           isLabelHidden
           value={params.source ?? ''}
           onChange={choose('source')}
-          className="md:w-40"
+          className="md:w-46"
           options={[
             { value: '', label: t('filter.anySource') },
-            ...LEAD_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+            ...LEAD_SOURCES.map((value) => ({ value, label: sources(value) })),
           ]}
         />
         <Select
@@ -86,7 +87,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
           isLabelHidden
           value={params.profile ?? ''}
           onChange={choose('profile')}
-          className="md:w-40"
+          className="md:w-44"
           options={[
             { value: '', label: t('filter.anyProfile') },
             ...INVESTOR_PROFILES.map((value) => ({ value, label: t(`profile.${value}`) })),
@@ -97,7 +98,7 @@ export function BoardFilters({ params, board, onClear }: BoardFiltersProps) {
           isLabelHidden
           value={params.stale_days ? String(params.stale_days) : ''}
           onChange={choose('stale')}
-          className="md:w-44"
+          className="max-md:col-span-2 md:w-54"
           options={[
             { value: '', label: t('filter.anyTouch') },
             ...STALE_DAYS.map((value) => ({

@@ -18,7 +18,7 @@ export type BoardParams = {
   stale_days?: number;
 };
 
-export const STALE_DAYS = ['3', '7', '14', '30'] as const;
+export const STALE_DAYS = ['3', '7', '14', '30', '60', '90'] as const;
 
 /** The names in the address; the person stands in its path. */
 export const FILTERS = ['search', 'source', 'profile', 'stale'] as const;

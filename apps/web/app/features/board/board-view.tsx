@@ -1,6 +1,5 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef } from 'react';
-import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { BoardColumn } from './board-column';
@@ -11,6 +10,7 @@ import type { More } from './use-board';
 import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';
 import type { Carrying } from './use-carry';
+import { useFirstHit } from './use-first-hit';
 import { useMouseDrag } from './use-mouse-drag';
 import { useNow } from './use-now';
 import { useTouchDrag } from './use-touch-drag';
@@ -22,15 +22,15 @@ type BoardViewProps = {
   hasOwners: boolean;
   /** Another filter's cards are on their way. */
   isStale: boolean;
+  /** What the leads are narrowed by, in one word; null when all are asked for. */
+  filter: string | null;
   more: More;
-  onMove: (lead: Lead, statusId: number) => void;
 };
 
 export function BoardView(props: BoardViewProps) {
-  const { carrying, focus, arrived, hasOwners, isStale, more, onMove } = props;
-  const { carry, shown, said, say, pickUp } = carrying;
+  const { carrying, focus, arrived, hasOwners, isStale, filter, more } = props;
+  const { carry, shown, said, move, pickUp } = carrying;
   const t = useT('board');
-  const nameOf = useLeadName();
   const scroller = useRef<HTMLDivElement>(null);
   const now = useNow();
   const latest = useRef<Board>(shown);
@@ -48,13 +48,12 @@ export function BoardView(props: BoardViewProps) {
   const onKeyDown = useBoardKeys(carrying, focus);
   const moveByMenu = useCallback(
     (lead: Lead, statusId: number) => {
-      const column = latest.current.columns.find(({ status }) => status.id === statusId);
-      onMove(lead, statusId);
+      void move(lead, statusId);
       focus.focusCard(lead.id);
-      say(t('say.moved', { name: nameOf(lead), column: column?.status.name ?? '' }));
     },
-    [onMove, focus.focusCard, say, t, nameOf],
+    [move, focus.focusCard],
   );
+  useFirstHit(scroller, shown, isStale ? null : filter);
   const statuses = useStatuses(shown);
   const isIn = (index: number, id: number | null) =>
     id !== null && shown.columns[index]?.leads.some((lead) => lead.id === id) ? id : null;
@@ -78,6 +77,7 @@ export function BoardView(props: BoardViewProps) {
           <BoardColumn
             key={column.status.id}
             {...{ column, now, hasOwners, arrived }}
+            isFiltered={filter !== null}
             columns={statuses}
             isTarget={isTarget(carrying, column.status.id)}
             carried={isIn(index, carry?.lead.id ?? null)}

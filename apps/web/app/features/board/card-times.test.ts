@@ -6,12 +6,12 @@ const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
 
 describe('a card', () => {
   it('says how long ago somebody was in touch, in the reader’s language', () => {
-    expect(formatAge(at(0), NOW, 'en')).toBe('this minute');
+    expect(formatAge(at(0), NOW, 'en')).toBeNull();
     expect(formatAge(at(-3), NOW, 'en')).toBe('3 hours ago');
     expect(formatAge(at(-30), NOW, 'en')).toBe('yesterday');
     expect(formatAge(at(-24 * 45), NOW, 'es')).toBe('el mes pasado');
     // A clock that is a little ahead is no prophecy.
-    expect(formatAge(at(1), NOW, 'en')).toBe('this minute');
+    expect(formatAge(at(1), NOW, 'en')).toBeNull();
   });
 
   it('says the time of a task of today, and the day of a later one', () => {

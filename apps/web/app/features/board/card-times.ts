@@ -11,10 +11,12 @@ const UNITS = [
 
 const ages = new Map<Locale, Intl.RelativeTimeFormat>();
 
-/** "3 days ago", in the largest unit that is whole. */
-export function formatAge(at: string, now: number, locale: Locale): string {
-  const passed = Math.max(0, now - Date.parse(at));
-  const [unit, length] = UNITS.findLast(([, length]) => passed >= length) ?? UNITS[0];
+/** "3 days ago", in the largest unit that is whole; null for what was just now. */
+export function formatAge(at: string, now: number, locale: Locale): string | null {
+  const passed = now - Date.parse(at);
+  const found = UNITS.findLast(([, length]) => passed >= length);
+  if (!found) return null;
+  const [unit, length] = found;
   const format =
     ages.get(locale) ?? new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric: 'auto' });
   ages.set(locale, format);

@@ -35,6 +35,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const { lead, now, hasOwner, isCarried, isArrived, isInTabOrder, isWanted, onFocused } = props;
   const t = useT('board');
   const nameOf = useLeadName();
+  const sources = useT('sources');
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -87,8 +88,8 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
         </span>
         <span className="truncate text-ink-3">
           {t('card.touched', {
-            source: t(`source.${source}`),
-            age: formatAge(touched, now, locale),
+            source: sources(source),
+            age: formatAge(touched, now, locale) ?? t('card.justNow'),
           })}
         </span>
         {lead.next_task && <NextTask task={lead.next_task} now={now} />}

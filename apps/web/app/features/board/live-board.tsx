@@ -1,11 +1,11 @@
-import type { Lead } from '@alpha/contract';
-import type { BoardParams } from './board-params';
+import { type BoardParams, isNarrowed } from './board-params';
 import type { Board } from './board-state';
 import { BoardView } from './board-view';
 import type { More } from './use-board';
 import { useCardFocus } from './use-card-focus';
 import { useCarry } from './use-carry';
 import { useLiveBoard } from './use-live-board';
+import type { Mover } from './use-moves';
 
 type LiveBoardProps = {
   board: Board;
@@ -13,7 +13,7 @@ type LiveBoardProps = {
   more: More;
   isStale: boolean;
   hasOwners: boolean;
-  onMove: (lead: Lead, statusId: number) => void;
+  onMove: Mover;
 };
 
 /** The board with a hand in it and others at work around it. */
@@ -21,5 +21,11 @@ export function LiveBoard({ board, params, onMove, ...rest }: LiveBoardProps) {
   const focus = useCardFocus();
   const carrying = useCarry({ board, onMove, onPutDown: focus.focusCard });
   const arrived = useLiveBoard(params, carrying.carry !== null);
-  return <BoardView {...{ carrying, focus, arrived, onMove }} {...rest} />;
+  return (
+    <BoardView
+      {...{ carrying, focus, arrived }}
+      filter={isNarrowed(params) ? JSON.stringify(params) : null}
+      {...rest}
+    />
+  );
 }

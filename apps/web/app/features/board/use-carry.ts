@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { type Board, columnOf } from './board-state';
+import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';
 /** A card in hand; `over` is the column it would go to, or nowhere. */
@@ -10,7 +11,7 @@ export type Carry = { lead: Lead; over: number | null; by: CarryBy };
 
 type CarryOptions = {
   board: Board;
-  onMove: (lead: Lead, statusId: number) => void;
+  onMove: Mover;
   /** Where the keyboard goes on after a card has been put down. */
   onPutDown: (leadId: number) => void;
 };
@@ -54,6 +55,16 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     [t, placeOf],
   );
 
+  /** The card is seen in its column at once; that it is there is said when the server has said so. */
+  const move = useCallback(
+    async (lead: Lead, statusId: number) => {
+      const words = { name: nameOf(lead), column: placeOf(statusId).column };
+      setSaid('');
+      setSaid(t((await onMove(lead, statusId)) ? 'say.moved' : 'say.notMoved', words));
+    },
+    [t, placeOf, onMove, nameOf],
+  );
+
   const putDown = useCallback(
     (target: number | null) => {
       const { carry, shown } = now.current;
@@ -61,13 +72,12 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
       const { lead, by } = carry;
       const from = lead.lead_status_id;
       const isMoved = target !== null && target !== from && columnOf(shown, target) !== undefined;
-      const words = { name: nameOf(lead), column: placeOf(isMoved ? target : from).column };
-      setSaid(t(isMoved ? 'say.moved' : 'say.stays', words));
       setCarry(null);
-      if (isMoved) onMove(lead, target);
+      if (isMoved) void move(lead, target);
+      else setSaid(t('say.stays', { name: nameOf(lead), column: placeOf(from).column }));
       if (by === 'keyboard') onPutDown(lead.id);
     },
-    [t, nameOf, placeOf, onMove, onPutDown],
+    [t, nameOf, placeOf, move, onPutDown],
   );
 
   /** Whoever goes elsewhere with the keyboard has let go of the card. */
@@ -80,8 +90,8 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
   }, [t, nameOf, placeOf]);
 
   return useMemo(
-    () => ({ carry, shown, said, pickUp, goOver, putDown, letGo, say: setSaid }),
-    [carry, shown, said, pickUp, goOver, putDown, letGo],
+    () => ({ carry, shown, said, pickUp, goOver, putDown, letGo, move }),
+    [carry, shown, said, pickUp, goOver, putDown, letGo, move],
   );
 }
 

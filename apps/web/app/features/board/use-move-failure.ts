@@ -5,6 +5,7 @@ import { useLeadName } from '~/leads/use-lead-name';
 import { ApiError } from '~/lib/api-client';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { readSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
 import { boardKey, readLastChanger, readLead } from './board.api';
 import { applyLead } from './board-events';
@@ -38,7 +39,9 @@ export function useMoveFailure(params: BoardParams) {
         const target = nameOfColumn(statusId) ?? '';
         toast.error(who ? t('conflict.by', { who, name }) : t('conflict.title', { name }), {
           description: column
-            ? t('conflict.place', { column, owner: now.user.name, target })
+            ? String(now.user_id) === readSession().userId
+              ? t('conflict.placeOwn', { column, target })
+              : t('conflict.place', { column, owner: now.user.name, target })
             : t('conflict.elsewhere', { owner: now.user.name, target }),
           duration: SHOWN_MS,
           ...(column &&

@@ -7,6 +7,7 @@ import { type Board, type PendingMove, putCard } from './board-state';
 import { useMoveFailure } from './use-move-failure';
 
 type Moves = ReadonlyMap<number, PendingMove>;
+export type Mover = (lead: Lead, statusId: number) => Promise<boolean>;
 
 /**
  * Moves are shown at once and kept apart from what the server said. A confirmed one becomes part of
@@ -18,7 +19,7 @@ export function useMoves(params: BoardParams) {
   const [moves, setMoves] = useState<Moves>(new Map());
   // Who moves a card again before the first answer moves what that answer says.
   const chains = useRef(new Map<number, Promise<Lead | null>>());
-  const again = useRef<(lead: Lead, statusId: number) => void>(undefined);
+  const again = useRef<Mover>(undefined);
   const { mutateAsync } = useMutation({ mutationFn: sendMove });
   const explain = useMoveFailure(params);
 
@@ -43,7 +44,7 @@ export function useMoves(params: BoardParams) {
         if (isReading) void cache.invalidateQueries({ queryKey: key });
         return saved;
       } catch (error) {
-        await explain(error, move, (fresh) => again.current?.(fresh, statusId));
+        await explain(error, move, (fresh) => void again.current?.(fresh, statusId));
         return null;
       } finally {
         settle(move);
@@ -52,10 +53,13 @@ export function useMoves(params: BoardParams) {
     [cache, params, mutateAsync, explain, settle],
   );
 
-  /** `lead` as the mover sees it: its version tells the server what the decision was based on. */
+  /**
+   * `lead` as the mover sees it: its version tells the server what the decision was based on. Answers
+   * whether it was made, once that is known.
+   */
   const move = useCallback(
-    (lead: Lead, statusId: number) => {
-      if (lead.lead_status_id === statusId) return;
+    async (lead: Lead, statusId: number): Promise<boolean> => {
+      if (lead.lead_status_id === statusId) return false;
       const next: PendingMove = { lead, statusId, at: new Date().toISOString() };
       setMoves((all) => new Map(all).set(lead.id, next));
       const before = chains.current.get(lead.id) ?? Promise.resolve(lead);
@@ -68,6 +72,7 @@ export function useMoves(params: BoardParams) {
       void sent.finally(() => {
         if (chains.current.get(lead.id) === sent) chains.current.delete(lead.id);
       });
+      return (await sent) !== null;
     },
     [send, settle],
   );

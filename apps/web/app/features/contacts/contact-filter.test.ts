@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameQuery, readFilter, readOrder, viewQueryOf } from './contact-filter';
+import { boardLink, isSameQuery, readFilter, readOrder, viewQueryOf } from './contact-filter';
 
 const of = (query: string) => new URLSearchParams(query);
 
@@ -24,5 +24,19 @@ describe('the filters in the address', () => {
     expect(view).toEqual({ source: 'quiz', sort: 'email', order: 'asc' });
     expect(isSameQuery(view, { order: 'asc', sort: 'email', source: 'quiz' })).toBe(true);
     expect(isSameQuery(view, { source: 'quiz' })).toBe(false);
+  });
+
+  it('come along to the board', () => {
+    const link = (query: string, role?: 'salesman') => boardLink(readFilter(of(query)), role);
+    expect(link('source=quiz&search=paola&page=2')).toEqual({
+      pathname: '/app/board',
+      search: 'search=paola&source=quiz',
+    });
+    expect(link('user_id=8&profile=moderate&stale_days=60&phone=+57', 'salesman')).toEqual({
+      pathname: '/app/board/8',
+      search: 'search=57&profile=moderate&stale=60',
+    });
+    expect(link('lead_status_id=14', 'salesman')).toMatchObject({ search: 'role=salesman' });
+    expect(link('')).toEqual({ pathname: '/app/board', search: '' });
   });
 });

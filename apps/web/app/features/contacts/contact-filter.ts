@@ -5,7 +5,9 @@ import {
   LEAD_SOURCES,
   type LeadSort,
   type LeadSource,
+  type Role,
 } from '@alpha/contract';
+import type { To } from 'react-router';
 import { readChoice } from '~/lib/use-url-state';
 
 /** As they stand in the address, in the API and in a saved view. */
@@ -79,4 +81,22 @@ export function viewQueryOf(params: URLSearchParams): Record<string, string> {
 export function isSameQuery(a: Record<string, string>, b: Record<string, string>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/** The board with the same questions: it knows all but the single column of a status. */
+export function boardLink(filter: ContactFilter, role: Role | undefined): To {
+  const { user_id, source, profile, stale_days, ...words } = filter;
+  const text = [words.search, ...TEXT_FILTERS.map((name) => words[name])].filter(Boolean);
+  const asked = {
+    search: text.join(' '),
+    source,
+    profile,
+    stale: stale_days,
+    // The person on the path brings the columns of that person's role.
+    role: user_id ? undefined : role,
+  };
+  const search = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  return { pathname: user_id ? `/app/board/${user_id}` : '/app/board', search: search.toString() };
 }

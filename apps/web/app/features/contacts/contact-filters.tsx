@@ -12,6 +12,7 @@ import { useStatusOptions } from './use-status-options';
 /** One field for each column that can narrow the list. */
 export function ContactFilters({ filter }: { filter: ContactFilter }) {
   const t = useT('contacts');
+  const sources = useT('sources');
   const { set } = useUrlState();
   const { data: people = [] } = useQuery(peopleQuery);
   const statuses = useStatusOptions();
@@ -51,7 +52,7 @@ export function ContactFilters({ filter }: { filter: ContactFilter }) {
         {...choose(
           'source',
           t('filter.anySource'),
-          LEAD_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+          LEAD_SOURCES.map((value) => ({ value, label: sources(value) })),
         )}
       />
       <Select

@@ -1,21 +1,32 @@
 import { exportLeads } from '@alpha/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, Plus, SquareKanban, Upload } from 'lucide-react';
+import { Link } from 'react-router';
 import { refusalOf } from '~/lib/api-refusal';
 import { download } from '~/lib/download';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
+import { iconButtonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { toast } from '~/ui/toast';
-import type { ContactFilter } from './contact-filter';
+import { boardLink, type ContactFilter } from './contact-filter';
+import { statusesQuery } from './contacts.api';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-type ContactsActionsProps = { filter: ContactFilter; total: number };
+type ContactsActionsProps = {
+  filter: ContactFilter;
+  total: number;
+  /** Beside the search of a phone: only what fits there, the rest in the menu. */
+  isCompact?: boolean;
+};
 
-export function ContactsActions({ filter, total }: ContactsActionsProps) {
+export function ContactsActions({ filter, total, isCompact = false }: ContactsActionsProps) {
   const t = useT('contacts');
+  const { data: statuses } = useQuery(statusesQuery);
+  const column = statuses?.find(({ id }) => id === filter.lead_status_id);
+  const board = boardLink(filter, column?.role);
   const saving = useMutation({
     mutationFn: () => download(exportLeads, { query: filter }, 'contacts.csv'),
     onSuccess: () => toast.success(t('exported', { count: total })),
@@ -31,6 +42,9 @@ export function ContactsActions({ filter, total }: ContactsActionsProps) {
           </IconButton>
         }
         items={[
+          ...(isCompact
+            ? [{ label: t('kanban'), icon: <SquareKanban {...ICON} />, to: board }]
+            : []),
           { label: t('import'), icon: <Upload {...ICON} />, to: '/app/contacts/import' },
           {
             label: t('export'),
@@ -40,18 +54,26 @@ export function ContactsActions({ filter, total }: ContactsActionsProps) {
           },
         ]}
       />
-      <ButtonLink
-        to={filter.user_id ? `/app/board/${filter.user_id}` : '/app/board'}
-        variant="secondary"
-        className="max-sm:px-3"
-      >
-        <SquareKanban {...ICON} />
-        {t('kanban')}
-      </ButtonLink>
-      <ButtonLink to="/app/contacts/new" className="max-sm:px-3">
-        <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-        {t('new')}
-      </ButtonLink>
+      {isCompact ? (
+        <Link
+          to="/app/contacts/new"
+          aria-label={t('new')}
+          className={iconButtonClass('primary', 'md')}
+        >
+          <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+        </Link>
+      ) : (
+        <>
+          <ButtonLink to={board} variant="secondary">
+            <SquareKanban {...ICON} />
+            {t('kanban')}
+          </ButtonLink>
+          <ButtonLink to="/app/contacts/new">
+            <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+            {t('new')}
+          </ButtonLink>
+        </>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { readPage, useUrlState } from '~/lib/use-url-state';
 import { ErrorState } from '~/ui/error-state';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
+import { useIsPhone } from '~/ui/use-is-phone';
 import { BulkBar } from './bulk/bulk-bar';
 import { useSelection } from './bulk/use-selection';
 import { readFilter, readOrder } from './contact-filter';
@@ -24,27 +25,32 @@ export function ContactsScreen() {
   const { params, linkTo } = useUrlState();
   useRememberedPlace();
   useLiveContacts();
+  const isPhone = useIsPhone();
   const page = readPage(params);
   const filter = readFilter(params);
   const order = readOrder(params);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     contactsQuery(page, filter, order),
   );
-  const selection = useSelection(filter, data?.total ?? 0);
+  const total = data?.total ?? 0;
+  const selection = useSelection(filter, total);
   const isFiltered = Object.keys(filter).length > 0;
-  const last = lastPageOf(data?.total ?? 0, PAGE_SIZE);
+  const last = lastPageOf(total, PAGE_SIZE);
 
   // Somebody deleted the last row of the last page, or typed a number.
   if (data && !isPlaceholderData && page > last)
     return <Navigate to={linkTo({ page: last === 1 ? null : last })} replace />;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 md:gap-6">
       <PageHeader
         title={t('title')}
         lead={data && t(isFiltered ? 'lead.found' : 'lead.all', { total: data.total })}
-        actions={<ContactsActions filter={filter} total={data?.total ?? 0} />}
+        actions={!isPhone && <ContactsActions {...{ filter, total }} />}
       />
-      <ContactsToolbar filter={filter} order={order} />
+      <ContactsToolbar
+        {...{ filter, order }}
+        actions={<ContactsActions {...{ filter, total }} isCompact />}
+      />
       {isError && !data ? (
         <ErrorState
           title={t('error.list')}

@@ -18,6 +18,7 @@ type ContactsTableProps = ContactRowsProps & { sort: Sort; onSort: (sort: Sort) 
 
 export function ContactsTable({ contacts, selection, onDelete, sort, onSort }: ContactsTableProps) {
   const t = useT('contacts');
+  const sources = useT('sources');
   const { role } = readSession();
   const hasTeam = role !== null && isAllowed(role, 'lead:read:team');
   const owner: Column<Lead> = {
@@ -51,7 +52,7 @@ export function ContactsTable({ contacts, selection, onDelete, sort, onSort }: C
       cell: (contact) => <StatusMark id={contact.lead_status_id} />,
     },
     ...(hasTeam ? [owner] : []),
-    { key: 'source', header: t('column.source'), cell: ({ source }) => t(`source.${source}`) },
+    { key: 'source', header: t('column.source'), cell: ({ source }) => sources(source) },
     {
       key: 'initial_payment',
       header: t('column.initial_payment'),

@@ -1,62 +1,80 @@
-import { LEAD_SORTS, type LeadSort } from '@alpha/contract';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlSearch } from '~/lib/use-url-search';
-import { useUrlState } from '~/lib/use-url-state';
 import { Button } from '~/ui/button';
+import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
-import { Select } from '~/ui/select';
-import { type ContactFilter, type ContactOrder, usualOrder } from './contact-filter';
+import { useIsPhone } from '~/ui/use-is-phone';
+import type { ContactFilter, ContactOrder } from './contact-filter';
 import { ContactFilters } from './contact-filters';
+import { ContactSort } from './contact-sort';
 import { FilterChips } from './filter-chips';
 import { ViewsMenu } from './views/views-menu';
 
-type ContactsToolbarProps = { filter: ContactFilter; order: ContactOrder };
+type ContactsToolbarProps = {
+  filter: ContactFilter;
+  order: ContactOrder;
+  /** On phones they stand beside the search. */
+  actions: ReactNode;
+};
 
-export function ContactsToolbar({ filter, order }: ContactsToolbarProps) {
+/** On phones one row, so that the contacts begin at once; views and order wait behind the filters. */
+export function ContactsToolbar({ filter, order, actions }: ContactsToolbarProps) {
   const t = useT('contacts');
-  const { set } = useUrlState();
   const { text, setText } = useUrlSearch();
+  const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const { search: _, ...columns } = filter;
+  const label = t('filter.button', { count: Object.keys(columns).length });
+  const opening = {
+    variant: 'secondary' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': panelId,
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 md:flex">
+      <div className="flex items-end gap-2 md:gap-3">
         <SearchField
-          className="max-md:col-span-2 md:w-88"
+          className="min-w-0 max-md:flex-1 md:w-88"
           label={t('search')}
           placeholder={t('searchShort')}
           maxLength={200}
           value={text}
           onValueChange={setText}
         />
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
-          {t('filter.button', { count: Object.keys(columns).length })}
-        </Button>
-        <ViewsMenu />
-        {/* A phone has no column heads, and no screen has one for every order. */}
-        <Select
-          className="max-md:col-span-2 md:ml-auto md:w-48"
-          label={t('sort.label')}
-          isLabelHidden
-          value={order.sort}
-          onChange={({ target }) => {
-            const sort = target.value as LeadSort;
-            set({ sort, order: usualOrder(sort), page: null });
-          }}
-          options={LEAD_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
+        {isPhone ? (
+          <>
+            <IconButton label={label} {...opening}>
+              <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
+            </IconButton>
+            {actions}
+          </>
+        ) : (
+          <>
+            <Button {...opening}>
+              <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.5} />
+              {label}
+            </Button>
+            <ViewsMenu />
+            <ContactSort order={order} className="ml-auto w-48" />
+          </>
+        )}
       </div>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && <ContactFilters filter={filter} />}
+        {isOpen && (
+          <div className="grid gap-3">
+            {isPhone && (
+              <div className="grid grid-cols-2 gap-3">
+                <ViewsMenu />
+                <ContactSort order={order} />
+              </div>
+            )}
+            <ContactFilters filter={filter} />
+          </div>
+        )}
       </div>
       <FilterChips filter={filter} />
     </div>

@@ -55,6 +55,7 @@ export function FilterChips({ filter }: { filter: ContactFilter }) {
 
 function useFilterValues(filter: ContactFilter): (name: FilterName) => string {
   const t = useT('contacts');
+  const sources = useT('sources');
   const { data: people } = useQuery(peopleQuery);
   const { data: statuses } = useQuery(statusesQuery);
   const named = (rows: readonly { id: number; name: string }[] | undefined, id: unknown) =>
@@ -62,7 +63,7 @@ function useFilterValues(filter: ContactFilter): (name: FilterName) => string {
   return (name) => {
     if (name === 'lead_status_id') return named(statuses, filter.lead_status_id);
     if (name === 'user_id') return named(people, filter.user_id);
-    if (name === 'source' && filter.source) return t(`source.${filter.source}`);
+    if (name === 'source' && filter.source) return sources(filter.source);
     if (name === 'profile' && filter.profile) return t(`profile.${filter.profile}`);
     if (name === 'stale_days') return t('filter.staleDays', { days: filter.stale_days ?? 0 });
     return String(filter[name] ?? '');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { LISTS } from './contacts.api';
+import { LISTS, statusesQuery } from './contacts.api';
 
 /** Many changes within a moment are one new page. */
 const PAUSE_MS = 400;
@@ -11,7 +11,8 @@ export function useLiveContacts(): void {
   const cache = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLeadEvent(() => {
+    const stop = onLeadEvent((event) => {
+      if (!('lead_id' in event)) void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
       clearTimeout(timer);
       timer = setTimeout(() => void cache.invalidateQueries({ queryKey: LISTS }), PAUSE_MS);
     });

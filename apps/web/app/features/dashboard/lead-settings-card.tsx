@@ -68,7 +68,7 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
         <div className="grid max-w-md gap-2">
           <Select
             label={t('settings.turns')}
-            hint={t('settings.turnsHint')}
+            hint={t(leaderId ? 'settings.turnsHint' : 'settings.nobodyHint')}
             value={leaderId}
             onChange={({ target }) => setLeaderId(target.value)}
             options={[
@@ -79,7 +79,7 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
               })),
             ]}
           />
-          <Turns settings={settings} />
+          {leaderId === String(settings.turns?.leader.id ?? '') && <Turns settings={settings} />}
         </div>
         <fieldset className="grid gap-x-6 gap-y-4 md:grid-cols-3">
           <legend className="mb-2 text-14 font-medium">{t('settings.won')}</legend>

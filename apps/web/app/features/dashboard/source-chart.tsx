@@ -6,13 +6,14 @@ import { useFigures } from './use-figures';
 
 export function SourceChart({ figures: { by_source: rows, now } }: { figures: Dashboard }) {
   const t = useT('dashboard');
+  const sources = useT('sources');
   const { number, share } = useFigures();
   const [first] = rows;
   if (!first) return null;
   return (
     <ChartFrame
       title={t('source.title', {
-        source: t(`source.${first.source}`),
+        source: sources(first.source),
         leads: number(first.leads),
         total: number(now.leads),
       })}
@@ -20,7 +21,7 @@ export function SourceChart({ figures: { by_source: rows, now } }: { figures: Da
       table={{
         columns: [t('source.column'), t('owner.leads'), t('owner.won'), t('owner.share')],
         rows: rows.map(({ source, leads, won }) => [
-          t(`source.${source}`),
+          sources(source),
           number(leads),
           number(won),
           share(won, leads),
@@ -31,7 +32,7 @@ export function SourceChart({ figures: { by_source: rows, now } }: { figures: Da
         label={t('source.description')}
         rows={rows.map(({ source, leads }) => ({
           key: source,
-          label: t(`source.${source}`),
+          label: sources(source),
           value: leads,
           text: `${number(leads)} · ${share(leads, now.leads)}`,
         }))}

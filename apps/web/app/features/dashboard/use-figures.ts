@@ -1,9 +1,7 @@
 import { formatNumber, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { durationOf } from './duration-of';
 
 /** How this screen writes shares and times. */
 export function useFigures() {
@@ -18,9 +16,8 @@ export function useFigures() {
     /** As exact as somebody would say it. */
     duration: (minutes: number | null): string | null => {
       if (minutes === null) return null;
-      if (minutes < 2 * HOUR) return t('duration.minutes', { n: Math.round(minutes) });
-      if (minutes < 2 * DAY) return t('duration.hours', { n: number(minutes / HOUR) });
-      return t('duration.days', { n: number(minutes / DAY, 1) });
+      const { unit, n } = durationOf(minutes);
+      return t(`duration.${unit}`, { n });
     },
   };
 }

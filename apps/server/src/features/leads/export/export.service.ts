@@ -41,6 +41,7 @@ const COLUMNS = [
 async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   const t = translatorFor(ctx.locale, 'contactImport');
   const words = translatorFor(ctx.locale, 'contacts');
+  const sources = translatorFor(ctx.locale, 'sources');
   yield CSV_BOM + csvLine(COLUMNS.map((column) => t(`field.${column}`)));
   const lineOf = (row: ExportRow) =>
     csvLine([
@@ -51,7 +52,7 @@ async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
       row.status,
       row.owner,
       row.ownerEmail,
-      words(`source.${row.source}`),
+      sources(row.source),
       row.country,
       row.profile && words(`profile.${row.profile}`),
       amount(row.initialPayment),

@@ -18,7 +18,10 @@ const plain = (text: string) => fold(text.normalize('NFC')).trim();
 
 const sources = new Map(
   LEAD_SOURCES.flatMap((source) =>
-    [source, ...words.map((t) => t(`source.${source}`))].map((name) => [plain(name), source]),
+    [source, ...LOCALES.map((locale) => translatorFor(locale, 'sources')(source))].map((name) => [
+      plain(name),
+      source,
+    ]),
   ),
 );
 const profiles = new Map(

@@ -76,7 +76,7 @@ function figuresOf(facts: LetterFacts, locale: Locale) {
     { label: t('figure.email'), value: email },
     { label: t('figure.phone'), value: phone },
     { label: t('figure.country'), value: country ? (countries.of(country) ?? country) : '' },
-    { label: t('figure.source'), value: t(`source.${source}`) },
+    { label: t('figure.source'), value: translatorFor(locale, 'sources')(source) },
     { label: t('figure.profile'), value: profile ? t(`profile.${profile}`) : '' },
     { label: t('figure.budget'), value: formatMoney(initialPayment, locale) ?? '' },
   ].filter(({ value }) => value && value !== '-');

@@ -40,6 +40,7 @@ export function BulkBar({ contacts, total, filter, selection }: BulkBarProps) {
         }
         aria-label={t('bulk.selectPage')}
         checked={isPage}
+        isMixed={!isPage && ids.some(selection.has)}
         onChange={() => selection.setMany(ids, !isPage)}
         // In one line with the boxes of the rows.
         className="md:pl-5"

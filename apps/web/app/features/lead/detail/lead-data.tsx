@@ -11,6 +11,7 @@ import { Money } from '~/ui/money';
 /** What is known of the person, and how they came. */
 export function LeadData({ lead }: { lead: Lead }) {
   const t = useT('lead');
+  const sources = useT('sources');
   const locale = useLocale();
   const unknown = <span className="font-normal text-ink-3">{t('unknown')}</span>;
   const fact = (
@@ -32,7 +33,7 @@ export function LeadData({ lead }: { lead: Lead }) {
           fact('phone', known(lead.phone)),
           fact('country', lead.country && countryName(lead.country, locale)),
           fact('budget', lead.initial_payment !== null && <Money value={lead.initial_payment} />),
-          fact('source', t(`source.${lead.source}`)),
+          fact('source', sources(lead.source)),
           fact('created', <Moment at={lead.created_at} />),
         ].map((each) => ({ ...each, value: each.value || unknown }))}
       />
@@ -56,21 +57,27 @@ function Profile({ lead: { profile } }: { lead: Lead }) {
   );
 }
 
-/** The names of the parameters are what a campaign is built with: they stay as they are. */
+const CAMPAIGN_FACTS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/** The usual parameters by name; one that somebody made up stays as it is. */
 function Campaign({ utms }: { utms: Lead['utms'] }) {
   const t = useT('lead');
   const pairs = Object.entries(utms);
   if (pairs.length === 0) return null;
   return (
     <div className="mt-6">
-      <h3 className="mb-2 text-16">{t('campaign')}</h3>
+      <h3 className="mb-2 text-16">{t('campaign.title')}</h3>
       <FactList
         look="tight"
-        facts={pairs.map(([name, value]) => ({
-          key: name,
-          label: name.replace(/^utm_/, ''),
-          value: <span className="wrap-anywhere">{value}</span>,
-        }))}
+        facts={pairs.map(([name, value]) => {
+          const plain = name.replace(/^utm_/, '');
+          const known = CAMPAIGN_FACTS.find((fact) => fact === plain);
+          return {
+            key: name,
+            label: known ? t(`campaign.${known}`) : plain,
+            value: <span className="wrap-anywhere">{value}</span>,
+          };
+        })}
       />
     </div>
   );

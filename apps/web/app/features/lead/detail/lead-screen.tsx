@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type To, useLocation, useNavigate } from 'react-router';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -52,12 +52,17 @@ function LoadedLead({ id, aside, backTo, back }: BackProps & LeadScreenProps & {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const isRemoved = useLiveLead(id);
-  const lead = useQuery(leadQuery(id));
+  const [isGone, setGone] = useState(false);
+  const lead = useQuery({ ...leadQuery(id), enabled: !isGone });
   const statuses = useQuery(statusesQuery);
-  const onGone = () => {
+  const onGone = () => setGone(true);
+  // When nothing on this page asks about the lead any more: it would be told that there is none.
+  useEffect(() => {
+    if (!isGone) return;
     void navigate(backTo, { replace: true });
     forgetLead(cache, id);
-  };
+  }, [isGone, navigate, backTo, cache, id]);
+  if (isGone) return <LeadSkeleton />;
   if (lead.data)
     return (
       <>

@@ -77,10 +77,14 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
     role: session.role,
   } as Owner;
   const owners = ownersFor(self, others.data ?? [], lead.data);
-  const owner = owners.find((known) => known.id === boardOwner()) ?? self;
+  const shown = owners.find((known) => known.id === boardOwner());
   const initial = lead.data
     ? valuesOf(lead.data)
-    : emptyValues(owner, statuses.data, search.get('statusId'));
+    : emptyValues({
+        owners: shown ? [shown, ...owners] : owners,
+        statuses: statuses.data,
+        wanted: search.get('statusId'),
+      });
   return (
     <LeadForm
       {...{ id, backTo, initial }}

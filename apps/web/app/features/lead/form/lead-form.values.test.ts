@@ -1,5 +1,6 @@
 import type { LeadStatus } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
+import type { Owner } from '../lead.api';
 import { emptyValues, type LeadFormValues, parseDollars, toBody } from './lead-form.values';
 import { changedBetween, contested, mergeValues } from './merge-values';
 
@@ -10,17 +11,30 @@ const STATUSES: LeadStatus[] = [
 ];
 const OWNER = { id: 7, name: 'Sofía', role: 'salesman' as const };
 
+const begin = (wanted: string | null, owners: Owner[] = [OWNER]) =>
+  emptyValues({ owners, statuses: STATUSES, wanted });
+
 describe('a new lead', () => {
   it('begins in the column somebody came from, when the owner’s board has it', () => {
-    expect(emptyValues(OWNER, STATUSES, '4').lead_status_id).toBe('4');
+    expect(begin('4').lead_status_id).toBe('4');
   });
 
   it.each([['9'], ['77'], ['x'], [null]])('begins in the first column for %s', (wanted) => {
-    expect(emptyValues(OWNER, STATUSES, wanted).lead_status_id).toBe('3');
+    expect(begin(wanted)).toMatchObject({ user_id: '7', lead_status_id: '3' });
+  });
+
+  it('of a column of another role asks which person of that role has it', () => {
+    const admin = { id: 1, name: 'Ada', role: 'admin' as const };
+    const other = { id: 8, name: 'Marco', role: 'salesman' as const };
+    expect(begin('4', [admin, OWNER, other])).toMatchObject({ user_id: '', lead_status_id: '4' });
+    expect(begin('4', [admin, OWNER])).toMatchObject({ user_id: '7', lead_status_id: '4' });
+    expect(begin('9', [admin, OWNER])).toMatchObject({ user_id: '1', lead_status_id: '9' });
+    // On the board of one person it is that person's.
+    expect(begin('4', [other, admin, OWNER])).toMatchObject({ user_id: '8', lead_status_id: '4' });
   });
 
   it('sends nothing as null', () => {
-    const body = toBody(emptyValues(OWNER, STATUSES, null));
+    const body = toBody(begin(null));
     expect(body).toMatchObject({ country: null, profile: null, initial_payment: null, user_id: 7 });
   });
 });
@@ -46,7 +60,7 @@ describe('a budget', () => {
 });
 
 describe('two people who change one contact', () => {
-  const before: LeadFormValues = { ...emptyValues(OWNER, STATUSES, '3'), phone: '1', email: 'a@b' };
+  const before: LeadFormValues = { ...begin('3'), phone: '1', email: 'a@b' };
   const theirs = { ...before, phone: '2', first_name: 'Ana', lead_status_id: '4' };
   const mine = { ...before, phone: '3', last_name: 'Ruiz' };
 

@@ -26,16 +26,36 @@ export const LEAD_FIELDS = [
   'lead_status_id',
 ] as const satisfies readonly (keyof LeadFormValues)[];
 
-/** The status of the column somebody came from, when the owner's board has it; else the first. */
-export function emptyValues(owner: Owner, statuses: LeadStatus[], wanted: string | null) {
-  const offered = statusesOf(statuses, owner.role);
-  const chosen = offered.find(({ id }) => String(id) === wanted) ?? offered[0];
+type Beginning = {
+  /** Whose it may be; whom one expects comes first. */
+  owners: readonly Owner[];
+  statuses: LeadStatus[];
+  /** The status of the column somebody came from. */
+  wanted: string | null;
+};
+
+/**
+ * In the wanted column and with an owner whose board has it: whom one expects, else the only one there
+ * is, else nobody yet and the form asks. Without such a column, the first one of the expected owner.
+ */
+export function emptyValues({ owners, statuses, wanted }: Beginning): LeadFormValues {
+  const column = statuses.find(({ id }) => String(id) === wanted);
+  const able = owners.filter(({ role }) => role === column?.role);
+  const expected = owners[0];
+  const owner =
+    able.length === 0 || expected?.role === column?.role
+      ? expected
+      : able.length === 1
+        ? able[0]
+        : undefined;
+  const first = expected && statusesOf(statuses, expected.role)[0];
+  const chosen = able.length === 0 ? first : column;
   return {
     ...{ first_name: '', last_name: '', phone: '', email: '' },
     ...{ country: '', initial_payment: '', profile: '' },
-    user_id: String(owner.id),
+    user_id: owner ? String(owner.id) : '',
     lead_status_id: chosen ? String(chosen.id) : '',
-  } satisfies LeadFormValues;
+  };
 }
 
 export function valuesOf(lead: Lead): LeadFormValues {

@@ -22,15 +22,20 @@ export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
   const { register, formState, control, setValue } = useFormContext<LeadFormValues>();
   const { errors } = formState;
   const userId = useWatch({ control, name: 'user_id' });
+  const statusId = useWatch({ control, name: 'lead_status_id' });
   const ownerOf = (id: string) => owners.find((owner) => String(owner.id) === id);
-  const role = ownerOf(userId)?.role ?? 'salesman';
+  // Without an owner, who is still to be chosen, the column says whose board it is.
+  const roleFor = (owner: string, status: string) =>
+    ownerOf(owner)?.role ?? statuses.find(({ id }) => String(id) === status)?.role ?? 'salesman';
+  const role = roleFor(userId, statusId);
+  const savedRole = roleFor(saved.user_id, saved.lead_status_id);
   const offered = statusesOf(statuses, role);
   const { userId: ownId } = readSession();
 
   function onOwner(id: string) {
     const next = ownerOf(id)?.role;
     if (!next || next === role) return;
-    const isSaved = ownerOf(saved.user_id)?.role === next;
+    const isSaved = savedRole === next;
     const first = isSaved ? saved.lead_status_id : statusesOf(statuses, next)[0]?.id;
     setValue('lead_status_id', String(first ?? ''), { shouldDirty: true, shouldValidate: true });
   }
@@ -40,14 +45,22 @@ export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
         <Select
           label={t('owner')}
           error={errors.user_id?.message}
-          options={owners.map((owner) => ({
-            value: String(owner.id),
-            label: t(String(owner.id) === ownId ? 'ownerYou' : 'ownerOption', {
-              name: owner.name,
-              role: roleName(owner.role),
-            }),
-          }))}
-          {...register('user_id', { onChange: ({ target }) => onOwner(target.value) })}
+          options={[
+            ...(saved.user_id
+              ? []
+              : [{ value: '', label: t('ownerAsk', { role: roleName(savedRole) }) }]),
+            ...owners.map((owner) => ({
+              value: String(owner.id),
+              label: t(String(owner.id) === ownId ? 'ownerYou' : 'ownerOption', {
+                name: owner.name,
+                role: roleName(owner.role),
+              }),
+            })),
+          ]}
+          {...register('user_id', {
+            ...rules.filled,
+            onChange: ({ target }) => onOwner(target.value),
+          })}
         />
       )}
       <Select
@@ -59,7 +72,7 @@ export function WorkFields({ statuses, owners, saved }: WorkFieldsProps) {
         options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...register('lead_status_id', rules.filled)}
       />
-      {role !== ownerOf(saved.user_id)?.role && (
+      {role !== savedRole && (
         <p className="text-14 text-pretty text-ink-2 lg:col-span-2" role="status">
           {t('otherBoard', { role: roleName(role) })}
         </p>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { TextArea } from '~/ui/text-area';
+import { DueHint } from './due-hint';
 import { fromLocalInput, toLocalInput } from './due-input';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 import { useWritten } from './use-written';
@@ -55,6 +56,7 @@ export function ActivityEditor({ activity, onDone }: ActivityEditorProps) {
         <TextField
           label={t('composer.due')}
           type="datetime-local"
+          hint={due !== savedDue && <DueHint due={due} />}
           value={due}
           onChange={({ target }) => setDue(target.value)}
           className="justify-self-start"

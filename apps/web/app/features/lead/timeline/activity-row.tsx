@@ -45,7 +45,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
                 {body}
               </p>
             )}
-            {!isTodo && (
+            {kind !== 'task' && (
               <p className="mt-0.5 text-13 text-ink-3">
                 {actor && <>{actor.name} · </>}
                 <Ago at={activity.created_at} />

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { SegmentedControl } from '~/ui/segmented-control';
 import { TextArea } from '~/ui/text-area';
+import { DueHint } from './due-hint';
 import { fromLocalInput, tomorrowAtTen } from './due-input';
 import { dropTyped, keepTyped, readTyped } from './tab-store';
 import type { Words } from './unsent-store';
@@ -74,7 +75,7 @@ export function Composer({ leadId, onWrite }: ComposerProps) {
           <TextField
             label={t('composer.due')}
             type="datetime-local"
-            hint={t('composer.dueHint')}
+            hint={<DueHint due={due} />}
             className="min-w-0 max-sm:w-full"
             {...form.register('due')}
           />

@@ -16,3 +16,9 @@ export function tomorrowAtTen(now = new Date()): string {
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 10);
   return toLocalInput(at.toISOString());
 }
+
+/** Whoever means it may: a task can be written down late. */
+export function isPastInput(value: string, now = new Date()): boolean {
+  const at = fromLocalInput(value);
+  return at !== null && Date.parse(at) < now.getTime();
+}

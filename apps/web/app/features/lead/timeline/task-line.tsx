@@ -29,29 +29,39 @@ export function TaskLine({ activity }: { activity: Activity }) {
   );
 }
 
-function Due({ activity: { due_at, done_at, actor } }: { activity: Activity }) {
+function Due({ activity: { due_at, done_at, created_at, actor } }: { activity: Activity }) {
   const t = useT('timeline');
   if (done_at)
     return (
-      <p className="pl-8 text-13 text-ink-3">
-        {t.rich('task.done', { at: () => <Moment at={done_at} /> })}
-      </p>
+      <div className="pl-8 text-13 text-ink-3">
+        <p>{t.rich('task.done', { at: () => <Moment at={done_at} /> })}</p>
+        {actor && (
+          <p>
+            {t.rich('task.written', {
+              name: actor.name,
+              at: () => <Moment at={created_at} isBrief />,
+            })}
+          </p>
+        )}
+      </div>
     );
   const urgency = due_at && urgencyOf(due_at);
   return (
-    <p
-      className={cx(
-        'flex flex-wrap items-center gap-x-1.5 pl-8 text-13',
-        urgency === 'overdue' ? 'font-medium text-loss' : 'text-ink-3',
-      )}
-    >
-      {due_at && <Clock aria-hidden="true" size={13} strokeWidth={1.75} />}
-      <span>
-        {due_at && urgency
-          ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
-          : t('task.none')}
+    <p className="flex flex-wrap items-center gap-x-4 pl-8 text-13 text-ink-3">
+      <span
+        className={cx(
+          'inline-flex items-center gap-1.5',
+          urgency === 'overdue' && 'font-medium text-loss',
+        )}
+      >
+        {due_at && <Clock aria-hidden="true" size={13} strokeWidth={1.75} className="shrink-0" />}
+        <span>
+          {due_at && urgency
+            ? t.rich(`task.${urgency}`, { at: () => <Moment at={due_at} isBrief /> })
+            : t('task.none')}
+        </span>
       </span>
-      {actor && <span className="font-normal text-ink-3">· {actor.name}</span>}
+      {actor && <span>{actor.name}</span>}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Activity } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { fromLocalInput, toLocalInput, tomorrowAtTen } from './due-input';
-import { groupByDay, isShown, openTasks } from './timeline-groups';
+import { fromLocalInput, isPastInput, toLocalInput, tomorrowAtTen } from './due-input';
+import { groupByDay, isShown, openTasks, pastActivities } from './timeline-groups';
 
 let made = 0;
 const activity = (more: Partial<Activity>): Activity => {
@@ -39,6 +39,20 @@ describe('the timeline', () => {
     ];
     expect(openTasks(tasks).map(({ body }) => body)).toEqual(['soon', 'later', 'someday']);
   });
+
+  it('has a done task under the day it was done, not the day it was written', () => {
+    const past = pastActivities([
+      activity({ body: 'called', created_at: localTime('2026-11-10T12:00:00') }),
+      activity({ kind: 'task', body: 'open', created_at: localTime('2026-11-09T12:00:00') }),
+      activity({
+        ...{ kind: 'task', body: 'done', created_at: localTime('2026-11-02T12:00:00') },
+        done_at: localTime('2026-11-12T09:00:00'),
+      }),
+      activity({ body: 'wrote', created_at: localTime('2026-11-01T12:00:00') }),
+    ]);
+    expect(past.map(({ body }) => body)).toEqual(['done', 'called', 'wrote']);
+    expect(groupByDay(past)[0]?.key).toBe(new Date('2026-11-12T09:00:00').toDateString());
+  });
 });
 
 describe('the day of a task', () => {
@@ -47,6 +61,13 @@ describe('the day of a task', () => {
     expect(iso && toLocalInput(iso)).toBe('2026-11-10T09:30');
     expect(fromLocalInput('')).toBeNull();
     expect(fromLocalInput('nonsense')).toBeNull();
+  });
+
+  it('is told apart when it has passed already', () => {
+    const now = new Date('2026-11-10T12:00:00');
+    expect(isPastInput('2020-11-10T09:30', now)).toBe(true);
+    expect(isPastInput('2026-11-10T12:30', now)).toBe(false);
+    expect(isPastInput('', now)).toBe(false);
   });
 
   it('is tomorrow at ten unless somebody says otherwise', () => {

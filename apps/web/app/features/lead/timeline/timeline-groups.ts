@@ -23,16 +23,27 @@ export function openTasks(activities: readonly Activity[]): Activity[] {
   return activities.filter(isOpenTask).sort((a, b) => due(a) - due(b) || a.id - b.id);
 }
 
+/** When it stands in the timeline: a task on the day it was done, the rest when it was written. */
+const momentOf = ({ created_at, done_at }: Activity): string => done_at ?? created_at;
+
+/** What is over, the latest first. */
+export function pastActivities(activities: readonly Activity[]): Activity[] {
+  return activities
+    .filter((activity) => !isOpenTask(activity))
+    .sort((a, b) => Date.parse(momentOf(b)) - Date.parse(momentOf(a)) || b.id - a.id);
+}
+
 export type Day = { key: string; at: string; activities: Activity[] };
 
 /** The reader's own days; the activities come with the latest first and stay so. */
 export function groupByDay(activities: readonly Activity[]): Day[] {
   const days: Day[] = [];
   for (const activity of activities) {
-    const key = new Date(activity.created_at).toDateString();
+    const at = momentOf(activity);
+    const key = new Date(at).toDateString();
     const last = days.at(-1);
     if (last?.key === key) last.activities.push(activity);
-    else days.push({ key, at: activity.created_at, activities: [activity] });
+    else days.push({ key, at, activities: [activity] });
   }
   return days;
 }

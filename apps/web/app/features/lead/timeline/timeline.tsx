@@ -11,7 +11,14 @@ import { timelineQuery } from '../lead.api';
 import { ActivityRow } from './activity-row';
 import { Composer } from './composer';
 import { DayHeading } from './day-heading';
-import { groupByDay, isOpenTask, isShown, openTasks, SHOWN, type Shown } from './timeline-groups';
+import {
+  groupByDay,
+  isShown,
+  openTasks,
+  pastActivities,
+  SHOWN,
+  type Shown,
+} from './timeline-groups';
 import { UnsentRow } from './unsent-row';
 import { useUnsent } from './use-unsent';
 
@@ -73,7 +80,7 @@ function Entries({ activities, shown }: EntriesProps) {
   const [isWhole, setWhole] = useState(false);
   const wanted = activities.filter((activity) => isShown(activity, shown));
   const todo = openTasks(wanted);
-  const past = wanted.filter((activity) => !isOpenTask(activity));
+  const past = pastActivities(wanted);
   const days = groupByDay(isWhole ? past : past.slice(0, FIRST));
   const rest = past.length - FIRST;
   if (wanted.length === 0)

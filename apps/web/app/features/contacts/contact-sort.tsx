@@ -1,0 +1,26 @@
+import { LEAD_SORTS, type LeadSort } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { useUrlState } from '~/lib/use-url-state';
+import { Select } from '~/ui/select';
+import { type ContactOrder, usualOrder } from './contact-filter';
+
+type ContactSortProps = { order: ContactOrder; className?: string };
+
+/** A phone has no column heads, and no screen has one for every order. */
+export function ContactSort({ order, className }: ContactSortProps) {
+  const t = useT('contacts');
+  const { set } = useUrlState();
+  return (
+    <Select
+      {...(className && { className })}
+      label={t('sort.label')}
+      isLabelHidden
+      value={order.sort}
+      onChange={({ target }) => {
+        const sort = target.value as LeadSort;
+        set({ sort, order: usualOrder(sort), page: null });
+      }}
+      options={LEAD_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+    />
+  );
+}
