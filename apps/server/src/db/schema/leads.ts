@@ -98,8 +98,8 @@ export const leads = pgTable(
       .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
       .where(sql`${t.erasedAt} is null`),
     // The orders of the contact list.
-    index('leads_first_name_idx').on(sql`lower(${t.firstName})`, t.id),
-    index('leads_last_name_idx').on(sql`lower(${t.lastName})`, t.id),
+    index('leads_first_name_idx').on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
+    index('leads_last_name_idx').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
     index('leads_phone_idx').on(t.phone, t.id),
     // Without a budget comes last, whichever way: one index cannot be read as both.

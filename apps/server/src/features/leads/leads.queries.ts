@@ -154,8 +154,8 @@ const SECOND_KEYS: Partial<Record<LeadSort, SQL>> = {
 };
 
 /**
- * Beginning in the order of their indexes, so that a page is read and not the table; without a budget
- * last, whichever way.
+ * In the very order of their indexes, so that a page is read and not the table; without a budget last,
+ * whichever way.
  */
 function keysOf(sort: LeadSort, order: Order): SQL[] {
   const way = order === 'desc' ? desc : asc;

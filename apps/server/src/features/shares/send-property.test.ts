@@ -33,7 +33,7 @@ const SENT = [200, undefined];
 
 const LABELS = {
   es: ['Utilidad neta a 10 años', 'Flujo de caja positivo', 'ROI promedio por año', 'ROI total'],
-  en: ['10 Year Net Profit', 'Cash Flow Positive', 'Average ROI Per Year', 'Total ROI'],
+  en: ['Net profit over 10 years', 'Cash flow positive', 'Average ROI per year', 'Total ROI'],
 } as const;
 
 async function homeThatEarnsFrom(year: number | null) {

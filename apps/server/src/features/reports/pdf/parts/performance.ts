@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { knownMeasure, RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
+import { beatenPercent, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
 import { decimalsBeside, differenceOf, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
 import { INK } from '../../press/ink.ts';
 import type { Words } from '../../press/words.ts';
@@ -47,7 +47,10 @@ function cellsOf(sheet: Sheet, row: Row): Cell[] {
     { text: figureOf(words, row.metric, row.median) },
     { text: differenceText(words, row.metric, difference), colour },
     {
-      text: row.percentile === null ? words.none : words.percent(row.percentile, { decimals: 0 }),
+      text:
+        row.percentile === null
+          ? words.none
+          : words.percent(beatenPercent(row.percentile), { decimals: 0 }),
       draw: (box) => drawShare(sheet, box, row.percentile ?? 0),
     },
   ];
