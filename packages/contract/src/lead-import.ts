@@ -41,6 +41,7 @@ export const IMPORT_REASONS = [
   'tooManyCells',
   'duplicate',
   'duplicateOfOther',
+  'duplicateSeveral',
   'duplicateInFile',
   'same',
   'ownerUnknown',

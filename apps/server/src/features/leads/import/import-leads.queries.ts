@@ -38,11 +38,11 @@ export type LeadChange = { id: number; changes: Partial<NewLead> };
 const hasEmail = (emails: string[]) => isAnyOf(sql`lower(${leads.email})`, emails, 'text');
 
 /**
- * Whose address is known already: a lead the viewer may see, or `null` for somebody else's. The first
- * of each address counts.
+ * Whose address is known already: a lead the viewer may see, `several` of them, for who writes twice
+ * has two, or `null` for somebody else's.
  */
 export async function findByEmails(db: Db, scope: LeadScope, emails: string[]) {
-  const found = new Map<string, KnownLead | null>();
+  const found = new Map<string, KnownLead | 'several' | null>();
   const taken = await db
     .select({ email: sql<string>`lower(${leads.email})` })
     .from(leads)
@@ -54,7 +54,7 @@ export async function findByEmails(db: Db, scope: LeadScope, emails: string[]) {
     .orderBy(asc(leads.id));
   for (const lead of visible) {
     const email = lead.email.toLowerCase();
-    if (!found.get(email)) found.set(email, lead);
+    found.set(email, found.get(email) ? 'several' : lead);
   }
   return found;
 }

@@ -14,7 +14,7 @@ type Plan = {
   duplicates: DuplicateChoice;
   people: ImportPeople;
   /** By e-mail in small letters; null is a lead of somebody else. */
-  known: ReadonlyMap<string, KnownLead | null>;
+  known: ReadonlyMap<string, KnownLead | 'several' | null>;
 };
 
 /** The check and the import are one thing: what was promised is what is done. */
@@ -36,6 +36,8 @@ function planRow(row: ReadRow, plan: Plan, seen: ReadonlySet<string>): Planned {
   const before = plan.known.get(email);
   if (before === undefined) return creation(row, person, plan.people);
   if (plan.duplicates === 'skip') return skipped(row, 'duplicate');
+  // Which of them the row speaks of, nobody can know.
+  if (before === 'several') return skipped(row, 'duplicateSeveral');
   return before === null
     ? skipped(row, 'duplicateOfOther')
     : change(row, person, before, plan.people);

@@ -31,6 +31,7 @@ export function ImportDoneNotice({ done, onAnother }: ImportDoneNoticeProps) {
       </div>
       {left.length > 0 && (
         <ImportVerdicts
+          isDone
           check={{
             rows: left,
             counts: { create: 0, update: 0, skip: done.skipped, refuse: done.refused },

@@ -17,8 +17,15 @@ const TONES: Record<ImportVerdict, BadgeTone> = {
   refuse: 'loss',
 };
 
-export function ImportVerdicts({ check }: { check: Pick<ImportCheck, 'counts' | 'rows'> }) {
+type ImportVerdictsProps = {
+  check: Pick<ImportCheck, 'counts' | 'rows'>;
+  /** It has happened: these are the rows that stayed out. */
+  isDone?: boolean;
+};
+
+export function ImportVerdicts({ check, isDone = false }: ImportVerdictsProps) {
   const t = useT('contactImport');
+  const heading = t(isDone ? 'check.left' : 'check.heading');
   const [shown, setShown] = useState<ImportVerdict | 'all'>('all');
   const [wanted, setPage] = useState(1);
   const rows = shown === 'all' ? check.rows : check.rows.filter((row) => row.verdict === shown);
@@ -28,7 +35,7 @@ export function ImportVerdicts({ check }: { check: Pick<ImportCheck, 'counts' | 
   const visible = rows.slice(from, from + PAGE);
   return (
     <section className="grid gap-4">
-      <h2 className="text-20">{t('check.heading')}</h2>
+      <h2 className="text-20">{heading}</h2>
       <RadioGroup
         legend={t('check.show')}
         isLegendHidden
@@ -40,7 +47,7 @@ export function ImportVerdicts({ check }: { check: Pick<ImportCheck, 'counts' | 
         }}
         choices={[
           { value: 'all' as const, label: t('check.all') },
-          ...IMPORT_VERDICTS.map((value) => ({
+          ...IMPORT_VERDICTS.filter((value) => !isDone || check.counts[value] > 0).map((value) => ({
             value,
             label: t(`count.${value}`, { count: check.counts[value] }),
             isDisabled: check.counts[value] === 0,
@@ -50,7 +57,7 @@ export function ImportVerdicts({ check }: { check: Pick<ImportCheck, 'counts' | 
       {visible.length === 0 ? (
         <p className="text-15 text-ink-2">{t('check.noRows')}</p>
       ) : (
-        <VerdictRows rows={visible} />
+        <VerdictRows {...{ rows: visible, heading, isDone }} />
       )}
       {last > 1 && (
         <div className="flex flex-wrap items-center gap-3">
@@ -83,11 +90,15 @@ export function ImportVerdicts({ check }: { check: Pick<ImportCheck, 'counts' | 
   );
 }
 
-function VerdictRows({ rows }: { rows: ImportRow[] }) {
+type VerdictRowsProps = { rows: ImportRow[]; heading: string; isDone: boolean };
+
+function VerdictRows({ rows, heading, isDone }: VerdictRowsProps) {
   const t = useT('contactImport');
   const why = useReasons();
   const verdict = (row: ImportRow) => (
-    <Badge tone={TONES[row.verdict]}>{t(`verdict.${row.verdict}`)}</Badge>
+    <Badge tone={TONES[row.verdict]}>
+      {isDone ? t(`outcome.${row.verdict}`) : t(`verdict.${row.verdict}`)}
+    </Badge>
   );
   const columns: Column<ImportRow>[] = [
     { key: 'line', header: t('check.line'), cell: ({ line }) => line },
@@ -103,7 +114,7 @@ function VerdictRows({ rows }: { rows: ImportRow[] }) {
   ];
   return (
     <>
-      <ul aria-label={t('check.heading')} className="border-t border-ink md:hidden">
+      <ul aria-label={heading} className="border-t border-ink md:hidden">
         {rows.map((row) => (
           <li key={row.line} className="grid gap-1 border-b border-line py-2.5">
             <span className="flex items-center gap-2">
@@ -118,7 +129,7 @@ function VerdictRows({ rows }: { rows: ImportRow[] }) {
       </ul>
       <Table
         className="max-md:hidden"
-        caption={t('check.heading')}
+        caption={heading}
         columns={columns}
         rows={rows}
         rowKey={({ line }) => line}
