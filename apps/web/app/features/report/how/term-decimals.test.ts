@@ -1,3 +1,4 @@
+import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { DEFAULT_ASSUMPTIONS, explain } from '@alpha/engine';
 import { expect, test } from 'vitest';
 import { termDecimals } from './term-decimals';
@@ -18,9 +19,9 @@ test.each([
   expect(Math.round(((price ?? 0) * (rate ?? 0)) / 1_200)).toBe(Math.round(result ?? 0));
 });
 
-test('a rate that needs no more than two decimals has two', () => {
+test('a rate that needs no more than two decimals has two, a return as many as everywhere', () => {
   expect(termDecimals('propertyTaxRate', 1.7)).toBe(2);
   expect(termDecimals('aprPercent', 7.375)).toBe(3);
-  expect(termDecimals('totalRoi', 81.23456)).toBe(2);
+  expect(termDecimals('totalRoi', 81.23456)).toBe(ROI_DECIMALS);
   expect(termDecimals('monthlyRate', 0.625)).toBe(4);
 });
