@@ -261,7 +261,7 @@ test('a contact who left no name is called so on the board, in the list and on i
   await expect(page.locator(`[data-card="${id}"]`)).toContainText('No name yet');
   await page.goto('/app/contacts');
   await expect(page.locator(`a[href="/app/leads/${id}"]`).first()).toHaveText('No name yet');
-  await expect(page.getByText('No e-mail').first()).toBeVisible();
+  await expect(page.getByText('No e-mail').filter({ visible: true }).first()).toBeVisible();
 
   await speakSpanish(page);
   await page.goto(`/app/leads/${id}`);
