@@ -84,6 +84,8 @@ test('a first password is chosen, not changed', async ({ page }) => {
 test.describe('the own account', () => {
   test('is one click from everywhere and says who is signed in @phone', async ({ page }) => {
     await signIn(page, 'tomas.quiroga@alpha.test');
+    // The address is there before the page is.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opportunities Board');
     const menu = page.getByRole('button', { name: 'Open menu' });
     if (await menu.isVisible()) await menu.click();
     await page.getByRole('link', { name: 'Tomás Quiroga, your account' }).click();
