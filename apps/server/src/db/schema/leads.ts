@@ -97,19 +97,24 @@ export const leads = pgTable(
     index('leads_count_idx')
       .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
       .where(sql`${t.erasedAt} is null`),
-    // The orders of the contact list.
+    // The orders of the contact list; who may see a row is read off the index too.
+    index('leads_user_idx').on(t.userId, t.id, t.erasedAt),
     index('leads_first_name_idx').on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
     index('leads_last_name_idx').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
-    index('leads_phone_idx').on(t.phone, t.id),
+    index('leads_phone_idx').on(t.phone, t.id, t.userId, t.erasedAt),
     // Without a budget comes last, whichever way: one index cannot be read as both.
-    index('leads_payment_idx').on(t.initialPayment, t.id),
+    index('leads_payment_idx').on(t.initialPayment, t.id, t.userId, t.erasedAt),
     index('leads_payment_desc_idx').on(
       t.initialPayment.desc().nullsLast(),
       t.id.desc().nullsFirst(),
+      t.userId,
+      t.erasedAt,
     ),
-    index('leads_created_idx').on(t.createdAt, t.id),
-    index('leads_touched_idx').on(t.lastTouchedAt, t.id).where(sql`${t.erasedAt} is null`),
+    index('leads_created_idx').on(t.createdAt, t.id, t.userId, t.erasedAt),
+    index('leads_touched_idx')
+      .on(t.lastTouchedAt, t.id, t.userId)
+      .where(sql`${t.erasedAt} is null`),
     index('leads_words_idx').using('gin', t.words),
     uniqueIndex('leads_intake_key').on(t.intakeKey),
   ],
