@@ -5,6 +5,9 @@ export type VisitorPost = CallOf<typeof submitLead>['body'];
 export type VisitorAnswer = ResponseOf<typeof submitLead>;
 
 /** What a visitor leaves, by the quiz or a form, becomes a lead. */
-export function submitVisitor(body: VisitorPost): Promise<VisitorAnswer> {
-  return call(submitLead, { body });
+export function submitVisitor(
+  body: VisitorPost,
+  options?: { signal: AbortSignal },
+): Promise<VisitorAnswer> {
+  return call(submitLead, { body }, options);
 }

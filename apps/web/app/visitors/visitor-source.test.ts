@@ -59,10 +59,4 @@ describe('who sent the visitor', () => {
     stored.set('utmParams', '{"utm_source":1,"other":"x"');
     expect(utmsOf()).toEqual({});
   });
-
-  it('goes along in the address from page to page, without the language', async () => {
-    const { sourceSearch } = await visit();
-    expect(sourceSearch('?lang=es&ref=8&utm_source=a+b&x=1')).toBe('?ref=8&utm_source=a+b');
-    expect(sourceSearch('?lang=es')).toBe('');
-  });
 });

@@ -36,15 +36,6 @@ export function refOf(): string | null {
   return readStored(STORAGE_KEYS.refId) || thisVisit.ref;
 }
 
-/** What goes on to the next page's address: the reference and the campaign, nothing else. */
-export function sourceSearch(search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(
-    [...given].filter(([name]) => name === 'ref' || name.startsWith('utm_')),
-  );
-  return kept.size > 0 ? `?${kept}` : '';
-}
-
 function campaignIn(params: URLSearchParams): Record<string, string> {
   const entries = [...params]
     .filter(([name, value]) => name.startsWith('utm_') && value)

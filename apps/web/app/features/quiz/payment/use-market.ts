@@ -1,0 +1,37 @@
+import { getPropertySupply, listProperties } from '@alpha/contract';
+import { call } from '~/lib/api-client';
+import { splitScale } from '~/ui/slider-scale';
+import { PAYMENT } from '../questions';
+import { useLoaded } from '../use-loaded';
+import { trackBars } from './track-bars';
+
+/** Long enough that a moving thumb asks once, short enough to follow it. */
+const SETTLE_MS = 250;
+const BARS = 56;
+/** Until the market is known the room for its bars is kept. */
+const NO_BARS: readonly number[] = [0];
+
+export const PAYMENT_SCALE = splitScale(PAYMENT.min, PAYMENT.middle, PAYMENT.max);
+
+/** What the amount reaches today. Nothing is said about it where it cannot be had. */
+export function useMarket(dollars: number) {
+  const supply = useLoaded('supply', async (signal) => {
+    const { step, counts } = await call(getPropertySupply, { query: {} }, { signal });
+    return {
+      bars: trackBars({ step, counts }, PAYMENT_SCALE, BARS),
+      total: counts.reduce((sum, count) => sum + count, 0),
+    };
+  });
+  const reach = useLoaded(
+    `reach ${dollars}`,
+    (signal) => call(listProperties, { query: { investment_max: dollars } }, { signal }),
+    SETTLE_MS,
+  );
+  return {
+    bars: supply.data?.bars ?? NO_BARS,
+    total: supply.data?.total,
+    within: reach.data?.total,
+    homes: reach.data?.data.slice(0, 3),
+    isFailed: supply.isFailed || reach.isFailed,
+  };
+}
