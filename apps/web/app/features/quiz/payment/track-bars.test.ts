@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linearScale, splitScale } from '~/ui/slider-scale';
-import { trackBars } from './track-bars';
+import { smoothed, trackBars } from './track-bars';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
@@ -18,5 +18,10 @@ describe('the homes drawn over the slider', () => {
     expect(trackBars(supply, linearScale({ min: 0, max: 200, step: 1 }), 8)).toEqual([
       0, 0, 4, 4, 0, 0, 0, 0,
     ]);
+  });
+
+  it('lose no shape when they are smoothed', () => {
+    expect(smoothed([4, 4, 4, 4, 4])).toEqual([4, 4, 4, 4, 4]);
+    expect(smoothed([0, 0, 9, 0, 0], 1)).toEqual([0, 3, 3, 3, 0]);
   });
 });

@@ -19,3 +19,11 @@ export function trackBars(
     }, 0);
   });
 }
+
+/** Neighbouring bars share what they have: a bucket's edge is ours and not the market's. */
+export function smoothed(bars: readonly number[], reach = 3): number[] {
+  return bars.map((_, bar) => {
+    const near = bars.slice(Math.max(0, bar - reach), bar + reach + 1);
+    return near.reduce((sum, count) => sum + count, 0) / near.length;
+  });
+}

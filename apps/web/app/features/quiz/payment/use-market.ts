@@ -2,8 +2,9 @@ import { getPropertySupply, listProperties } from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { splitScale } from '~/ui/slider-scale';
 import { PAYMENT } from '../questions';
+import { spreadOverCities } from '../spread-over-cities';
 import { useLoaded } from '../use-loaded';
-import { trackBars } from './track-bars';
+import { smoothed, trackBars } from './track-bars';
 
 /** Long enough that a moving thumb asks once, short enough to follow it. */
 const SETTLE_MS = 250;
@@ -18,7 +19,7 @@ export function useMarket(dollars: number) {
   const supply = useLoaded('supply', async (signal) => {
     const { step, counts } = await call(getPropertySupply, { query: {} }, { signal });
     return {
-      bars: trackBars({ step, counts }, PAYMENT_SCALE, BARS),
+      bars: smoothed(trackBars({ step, counts }, PAYMENT_SCALE, BARS)),
       total: counts.reduce((sum, count) => sum + count, 0),
     };
   });
@@ -31,7 +32,7 @@ export function useMarket(dollars: number) {
     bars: supply.data?.bars ?? NO_BARS,
     total: supply.data?.total,
     within: reach.data?.total,
-    homes: reach.data?.data.slice(0, 3),
+    homes: reach.data && spreadOverCities(reach.data.data),
     isFailed: supply.isFailed || reach.isFailed,
   };
 }

@@ -1,6 +1,7 @@
 import { type CallOf, type Listing, listProperties } from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { PAYMENT } from '../questions';
+import { spreadOverCities } from '../spread-over-cities';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 
 type Query = CallOf<typeof listProperties>['query'];
@@ -42,14 +43,5 @@ export async function findMatches(record: QuizRecord, signal: AbortSignal): Prom
     if (data.length > best.homes.length) best = { homes: data, reason };
     if (data.length >= WANTED) break;
   }
-  return { ...best, homes: spread(best.homes) };
-}
-
-/** From different cities where there are some: three neighbours say little about a market. */
-export function spread(homes: readonly Listing[]): Listing[] {
-  const firstOfCity = homes.filter(
-    ({ city }, index) => homes.findIndex((other) => other.city === city) === index,
-  );
-  const others = homes.filter((home) => !firstOfCity.includes(home));
-  return [...firstOfCity, ...others].slice(0, WANTED);
+  return { ...best, homes: spreadOverCities(best.homes).slice(0, WANTED) };
 }

@@ -7,7 +7,7 @@ import { ChoiceGroup } from './choice-group';
 export function ExitFields({ missing }: { missing: readonly Question[] }) {
   const t = useT('quizSteps');
   return (
-    <div className="grid gap-9">
+    <div className="grid gap-7">
       <ChoiceGroup question="exit" isMissing={missing.includes('exit')} />
       <ChoiceGroup question="fund" isMissing={missing.includes('fund')} isInRow />
       <ConsentLine className="max-w-[62ch]" />

@@ -23,7 +23,7 @@ export function PersonalFields({ missing }: { missing: readonly Question[] }) {
         maxLength={MAX_LENGTH.location}
         autoComplete="off"
       />
-      <ChoiceGroup question="age" isMissing={missing.includes('age')} />
+      <ChoiceGroup question="age" isMissing={missing.includes('age')} isInRow />
       <div className="grid gap-6 sm:grid-cols-2">
         {isReferred && (
           <p className="-mb-2 text-14 text-pretty text-ink-2 sm:col-span-2">{t('hint.referred')}</p>

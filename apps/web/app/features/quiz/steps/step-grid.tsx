@@ -26,7 +26,7 @@ export function StepGrid({ step, fields, aside }: StepGridProps) {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
   return (
-    <div className="page grid flex-1 content-start gap-x-20 gap-y-12 py-8 md:py-14 lg:grid-cols-[7fr_4fr]">
+    <div className="page grid flex-1 content-start gap-x-20 gap-y-12 py-8 md:py-12 lg:grid-cols-[7fr_4fr]">
       <div className="min-w-0">
         <OpenNotice step={step} />
         <h1
@@ -37,7 +37,7 @@ export function StepGrid({ step, fields, aside }: StepGridProps) {
           {t(TITLES[step])}
         </h1>
         <p className="mt-3.5 max-w-[56ch] text-pretty text-ink-2 md:text-18">{t(`lead.${step}`)}</p>
-        <div className="mt-8 md:mt-10">{fields}</div>
+        <div className="mt-8">{fields}</div>
         <KeysHint step={step} />
       </div>
       <div className="min-w-0 lg:pt-2">{aside}</div>
