@@ -16,7 +16,8 @@ export const next = (page: Page) => page.getByRole('button', { name: /^(Next|Sig
 
 /** One option of a step, then on to the next; the heading then has the focus. */
 export async function answer(page: Page, ...options: (string | RegExp)[]): Promise<void> {
-  for (const name of options) await page.getByRole('radio', { name }).check();
+  for (const name of options)
+    await page.getByRole('radio', { name, exact: typeof name === 'string' }).check();
   const { pathname } = new URL(page.url());
   await next(page).click();
   await page.waitForURL((url) => url.pathname !== pathname);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 type Loaded<T> = { data: T | undefined; isFailed: boolean; retry: () => void };
 
@@ -22,8 +22,10 @@ export function useLoaded<T>(
       ask(leaving.signal).then(
         (answer) => {
           if (leaving.signal.aborted) return;
-          setData(answer);
-          setFailed(false);
+          startTransition(() => {
+            setData(answer);
+            setFailed(false);
+          });
         },
         () => !leaving.signal.aborted && setFailed(true),
       );

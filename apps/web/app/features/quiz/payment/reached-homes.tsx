@@ -1,4 +1,5 @@
 import type { Listing } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
 import { ListingPicture } from '~/listings/listing-picture';
 import { Money } from '~/ui/money';
 import { Skeleton } from '~/ui/skeleton';
@@ -9,6 +10,8 @@ const PLACES = [0, 1, 2];
 
 /** The best within reach, small: a picture says what a price cannot. */
 export function ReachedHomes({ homes }: { homes: readonly Listing[] | undefined }) {
+  // Here with the page: cards that come later must not wait for their words.
+  useT('listings');
   return (
     <ul className="mt-5 grid grid-cols-3 gap-2">
       {PLACES.map((place) => (

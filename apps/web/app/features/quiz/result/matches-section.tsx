@@ -17,6 +17,9 @@ const PLACES = [1, 2, 3];
 /** A foretaste of the list that follows the call: loading, error, empty or three homes. */
 export function MatchesSection({ record }: { record: QuizRecord }) {
   const t = useT('quizResult');
+  // Here with the page: what comes later must not wait for its words.
+  useT('listings');
+  useT('ui');
   const { data, isFailed, retry } = useLoaded('matches', (signal) => findMatches(record, signal));
   if (data && data.homes.length > 0)
     return (

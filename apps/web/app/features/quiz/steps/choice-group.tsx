@@ -39,7 +39,12 @@ export function ChoiceGroup({
       <legend className={cx(isLegendHidden ? 'sr-only' : 'mb-3 text-16 font-medium text-pretty')}>
         {t(`question.${question}`)}
       </legend>
-      <div className={cx('grid gap-2.5', isInRow && 'sm:grid-cols-2')}>
+      <div
+        className={cx(
+          'grid gap-2.5',
+          isInRow && (ids.length > 2 ? 'sm:grid-cols-2' : 'grid-cols-2'),
+        )}
+      >
         {ids.map((id, index) => (
           <ChoiceOption
             key={id}

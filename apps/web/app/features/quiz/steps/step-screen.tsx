@@ -1,7 +1,7 @@
 import { formatMoney } from '@alpha/i18n';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { keptSearch } from '../kept-search';
@@ -80,7 +80,9 @@ export function StepScreen({ step }: { step: Step }) {
 function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
+    // What is there is not asked for: a page waits for texts that are on their way.
     for (const namespace of ['quizResult', 'listings', 'ui'] as const)
-      loadCatalogue(locale, namespace).catch(() => undefined);
+      if (!findCatalogue(locale, namespace))
+        loadCatalogue(locale, namespace).catch(() => undefined);
   }, [locale]);
 }
