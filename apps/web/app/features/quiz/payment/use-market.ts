@@ -1,4 +1,3 @@
-import { getPropertySupply, listProperties } from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { splitScale } from '~/ui/slider-scale';
 import { PAYMENT } from '../questions';
@@ -17,6 +16,7 @@ export const PAYMENT_SCALE = splitScale(PAYMENT.min, PAYMENT.middle, PAYMENT.max
 /** What the amount reaches today. Nothing is said about it where it cannot be had. */
 export function useMarket(dollars: number) {
   const supply = useLoaded('supply', async (signal) => {
+    const { getPropertySupply } = await import('@alpha/contract');
     const { step, counts } = await call(getPropertySupply, { query: {} }, { signal });
     return {
       bars: smoothed(trackBars({ step, counts }, PAYMENT_SCALE, BARS)),
@@ -25,7 +25,10 @@ export function useMarket(dollars: number) {
   });
   const reach = useLoaded(
     `reach ${dollars}`,
-    (signal) => call(listProperties, { query: { investment_max: dollars } }, { signal }),
+    async (signal) => {
+      const { listProperties } = await import('@alpha/contract');
+      return call(listProperties, { query: { investment_max: dollars } }, { signal });
+    },
     SETTLE_MS,
   );
   return {

@@ -1,10 +1,10 @@
-import { type CallOf, type Listing, listProperties } from '@alpha/contract';
+import type { CallOf, Listing, listProperties as ListProperties } from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 
-type Query = CallOf<typeof listProperties>['query'];
+type Query = CallOf<typeof ListProperties>['query'];
 export type MatchReason = 'cashFlow' | 'roi' | 'score' | 'profit' | 'price';
 export type Matches = { homes: Listing[]; reason: MatchReason | null };
 
@@ -35,6 +35,7 @@ export function wishesOf(record: QuizRecord): { reason: MatchReason | null; quer
 
 /** Three homes that fit; where the market has too few, the next wider wish is asked for. */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
+  const { listProperties } = await import('@alpha/contract');
   let best: Matches = { homes: [], reason: null };
   for (const { reason, query } of wishesOf(record)) {
     // What costs too much is shown only where nothing else is there.
