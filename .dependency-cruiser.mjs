@@ -104,7 +104,7 @@ export default {
       name: 'ui-knows-no-noun',
       severity: 'error',
       from: { path: '^apps/web/app/ui/' },
-      to: { path: '^apps/web/app/(features|leads|listings|routes|layouts)/' },
+      to: { path: '^apps/web/app/(features|leads|listings|visitors|routes|layouts)/' },
     },
     {
       name: 'listings-are-below-features',
@@ -121,10 +121,18 @@ export default {
       to: { path: '^apps/web/app/(features|routes|layouts)/' },
     },
     {
+      name: 'visitors-are-below-features',
+      comment:
+        'What quiz and forms share about somebody who is no lead yet: above ui, below every feature.',
+      severity: 'error',
+      from: { path: '^apps/web/app/visitors/' },
+      to: { path: '^apps/web/app/(features|routes|layouts)/' },
+    },
+    {
       name: 'lib-is-below',
       severity: 'error',
       from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|leads|listings|ui|routes)/' },
+      to: { path: '^apps/web/app/(features|layouts|leads|listings|ui|visitors|routes)/' },
     },
     {
       name: 'features-never-import-each-other',

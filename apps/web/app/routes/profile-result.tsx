@@ -1,8 +1,8 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { ResultScreen } from '~/features/quiz/result/result-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'profileResult' } satisfies PageHandle;
 
 export default function ProfileResultRoute() {
-  return <UpcomingScreen page="profileResult" />;
+  return <ResultScreen />;
 }

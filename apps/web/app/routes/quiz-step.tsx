@@ -1,8 +1,13 @@
-import { UpcomingScreen } from '~/layouts/upcoming-screen';
+import { useLocation } from 'react-router';
+import { STEPS } from '~/features/quiz/questions';
+import { StepScreen } from '~/features/quiz/steps/step-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'quizStep' } satisfies PageHandle;
 
+/** All six share this page; the address says which. */
 export default function QuizStepRoute() {
-  return <UpcomingScreen page="quizStep" />;
+  const { pathname } = useLocation();
+  const step = STEPS.find((n) => pathname.startsWith(`/step-${n}`)) ?? 1;
+  return <StepScreen key={step} step={step} />;
 }

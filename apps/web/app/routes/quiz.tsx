@@ -1,8 +1,8 @@
-import { QuizStartScreen } from '~/features/quiz/quiz-start-screen';
+import { StartScreen } from '~/features/quiz/start/start-screen';
 import type { PageHandle } from '~/lib/page-meta';
 
 export const handle = { meta: 'quiz', isPublic: true } satisfies PageHandle;
 
 export default function QuizRoute() {
-  return <QuizStartScreen />;
+  return <StartScreen />;
 }

@@ -179,6 +179,8 @@ describe('a visitor who leaves their name', () => {
     expect(Object.keys(refused.json().errors)).toEqual(['first_name', 'email']);
     const { id } = await submit({ ...without, user_id: '8', adicionales: quiz });
     expect(await leadOf(id)).toMatchObject({ firstName: '-', email: '-', userId: 8 });
+    const madeUp = await submit({ ...without, user_id: 'somebody', adicionales: quiz });
+    expect(await leadOf(madeUp.id)).toMatchObject({ firstName: '-', userId: 1 });
   });
 
   it.each([

@@ -45,6 +45,8 @@ export function readPost(body: Body) {
   };
   return {
     userId,
+    /** Whether or not it names anybody: a made-up reference is answered as a real one is. */
+    isReferred: String(body.user_id ?? '').trim() !== '',
     fields,
     isRobot: Boolean(body.company_website?.trim()),
     /** The same words for the same owner. */
@@ -57,8 +59,8 @@ export function readPost(body: Body) {
 export type Post = ReturnType<typeof readPost>;
 
 /** With a reference the quiz asks for neither: whoever gave the link knows whose it is. */
-export function missingFields({ userId, fields }: Post): ('first_name' | 'email')[] {
-  if (fields.source === 'quiz' && userId !== null) return [];
+export function missingFields({ isReferred, fields }: Post): ('first_name' | 'email')[] {
+  if (fields.source === 'quiz' && isReferred) return [];
   return [
     ...(fields.firstName === NOT_ASKED ? ['first_name' as const] : []),
     ...(fields.email === NOT_ASKED ? ['email' as const] : []),

@@ -2,7 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
-import { RuledList } from './ruled-list';
+import { keptSearch } from '../kept-search';
+import { RuledList } from '../ruled-list';
 
 const QUESTIONS = [
   'question1',
@@ -14,11 +15,11 @@ const QUESTIONS = [
 ] as const;
 const RESULTS = ['result1', 'result2', 'result3'] as const;
 
-export function QuizStartScreen() {
+export function StartScreen() {
   const t = useT('quiz');
-  const search = useKeptSearch();
+  const search = keptSearch(useLocation().search);
   return (
-    <div className="grid gap-12 lg:grid-cols-[6fr_5fr] lg:gap-20">
+    <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[6fr_5fr] lg:gap-20">
       <div className="lg:sticky lg:top-24 lg:self-start">
         <h1 className="max-w-[14ch] text-40 leading-[1.05] tracking-[-0.025em] md:text-56">
           {t('start.title')}
@@ -46,11 +47,4 @@ export function QuizStartScreen() {
       </div>
     </div>
   );
-}
-
-/** Who sent the visitor (`ref`, `utm_…`) goes along; `lang` stays: the language is chosen by now. */
-function useKeptSearch(): string {
-  const kept = new URLSearchParams(useLocation().search);
-  kept.delete('lang');
-  return kept.size > 0 ? `?${kept}` : '';
 }

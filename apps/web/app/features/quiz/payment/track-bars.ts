@@ -1,0 +1,29 @@
+import type { SliderScale } from '~/ui/slider-scale';
+
+/**
+ * How many homes stand over each of `bars` equal stretches of the track. The market is counted in
+ * wide buckets of equal dollars and the track is not linear: a bucket is spread evenly over its own.
+ */
+export function trackBars(
+  supply: { step: number; counts: readonly number[] },
+  scale: SliderScale,
+  bars: number,
+): number[] {
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = scale.toValue(bar / bars);
+    const to = scale.toValue((bar + 1) / bars);
+    return supply.counts.reduce((sum, count, bucket) => {
+      const start = Math.max(from, bucket * supply.step);
+      const end = Math.min(to, (bucket + 1) * supply.step);
+      return end > start ? sum + (count * (end - start)) / supply.step : sum;
+    }, 0);
+  });
+}
+
+/** Neighbouring bars share what they have: a bucket's edge is ours and not the market's. */
+export function smoothed(bars: readonly number[], reach = 3): number[] {
+  return bars.map((_, bar) => {
+    const near = bars.slice(Math.max(0, bar - reach), bar + reach + 1);
+    return near.reduce((sum, count) => sum + count, 0) / near.length;
+  });
+}

@@ -1,0 +1,41 @@
+import { call } from '~/lib/api-client';
+import { splitScale } from '~/ui/slider-scale';
+import { PAYMENT } from '../questions';
+import { spreadOverCities } from '../spread-over-cities';
+import { useLoaded } from '../use-loaded';
+import { smoothed, trackBars } from './track-bars';
+
+/** Long enough that a moving thumb asks once, short enough to follow it. */
+const SETTLE_MS = 250;
+const BARS = 56;
+/** Until the market is known the room for its bars is kept. */
+const NO_BARS: readonly number[] = [0];
+
+export const PAYMENT_SCALE = splitScale(PAYMENT.min, PAYMENT.middle, PAYMENT.max);
+
+/** What the amount reaches today. Nothing is said about it where it cannot be had. */
+export function useMarket(dollars: number) {
+  const supply = useLoaded('supply', async (signal) => {
+    const { getPropertySupply } = await import('@alpha/contract');
+    const { step, counts } = await call(getPropertySupply, { query: {} }, { signal });
+    return {
+      bars: smoothed(trackBars({ step, counts }, PAYMENT_SCALE, BARS)),
+      total: counts.reduce((sum, count) => sum + count, 0),
+    };
+  });
+  const reach = useLoaded(
+    `reach ${dollars}`,
+    async (signal) => {
+      const { listProperties } = await import('@alpha/contract');
+      return call(listProperties, { query: { investment_max: dollars } }, { signal });
+    },
+    SETTLE_MS,
+  );
+  return {
+    bars: supply.data?.bars ?? NO_BARS,
+    total: supply.data?.total,
+    within: reach.data?.total,
+    homes: reach.data && spreadOverCities(reach.data.data),
+    isFailed: supply.isFailed || reach.isFailed,
+  };
+}

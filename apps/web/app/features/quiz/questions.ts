@@ -1,0 +1,29 @@
+import type { AnswerKey } from '@alpha/contract';
+
+/**
+ * The questions with one answer out of a list. Ids count from 1 in the order of the specification,
+ * whose rules for the profile read them; words stand in the messages under `option.<question>.<id>`.
+ */
+export const CHOICES = {
+  age: { field: 'selectedAge', key: 'age', ids: [1, 2, 3, 4] },
+  risk: { field: 'selectedRiskComfort', key: 'risk', ids: [1, 2, 3] },
+  goal: { field: 'selectedInvestmentGoal', key: 'goal', ids: [1, 2, 3, 4] },
+  type: { field: 'selectedPropertyType', key: 'property_type', ids: [1, 2, 3, 4, 5] },
+  exit: { field: 'selectedExitStrategy', key: 'exit', ids: [1, 2, 3] },
+  fund: { field: 'selectedParticipation', key: 'participation', ids: [1, 2] },
+} as const satisfies Record<string, { field: string; key: AnswerKey; ids: readonly number[] }>;
+
+export type ChoiceQuestion = keyof typeof CHOICES;
+export type ChoiceField = (typeof CHOICES)[ChoiceQuestion]['field'];
+
+/** US dollars. The middle stands in the middle of the track and is where the thumb starts. */
+export const PAYMENT = { min: 42_000, middle: 269_000, max: 1_000_000, step: 1_000 } as const;
+
+/** Of the price: what the lender asks a buyer to bring. */
+export const DOWN_PAYMENT_FRACTION = 0.35;
+
+export const STEPS = [1, 2, 3, 4, 5, 6] as const;
+export type Step = (typeof STEPS)[number];
+
+/** As long as the API takes them. */
+export const MAX_LENGTH = { nombre: 120, email: 254, location: 200 } as const;

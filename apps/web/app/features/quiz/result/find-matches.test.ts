@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { spreadOverCities } from '../spread-over-cities';
+import { wishesOf } from './find-matches';
+
+const chosen = (id: number) => ({ label: '', answer: '', id });
+const initialPayment = { label: '', answer: 'US$ 150.000' };
+
+describe('the homes of a result', () => {
+  it.each([
+    [1, 'cashFlow', { cash_flow_first_year: '1', investment_max: 150_000 }],
+    [2, 'roi', { sort_by: 'total_roi', investment_max: 150_000 }],
+    [3, 'score', { investment_max: 150_000 }],
+    [4, 'profit', { sort_by: 'net_profit', investment_max: 150_000 }],
+  ])('fit the budget and goal %i first, by %s', (goal, reason, query) => {
+    const [first] = wishesOf({ initialPayment, selectedInvestmentGoal: chosen(goal) });
+    expect(first).toEqual({ reason, query });
+  });
+
+  it('are the dearest within the budget for who asks for luxury', () => {
+    const [first] = wishesOf({ initialPayment, selectedPropertyType: chosen(3) });
+    expect(first).toEqual({
+      reason: 'price',
+      query: { sort_by: 'initial_investment', investment_max: 150_000 },
+    });
+  });
+
+  it('exceed the budget only as the very last resort, and then by the least', () => {
+    const wishes = wishesOf({ initialPayment, selectedInvestmentGoal: chosen(1) });
+    expect(wishes.slice(0, -1).every(({ query }) => query?.investment_max === 150_000)).toBe(true);
+    expect(wishes.at(-1)).toEqual({
+      reason: null,
+      query: { sort_by: 'initial_investment', sort_order: 'asc' },
+    });
+  });
+
+  it('come from different cities where there are some', () => {
+    const homes = ['Miami', 'Miami', 'Tampa', 'Miami', 'Ocala'].map((city, id) => ({ id, city }));
+    expect(spreadOverCities(homes).map(({ id }) => id)).toEqual([0, 2, 4, 1, 3]);
+  });
+});

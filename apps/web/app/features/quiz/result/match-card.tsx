@@ -1,0 +1,57 @@
+import type { Listing } from '@alpha/contract';
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { homeTypeKey } from '~/listings/home-type';
+import { ListingPicture } from '~/listings/listing-picture';
+import { Money, Percent } from '~/ui/money';
+
+const SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 92vw';
+
+/** A home in short. Its report belongs to the call, so the card leads nowhere by itself. */
+export function MatchCard({ home }: { home: Listing }) {
+  const t = useT('listings');
+  const result = useT('quizResult');
+  const { address, city, state } = home;
+  const [image] = home.images;
+  return (
+    <article className="h-full overflow-hidden rounded-3 border border-line bg-surface">
+      <div className="relative aspect-[16/10] overflow-hidden bg-sunken">
+        <ListingPicture image={image} address={address} sizes={SIZES} />
+        {image?.is_illustration && (
+          <span
+            aria-hidden="true"
+            className="absolute bottom-2 left-2 rounded-1 bg-surface px-1.5 py-0.5 text-12 text-ink-2"
+          >
+            {t('picture.illustrationMark')}
+          </span>
+        )}
+      </div>
+      <div className="px-5 pt-4.5 pb-3.5">
+        <h3 className="text-20">{address}</h3>
+        <p className="text-14 text-ink-3">
+          {t('teaser.place', { city, state, type: t(homeTypeKey(home.type)) })}
+        </p>
+      </div>
+      <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">
+        <Fact label={t('teaser.price')}>
+          <Money value={home.list_price} />
+        </Fact>
+        <Fact label={result('matches.down')}>
+          <Money value={home.propertyEstimates.downpayment} />
+        </Fact>
+        <Fact label={t('teaser.roi')}>
+          <Percent value={home.total_roi} decimals={1} tone="auto" />
+        </Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="figures text-right font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useT } from '~/lib/i18n/use-t';
+import { CHOICES, type Step } from '../questions';
+import { CHOICES_OF_STEP } from '../store/open-steps';
+import { useAnswers } from './use-answers';
+
+const FACTS = ['a', 'b', 'c'] as const;
+
+/** The frame of what stands beside a question. */
+export function AsideFrame({
+  step,
+  title,
+  children,
+}: {
+  step: number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <aside className="border-t border-ink pt-4.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-20">{title}</h2>
+        <span aria-hidden="true" className="figures font-serif text-20 text-ink-3">
+          {step}
+        </span>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** Three things worth knowing before one answers. */
+export function FactsAside({ step }: { step: 1 | 6 }) {
+  const t = useT('quizSteps');
+  return (
+    <AsideFrame step={step} title={t(`aside.${step}.title`)}>
+      <dl className="mt-3">
+        {FACTS.map((fact) => (
+          <div key={fact} className="border-b border-line py-3.5">
+            <dt className="font-medium">{t(`aside.${step}.${fact}`)}</dt>
+            <dd className="mt-0.5 text-15 text-pretty text-ink-2">
+              {t(`aside.${step}.${fact}Text`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AsideFrame>
+  );
+}
+
+/** What the chosen answer changes, as it is chosen. */
+export function ConsequenceAside({ step }: { step: 3 | 4 | 5 }) {
+  const t = useT('quizSteps');
+  const { record } = useAnswers();
+  const [question] = CHOICES_OF_STEP[step as Step];
+  const id = question && record[CHOICES[question].field]?.id;
+  const text = (id ? `aside.${step}.${id}` : `aside.${step}.none`) as 'aside.3.none';
+  return (
+    <AsideFrame step={step} title={t(`aside.${step}.title`)}>
+      <p
+        aria-live="polite"
+        className="mt-3 max-w-[52ch] text-16 text-pretty text-ink-2 lg:min-h-32"
+      >
+        {t(text)}
+      </p>
+    </AsideFrame>
+  );
+}

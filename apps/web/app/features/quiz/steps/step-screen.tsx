@@ -1,0 +1,89 @@
+import { formatMoney } from '@alpha/i18n';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { keptSearch } from '../kept-search';
+import { PAYMENT, STEPS, type Step } from '../questions';
+import { StepProgress } from '../step-progress';
+import { firstOpenStep, openQuestions } from '../store/open-steps';
+import { quizPost } from '../store/quiz-post';
+import { getRecord, isLeadSent } from '../store/quiz-store';
+import { sendQuiz } from '../store/send-lead';
+import { StepBar } from './step-bar';
+import { StepParts } from './step-parts';
+import { useAnswers, useIsReferred } from './use-answers';
+import { useEarlyAnswers } from './use-early-answers';
+import { useStepKeys } from './use-step-keys';
+
+const SECONDS_A_STEP = 20;
+
+export function StepScreen({ step }: { step: Step }) {
+  const t = useT('quizSteps');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const search = keptSearch(useLocation().search);
+  const isReferred = useIsReferred();
+  const { record, pay } = useAnswers();
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useStepKeys(form);
+  useEarlyAnswers(form);
+  useResultAtHand();
+
+  async function goOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const [open] = openQuestions(step, getRecord(), isReferred);
+    // Whoever leaves the thumb where it stands has answered.
+    if (open === 'payment') pay(formatMoney(PAYMENT.middle, locale) ?? '');
+    else if (open) {
+      setTried(true);
+      form.current?.querySelector<HTMLElement>(`[name="${open}"]`)?.focus();
+      return;
+    }
+    if (step === 6) await finish(new FormData(event.currentTarget));
+    void navigate({ pathname: step === 6 ? '/profile-result' : `/step-${step + 1}`, search });
+  }
+
+  async function finish(fields: FormData) {
+    if (isLeadSent() || firstOpenStep(getRecord())) return;
+    setSending(true);
+    const robot = String(fields.get('company_website') ?? '');
+    await sendQuiz({ ...quizPost(getRecord(), t), ...(robot && { company_website: robot }) });
+  }
+
+  const minutes = Math.round(((STEPS.length - step + 1) * SECONDS_A_STEP) / 60);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void goOn(event)}
+      // The bar below must not hide what has the focus.
+      className="flex flex-1 flex-col [&_:is(input,a,button)]:scroll-mb-28"
+    >
+      <PrefetchPageLinks page="/profile-result" />
+      <StepProgress step={step} name={t(`name.${step}`)} note={t('left', { minutes })} />
+      <StepParts step={step} missing={isTried ? openQuestions(step, record, isReferred) : []} />
+      <StepBar
+        back={step === 1 ? '/quiz' : `/step-${step - 1}`}
+        {...{ search }}
+        isBusy={isSending}
+      />
+    </form>
+  );
+}
+
+/** Whoever loses the connection at the last question still gets the result. */
+function useResultAtHand(): void {
+  const locale = useLocale();
+  useEffect(() => {
+    import('@alpha/contract').catch(() => undefined);
+    // What is there is not asked for: a page waits for texts that are on their way.
+    for (const namespace of ['quizResult', 'listings', 'ui'] as const)
+      if (!findCatalogue(locale, namespace))
+        loadCatalogue(locale, namespace).catch(() => undefined);
+  }, [locale]);
+}

@@ -1,0 +1,40 @@
+import { CHOICES, type ChoiceQuestion, STEPS, type Step } from '../questions';
+import { paymentOf, type QuizRecord } from './quiz-record';
+
+export const CHOICES_OF_STEP: Record<Step, readonly ChoiceQuestion[]> = {
+  1: ['age'],
+  2: [],
+  3: ['risk'],
+  4: ['goal'],
+  5: ['type'],
+  6: ['exit', 'fund'],
+};
+
+export type TextField = 'location' | 'nombre' | 'email';
+export type Question = ChoiceQuestion | TextField | 'payment';
+
+/** What a step still asks for, in the order in which it asks. */
+export function openQuestions(step: Step, record: QuizRecord, isReferred: boolean): Question[] {
+  const choices = CHOICES_OF_STEP[step].filter((question) => !record[CHOICES[question].field]);
+  if (step === 2) return paymentOf(record) === null ? ['payment'] : [];
+  if (step !== 1) return choices;
+  const isBlank = (text: string | undefined) => !text?.trim();
+  // Whoever gave the link knows whose it is: then nobody has to say who they are.
+  const person = (['nombre', 'email'] as const).filter(
+    (field) => !isReferred && isBlank(record[field]),
+  );
+  return [
+    ...(isBlank(record.location?.answer) ? ['location' as const] : []),
+    ...choices,
+    ...person,
+  ];
+}
+
+/** The first step with something left to answer; null when the quiz is whole. */
+export function firstOpenStep(record: QuizRecord, before: Step | 7 = 7): Step | null {
+  const isReferred = Boolean(record.ref);
+  return (
+    STEPS.find((step) => step < before && openQuestions(step, record, isReferred).length > 0) ??
+    null
+  );
+}

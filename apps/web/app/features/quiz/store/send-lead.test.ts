@@ -1,0 +1,125 @@
+import { submitLead } from '@alpha/contract';
+import { createTranslator } from '@alpha/i18n';
+import { catalogues } from '@alpha/i18n/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizPost } from './quiz-post';
+import type { QuizRecord } from './quiz-record';
+
+const stored = new Map<string, string>();
+const posts: unknown[] = [];
+let isOnline = true;
+const LEAD = { id: 7, first_name: 'Ana', last_name: '-', email: 'ana@x.test', lead_status_id: 3 };
+
+vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  },
+});
+vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+  posts.push(JSON.parse(body));
+  if (!isOnline) throw new TypeError('offline');
+  return new Response(JSON.stringify(LEAD));
+});
+vi.spyOn(console, 'info').mockImplementation(() => undefined);
+
+const chosen = (id: number) => ({ label: 'old words', answer: 'old words', id });
+const record: QuizRecord = {
+  nombre: ' Ana ',
+  email: 'ana@x.test',
+  ref: '8',
+  utms: { utm_source: 'letter' },
+  location: { label: 'old words', answer: 'Lima, Perú' },
+  selectedAge: chosen(2),
+  initialPayment: { label: 'old words', answer: 'US$ 269.000' },
+  selectedRiskComfort: chosen(1),
+  selectedInvestmentGoal: chosen(3),
+  selectedPropertyType: chosen(5),
+  selectedExitStrategy: chosen(1),
+  selectedParticipation: chosen(2),
+};
+const t = createTranslator<'quizSteps'>('es', catalogues.es.quizSteps);
+
+/** As after a reload: only what is stored is left. */
+async function freshPage() {
+  vi.resetModules();
+  return { ...(await import('./send-lead')), ...(await import('./quiz-store')) };
+}
+const storedRecord = () => JSON.parse(stored.get('quizData') ?? '{}');
+
+beforeEach(() => {
+  stored.clear();
+  posts.length = 0;
+  isOnline = true;
+});
+
+describe('the lead of a quiz', () => {
+  it('has the answers in the language of now, with id and key, and what the quiz does not ask', () => {
+    const post = quizPost(record, t);
+    expect(submitLead.body?.safeParse(post).success).toBe(true);
+    expect(post).toMatchObject({
+      source: 'quiz',
+      user_id: 8,
+      first_name: 'Ana',
+      last_name: '-',
+      phone: '-',
+      email: 'ana@x.test',
+      utms: { utm_source: 'letter' },
+    });
+    expect(post.adicionales?.map(({ key, id, answer }) => [key, id, answer])).toEqual([
+      ['location', undefined, 'Lima, Perú'],
+      ['age', 2, 'Entre 30 y 55'],
+      ['initial_payment', undefined, 'US$ 269.000'],
+      ['risk', 1, 'Bajo'],
+      ['goal', 3, 'Vecindario estable'],
+      ['property_type', 5, 'Retiro'],
+      ['exit', 1, 'Conservarla a largo plazo y vender cuando el mercado sea muy favorable'],
+      ['participation', 2, 'No'],
+    ]);
+  });
+
+  it('is nobody’s without a reference', () => {
+    expect(quizPost({ ...record, ref: null }, t).user_id).toBeNull();
+    expect(quizPost({ ...record, ref: 'ana' }, t).user_id).toBe('ana');
+  });
+
+  it('is sent once, and what the server says of it is kept', async () => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    await Promise.all([page.sendQuiz(quizPost(record, t)), page.sendQuiz(quizPost(record, t))]);
+    await page.sendQuiz(quizPost(record, t));
+    expect(posts).toHaveLength(1);
+    expect(stored.get('leadSent')).toBe('true');
+    const { id: leadId, ...lead } = LEAD;
+    expect(storedRecord()).toMatchObject({ ...record, leadId, ...lead });
+    expect(storedRecord().unsent).toBeUndefined();
+  });
+
+  it('goes out again, the very same, after a failure and a reload', async () => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    isOnline = false;
+    await page.sendQuiz(quizPost(record, t));
+    expect(stored.has('leadSent')).toBe(false);
+    const later = await freshPage();
+    await later.sendUnsent();
+    isOnline = true;
+    await later.sendUnsent();
+    await later.sendUnsent();
+    expect(posts).toHaveLength(3);
+    expect(posts[2]).toEqual(posts[0]);
+    expect(stored.get('leadSent')).toBe('true');
+    expect(storedRecord()).toMatchObject({ leadId: 7 });
+  });
+
+  it('that arrives after a new start does not count for the new quiz', async () => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    const sending = page.sendQuiz(quizPost(record, t));
+    page.clearQuiz();
+    await sending;
+    expect(Object.fromEntries(stored)).toEqual({});
+  });
+});

@@ -1,0 +1,46 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+type Loaded<T> = { data: T | undefined; isFailed: boolean; retry: () => void };
+
+/**
+ * What the page asks our API for while it stands. A new `key` asks anew, after a moment in which it
+ * may change again; until the answer is there the last one stays.
+ */
+export function useLoaded<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  delayMs = 0,
+): Loaded<T> {
+  const [data, setData] = useState<T>();
+  const [isFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const ask = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or try is the reason to ask.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      ask(leaving.signal).then(
+        (answer) => {
+          if (leaving.signal.aborted) return;
+          startTransition(() => {
+            setData(answer);
+            setFailed(false);
+          });
+        },
+        () => !leaving.signal.aborted && setFailed(true),
+      );
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [key, tries, delayMs]);
+  return {
+    data,
+    isFailed,
+    retry: () => {
+      setFailed(false);
+      setTries((count) => count + 1);
+    },
+  };
+}

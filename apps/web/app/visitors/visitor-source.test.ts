@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+};
+
+/** A fresh visit: what the module remembers by itself is gone. */
+async function visit(localStorage: object = storage) {
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage });
+  return import('./visitor-source');
+}
+
+beforeEach(() => stored.clear());
+
+describe('who sent the visitor', () => {
+  it('is kept from the address: the reference, and only what begins with utm_', async () => {
+    const { rememberSource, refOf, utmsOf } = await visit();
+    rememberSource('?ref=8&utm_source=letter&gclid=1&utm_term=&lang=es');
+    expect([refOf(), utmsOf()]).toEqual(['8', { utm_source: 'letter' }]);
+    expect(Object.fromEntries(stored)).toEqual({
+      refId: '8',
+      utmParams: '{"utm_source":"letter"}',
+    });
+  });
+
+  it('outlives a reload and pages without it; a later link has the last word', async () => {
+    (await visit()).rememberSource('?ref=8&utm_source=letter&utm_medium=mail');
+    const { rememberSource, refOf, utmsOf } = await visit();
+    rememberSource('');
+    expect([refOf(), utmsOf()]).toEqual(['8', { utm_source: 'letter', utm_medium: 'mail' }]);
+    rememberSource('?ref=9&utm_source=ad');
+    expect([refOf(), utmsOf()]).toEqual(['9', { utm_source: 'ad' }]);
+  });
+
+  it('is nobody where nothing was said', async () => {
+    const { rememberSource, refOf, utmsOf } = await visit();
+    rememberSource('?ref=%20&lang=en');
+    expect([refOf(), utmsOf()]).toEqual([null, {}]);
+  });
+
+  it('is remembered for the visit where storage is switched off', async () => {
+    const { rememberSource, refOf, utmsOf } = await visit({
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+    });
+    rememberSource('?ref=8&utm_source=letter');
+    expect([refOf(), utmsOf()]).toEqual(['8', { utm_source: 'letter' }]);
+  });
+
+  it('is cut to what the API takes, and spoiled storage says nothing', async () => {
+    const { rememberSource, refOf, utmsOf } = await visit();
+    rememberSource(`?ref=${'9'.repeat(300)}&utm_source=%00${'😀'.repeat(400)}`);
+    expect(refOf()).toHaveLength(200);
+    expect(utmsOf().utm_source).toBe('😀'.repeat(250));
+    stored.set('utmParams', '{"utm_source":1,"other":"x"');
+    expect(utmsOf()).toEqual({});
+  });
+});

@@ -1,0 +1,65 @@
+import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+
+/** As many and as long as the API takes: a strange link must not cost us the visitor. */
+const MAX_UTMS = 50;
+const MAX_NAME_LENGTH = 80;
+const MAX_VALUE_LENGTH = 500;
+const MAX_REF_LENGTH = 200;
+
+/** Where storage is switched off, the source lives as long as the page does. */
+const thisVisit: { ref: string | null; utms: Record<string, string> | null } = {
+  ref: null,
+  utms: null,
+};
+
+/** Who sent the visitor, from the address they came with. A later link has the last word. */
+export function rememberSource(search: string): void {
+  const params = new URLSearchParams(search);
+  const ref = storable(params.get('ref') ?? '', MAX_REF_LENGTH);
+  if (ref) {
+    thisVisit.ref = ref;
+    writeStored(STORAGE_KEYS.refId, ref);
+  }
+  const utms = campaignIn(params);
+  if (Object.keys(utms).length > 0) {
+    thisVisit.utms = utms;
+    writeStored(STORAGE_KEYS.utmParams, JSON.stringify(utms));
+  }
+}
+
+export function utmsOf(): Record<string, string> {
+  const stored = readStored(STORAGE_KEYS.utmParams);
+  return stored === null ? (thisVisit.utms ?? {}) : readUtms(stored);
+}
+
+export function refOf(): string | null {
+  return readStored(STORAGE_KEYS.refId) || thisVisit.ref;
+}
+
+function campaignIn(params: URLSearchParams): Record<string, string> {
+  const entries = [...params]
+    .filter(([name, value]) => name.startsWith('utm_') && value)
+    .slice(0, MAX_UTMS)
+    .map(([name, value]) => [storable(name, MAX_NAME_LENGTH), storable(value, MAX_VALUE_LENGTH)]);
+  return Object.fromEntries(entries);
+}
+
+/** Anybody can write to the storage of their own browser, and older versions did. */
+function readUtms(stored: string): Record<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(stored) as object);
+    return Object.fromEntries(
+      entries.filter(([name, value]) => name.startsWith('utm_') && typeof value === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Without NUL, which no database keeps, and cut between letters, never through one. */
+function storable(text: string, max: number): string {
+  return [...text.replaceAll('\0', '').trim()].reduce(
+    (kept, letter) => (kept.length + letter.length <= max ? kept + letter : kept),
+    '',
+  );
+}
