@@ -10,11 +10,25 @@ async function passed(...pieces: (string | Buffer)[]) {
 }
 
 describe('the scripts of a page that is read before it is used', () => {
-  it('come after what is seen, wherever the page was cut into pieces', async () => {
-    const page = '<p>a<b</p><link rel="modulepreload" href="/a.js"/><link rel="icon"/>';
-    const wanted = page.replace('<link rel="modulepreload"', '$& fetchpriority="low"');
+  it('are left alone by the browser, wherever the page was cut into pieces', async () => {
+    const page =
+      '<p>a<b</p><link rel="modulepreload" href="/a.js"/><link rel="icon"/>' +
+      '<script nonce="n">1</script><script nonce="n" type="module" async="">import "/a.js"</script>';
+    const whole = await passed(page);
+    expect(whole).toContain('<link rel="after-paint" href="/a.js"/><link rel="icon"/>');
+    expect(whole).toContain(
+      '<script nonce="n" type="text/plain" data-after-paint="">import "/a.js"</script>',
+    );
+    expect(whole).not.toContain('type="module"');
+    expect(whole).not.toContain('modulepreload" href');
     for (let cut = 0; cut <= page.length; cut += 1)
-      expect(await passed(page.slice(0, cut), page.slice(cut))).toBe(wanted);
+      expect(await passed(page.slice(0, cut), page.slice(cut))).toBe(whole);
+  });
+
+  it('are started by a script the page allows', async () => {
+    const page = await passed('<script nonce="n" type="module" async="">import "/a.js"</script>');
+    const starter = /^<script nonce="n">(.*?)<\/script>/s.exec(page)?.[1];
+    expect(() => new Function(starter ?? 'nothing was sent(')).not.toThrow();
   });
 
   it('leave every letter as it was', async () => {

@@ -1,12 +1,16 @@
 import { Transform } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { startAfterPaint } from './start-after-paint';
 
-const PRELOAD = '<link rel="modulepreload" ';
-const LATER = `${PRELOAD}fetchpriority="low" `;
+const PRELOAD = /<link rel="modulepreload" /g;
+const SCRIPT = /<script([^>]*) type="module" async="">/;
+/** Longer than any tag looked for; what stands open longer is text. */
+const LONGEST_TAG = 300;
 
 /**
- * A page that was drawn on the server is read before it is used: its styles, font and picture go ahead
- * of the scripts. React Router writes the preloads itself and knows no priority for them.
+ * A page that was drawn on the server is read before it is used: its scripts are neither fetched nor run
+ * before its first screen is painted. React Router writes their tags itself and knows no such wish, so
+ * they are sent as something a browser leaves alone, and `startAfterPaint` brings them to life.
  */
 export function scriptsAfterPaint(): Transform {
   // A piece may end in the middle of a letter.
@@ -14,15 +18,25 @@ export function scriptsAfterPaint(): Transform {
   let held = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const text = (held + decoder.write(chunk)).replaceAll(PRELOAD, LATER);
-      // The beginning of a preload may stand at the end of one piece and go on in the next.
+      const text = held + decoder.write(chunk);
+      // A tag may begin at the end of one piece and go on in the next.
       const cut = text.lastIndexOf('<');
-      const isBegun = cut >= 0 && PRELOAD.startsWith(text.slice(cut));
-      held = isBegun ? text.slice(cut) : '';
-      done(null, isBegun ? text.slice(0, cut) : text);
+      const isOpen = cut >= 0 && text.length - cut < LONGEST_TAG && !text.includes('>', cut);
+      held = isOpen ? text.slice(cut) : '';
+      done(null, putOff(isOpen ? text.slice(0, cut) : text));
     },
     flush(done) {
-      done(null, held + decoder.end());
+      done(null, putOff(held + decoder.end()));
     },
   });
+}
+
+function putOff(html: string): string {
+  return html
+    .replace(PRELOAD, '<link rel="after-paint" ')
+    .replace(
+      SCRIPT,
+      (_tag, attributes: string) =>
+        `<script${attributes}>(${startAfterPaint})()</script><script${attributes} type="text/plain" data-after-paint="">`,
+    );
 }
