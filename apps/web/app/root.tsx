@@ -1,5 +1,5 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './layouts/error-screen';
@@ -63,6 +63,11 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
 }
 
 export default function App() {
+  // Told to the script that started this page (see `startAfterPaint`), when all effects have run.
+  useEffect(() => {
+    const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <PageMeta />

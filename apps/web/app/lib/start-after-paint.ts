@@ -5,8 +5,26 @@
  */
 export function startAfterPaint(): void {
   const LONGEST_WAIT = 3_000;
+  const LONGEST_SLEEP = 10_000;
   const EAGER = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
+  const NEEDS_SCRIPT = 'button, label, input[type="radio"], input[type="checkbox"]';
   let isBegun = false;
+
+  // What is pressed before the page is awake is pressed again when it is. Links do without.
+  const pressed: HTMLElement[] = [];
+  const keep = (event: Event) => {
+    const control = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
+    if (!control) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(control);
+  };
+  const wake = () => {
+    removeEventListener('click', keep, true);
+    for (const control of pressed.splice(0)) control.click();
+  };
+  addEventListener('click', keep, true);
+  addEventListener('page-awake', wake, { once: true });
 
   const begin = () => {
     if (isBegun) return;
@@ -25,6 +43,9 @@ export function startAfterPaint(): void {
     script.async = true;
     script.nonce = held.nonce;
     script.textContent = held.textContent;
+    // Without scripts the page's forms still go the old way.
+    script.addEventListener('error', wake);
+    setTimeout(wake, LONGEST_SLEEP);
     held.replaceWith(script);
   };
 
