@@ -12,6 +12,9 @@ export async function benchWhatIf(origin, password) {
   // The first answer also builds the paths of the market.
   await page.evaluate(measureSteps, { steps: 5, pauseMs: 300 });
   const calm = await page.evaluate(measureSteps, { steps: STEPS, pauseMs: 150 });
+  await page.locator('figure', { hasText: 'of 100 futures' }).first().scrollIntoViewIfNeeded();
+  const inSight = await page.evaluate(measureSteps, { steps: STEPS, pauseMs: 150 });
+  await page.locator('#what-if').scrollIntoViewIfNeeded();
   const dragged = await page.evaluate(measureDrag, { steps: STEPS });
   await browser.close();
   console.log('\na slider of the what-if panel, 1440 × 900');
@@ -19,6 +22,7 @@ export async function benchWhatIf(origin, password) {
     ['slider → figures in the page, main thread (ms)', calm.work, '< 16'],
     ['slider → figures painted, with the wait for a frame (ms)', calm.painted, '16 of work'],
     ['slider → distribution repainted (ms)', calm.simulated, '< 100'],
+    ['the same with the distribution in sight (ms)', inSight.simulated, '< 100'],
     ['dragging: main thread for each event (ms)', dragged.work, '< 16'],
     ['dragging: from frame to frame (ms)', dragged.frames, '16.7'],
   ]);

@@ -49,14 +49,10 @@ export function startAfterPaint(): void {
     held.replaceWith(script);
   };
 
+  // Fetched is not yet painted. A picture that is broken is not waited for.
   const pictures = () =>
-    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map(
-      (picture) =>
-        picture.complete ||
-        new Promise((resolve) => {
-          picture.addEventListener('load', resolve);
-          picture.addEventListener('error', resolve);
-        }),
+    [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')].map((picture) =>
+      picture.decode().catch(() => undefined),
     );
   const firstPaint = new Promise((resolve) => {
     new PerformanceObserver((list) => {

@@ -48,7 +48,7 @@ type ReportPageProps = {
 export function ReportPage({ report, isShared = false, actions, shares }: ReportPageProps) {
   const t = useT('report');
   const whatIf = useWhatIf(report);
-  const { shown, settled } = whatIf;
+  const { shown, settled, last } = whatIf;
   return (
     <SharedReportContext value={isShared}>
       <OwnAssumptionsContext value={shown !== report}>
@@ -59,6 +59,10 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
             'page grid grid-cols-[minmax(0,1fr)] gap-12 pt-4 pb-12 md:gap-16 md:pt-8 md:pb-16',
             // The bar with the actions stands over the lower edge.
             actions ? 'max-md:pb-28' : null,
+            // The sizes are remembered from the first drawing on: nothing jumps when parts begin to rest.
+            '[&_section]:[contain-intrinsic-size:auto_800px]',
+            shown !== report &&
+              '[&>section:not(#overview)]:drawn-in-sight [&>#overview>section]:drawn-in-sight',
             isShared ? '[&_section]:scroll-mt-20' : '[&_section]:scroll-mt-35',
           )}
         >
@@ -79,13 +83,13 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
             <Summary report={report} />
             <Roi report={settled} />
             <PriceHistory report={settled} />
-            <Rental report={settled} />
+            <Rental report={last} />
             <WhatIfBlock {...whatIf} />
           </section>
-          <Amortization report={settled} />
+          <Amortization report={last} />
           <SimilarSales report={report} />
-          <Performance report={settled} />
-          <Financials report={settled} />
+          <Performance report={last} />
+          <Financials report={last} />
           <Footer report={report} />
         </main>
       </OwnAssumptionsContext>

@@ -1,7 +1,14 @@
 import type { PropertyReport } from '@alpha/contract';
 import { scenarioReport } from '@alpha/contract/report-scenario';
 import { type ProjectInputs, type Projection, project } from '@alpha/engine';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Field } from './assumptions';
 import { inputsOf } from './model-inputs';
 import { applied, type Changes, changedFields, withChange } from './scenario';
@@ -34,6 +41,8 @@ export type WhatIf = {
    * are drawn once, with the simulation, not before it and again after.
    */
   settled: PropertyReport;
+  /** And once more a moment later, for what lies far from the simulation: it is drawn after that. */
+  last: PropertyReport;
   /** Nothing without an analysis. */
   scenario: Scenario | null;
 };
@@ -76,10 +85,12 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   );
   const reset = useCallback(() => setChanges(NO_CHANGES), []);
   const isSimulating = isChanged && !hasFailed && answer?.inputs !== yours?.inputs;
+  const settled = useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown);
   return {
     base: report,
     shown,
-    settled: useDeferredValue(isChanged && !hasFailed ? simulatedReport : shown),
+    settled,
+    last: useFollowing(settled),
     scenario:
       ours && yours
         ? { ours, yours, changes, change, reset, lens, setLens, isSimulating, hasFailed }
@@ -88,3 +99,13 @@ export function useWhatIf(report: PropertyReport): WhatIf {
 }
 
 const NO_MARKET = {};
+
+/** The same value, in a drawing of its own after the first one has been painted. */
+function useFollowing<Value>(value: Value): Value {
+  const [following, setFollowing] = useState(value);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setFollowing(value)));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return following;
+}
