@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './contact-values';
 
 /** One for all forms of the site. In this tab only: a shared computer tells the next person nothing. */
-const KEY = 'draft:contact';
+export const DRAFT_KEY = 'draft:contact';
 
 /** What was typed and not sent yet, over reload and from page to page. */
 export function keepDraft(values: ContactValues): void {
@@ -10,7 +10,7 @@ export function keepDraft(values: ContactValues): void {
     return;
   }
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(values));
+    window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values));
   } catch {
     // Full or forbidden: then it lives as long as the page does.
   }
@@ -19,7 +19,7 @@ export function keepDraft(values: ContactValues): void {
 export function readDraft(): Partial<ContactValues> {
   try {
     const stored: Partial<Record<ContactField, unknown>> = Object(
-      JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}'),
+      JSON.parse(window.sessionStorage.getItem(DRAFT_KEY) ?? '{}'),
     );
     const typed = CONTACT_FIELDS.filter((field) => typeof stored[field] === 'string');
     return Object.fromEntries(typed.map((field) => [field, stored[field]]));
@@ -30,7 +30,7 @@ export function readDraft(): Partial<ContactValues> {
 
 export function forgetDraft(): void {
   try {
-    window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(DRAFT_KEY);
   } catch {
     // Nothing stored, nothing to remove.
   }

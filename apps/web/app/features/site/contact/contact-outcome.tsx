@@ -19,7 +19,7 @@ export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
         </Notice>
       )}
       {/* Stands there before it has words: only then are they read aloud. */}
-      <div role="status">
+      <div role="status" className={state === 'sent' ? '' : 'sr-only'}>
         {state === 'sent' && (
           <Notice tone="gain" role="note">
             <p className="font-medium">{t('sent')}</p>
