@@ -109,6 +109,8 @@ test('a curator’s page leads through its parts to a form that reaches the cura
   page,
 }) => {
   const posts = watchPosts(page);
+  // Gliding from part to part takes longer than a test needs to ask for the next one.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${CURATOR}?utm_campaign=spring`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('#advantages li')).toHaveCount(6);
