@@ -50,14 +50,17 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
 
   await next(page).click();
   await expect(page.getByText(CHOOSE)).toBeVisible();
+  await expectNoViolations(page);
   await answer(page, /^High/);
   await page.reload();
   await untilAlive(page);
+  await expectNoViolations(page);
   await answer(page, /^ROI/);
   await page.getByRole('radio', { name: /^Luxury/ }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Luxury/ })).toBeChecked();
   await untilAlive(page);
+  await expectNoViolations(page);
   await answer(page);
 
   // Back and forth, and into the other language: the answers stay, their words follow.
@@ -184,6 +187,24 @@ test('a quiz finished without a connection shows its result and is sent when it 
   expect(posts).toHaveLength(3);
   for (const post of posts) expect(post).toEqual(posts[0]);
   expect(posts[0]).toMatchObject({ user_id: null, utms: { utm_campaign: 'spring' } });
+});
+
+test('what fills in the field no person sees gives itself away and is shown a result', async ({
+  page,
+}) => {
+  const posts = watchPosts(page);
+  await page.goto('/quiz');
+  await answered(page, 5);
+  await page.goto('/step-6');
+  await untilAlive(page);
+  const trap = page.locator('[name="company_website"]');
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.test';
+  });
+  await answer(page, /^Hold it/, 'No');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conservative Investor');
+  expect(posts).toMatchObject([{ company_website: 'https://spam.test' }]);
 });
 
 test('the quiz can be answered with the keyboard alone', async ({ page }) => {
