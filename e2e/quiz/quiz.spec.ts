@@ -163,6 +163,12 @@ test('a quiz finished without a connection shows its result and is sent when it 
   await page.goto('/quiz');
   await answered(page, 5);
   await page.goto('/step-6?utm_campaign=spring');
+  // The result comes along with the step; on a busy machine later than an idle network tells.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const isLoaded = (part: string) => loaded.some((name) => name.includes(part));
+    return isLoaded('/profile-result-') && isLoaded('.quizResult.');
+  });
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await answer(page, /^Hold it/, 'No');
