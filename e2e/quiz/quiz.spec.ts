@@ -45,13 +45,19 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', '$42,000');
   await page.getByRole('button', { name: '$450,000' }).click();
+  await page.reload();
   await expect(page.getByText('$450,000 at 35% is a home of about $1,285,714.')).toBeVisible();
+  await untilAlive(page);
   await answer(page);
 
   await next(page).click();
   await expect(page.getByText(CHOOSE)).toBeVisible();
   await expectNoViolations(page);
-  await answer(page, /^High/);
+  await page.getByRole('radio', { name: /^High/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^High/ })).toBeChecked();
+  await untilAlive(page);
+  await answer(page);
   await page.reload();
   await untilAlive(page);
   await expectNoViolations(page);
@@ -77,6 +83,9 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   await expect(page.getByRole('radio', { name: /^Vender cuando haya/ })).toBeChecked();
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('radio', { name: /^Sell once/ })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Sell once/ })).toBeChecked();
+  await untilAlive(page);
   await answer(page, 'Yes');
 
   await expect(page).toHaveURL('/profile-result?ref=8&utm_source=letter&utm_medium=mail&gclid=1');

@@ -22,7 +22,7 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
             <Portrait name={curator.display_name} photoUrl={curator.photo_url} />
             <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
           </div>
-          <h1 className="mt-4 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
+          <h1 className="mt-6 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
             {curator.headline[locale]}
           </h1>
           <div className="mt-8 flex flex-wrap gap-3">
