@@ -6,6 +6,8 @@ const PAGES = [
   '/servicios',
   '/blog',
   '/blog/market-indicators',
+  '/privacy',
+  '/landings/valeria-montiel',
   '/quiz',
   '/app/login',
 ];

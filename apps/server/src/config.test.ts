@@ -35,6 +35,18 @@ describe('configuration', () => {
     });
   });
 
+  it('names who runs the site only where they said so', () => {
+    expect(readConfig({}).operator).toEqual({ name: undefined, email: undefined });
+    const said = { COMPANY_NAME: ' Palmera Realty LLC ', PRIVACY_EMAIL: 'privacy@palmera.example' };
+    expect(readConfig(said).operator).toEqual({
+      name: 'Palmera Realty LLC',
+      email: 'privacy@palmera.example',
+    });
+    expect(problemsOf({ PRIVACY_EMAIL: 'nobody' })).toEqual([
+      'PRIVACY_EMAIL must be an e-mail address.',
+    ]);
+  });
+
   it('tells every mistake at once, one line each, naming the variable', () => {
     const lines = problemsOf({
       PORT: '70000',

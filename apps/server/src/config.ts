@@ -19,6 +19,8 @@ export type Config = {
   mailFrom: string;
   /** How long a mailed link opens its report. */
   shareDays: number;
+  /** Who runs this site, for the privacy page: a name, and an address for questions about data. */
+  operator: { name: string | undefined; email: string | undefined };
   /** The first administrator, made when there is none; both or neither. */
   admin: { email: string; password: string } | undefined;
   isDemo: boolean;
@@ -83,6 +85,8 @@ const VARIABLES = {
       .refine((days) => days >= 1 && days <= 3650),
     'must be a whole number of days from 1 to 3650',
   ],
+  COMPANY_NAME: [z.string().max(200), 'must have at most 200 characters'],
+  PRIVACY_EMAIL: [z.email(), 'must be an e-mail address'],
   ADMIN_EMAIL: [z.email(), 'must be an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(8).max(200), 'must have 8 to 200 characters'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
@@ -133,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL'),
     shareDays: read('SHARE_DAYS') ?? 90,
     mailFrom: read('MAIL_FROM') ?? `Alpha Agent <no-reply@${hostOf(publicUrl)}>`,
+    operator: { name: read('COMPANY_NAME'), email: read('PRIVACY_EMAIL') },
     admin: adminEmail && adminPassword ? { email: adminEmail, password: adminPassword } : undefined,
     isDemo,
     demoPassword: read('DEMO_PASSWORD'),

@@ -9,6 +9,7 @@ export default [
     route('servicios', 'routes/services.tsx', { id: 'servicios' }),
     route('blog', 'routes/blog.tsx'),
     route('blog/:id', 'routes/article.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
   ]),
   route('landings/:name', 'routes/landing.tsx'),
   layout('layouts/quiz-layout.tsx', [

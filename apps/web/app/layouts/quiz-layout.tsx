@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { watchUnsentLead } from '~/features/quiz/store/unsent-lead';
-import { rememberSource } from '~/visitors/visitor-source';
+import { Outlet } from 'react-router';
 import { BareHeader } from './bare-header';
 import { SkipLink } from './skip-link';
+import { useVisitor } from './use-visitor';
 
 export default function QuizLayout() {
-  const { search } = useLocation();
-  useEffect(() => rememberSource(search), [search]);
-  useEffect(() => watchUnsentLead(), []);
+  useVisitor();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -10,6 +10,7 @@ const LINKS = [
   ['/blog', 'site.blog'],
   ['/quiz', 'site.quiz'],
   ['/#contact', 'site.contact'],
+  ['/privacy', 'site.privacy'],
 ] as const;
 
 export function SiteFooter() {

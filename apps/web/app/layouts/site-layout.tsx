@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { watchUnsentLead } from '~/features/quiz/store/unsent-lead';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
+import { useVisitor } from './use-visitor';
 
 export default function SiteLayout() {
-  // Whoever finished the quiz without a connection and left it: it still goes out.
-  useEffect(() => watchUnsentLead(), []);
+  useVisitor();
   return (
     <>
       <SkipLink />

@@ -8,6 +8,10 @@ export type WebRequest = {
   publicUrl: string;
   /** A map style on the web; the included one without it. */
   mapStyleUrl: string | undefined;
+  /** Who runs this site, as far as they said. */
+  operator: { name: string | undefined; email: string | undefined };
+  /** How long a mailed link opens its report. */
+  shareDays: number;
   nonce: string | undefined;
   isDevelopment: boolean;
   /** Into the server's log, with the id of the request. */

@@ -13,8 +13,8 @@ export async function registerPages(
 ): Promise<void> {
   const mode = config.isDevelopment ? 'development' : 'production';
   const handle = createRequestHandler(loadBuild, mode);
-  const { publicUrl, mapStyleUrl, isDevelopment } = config;
-  const settings = { publicUrl, mapStyleUrl, isDevelopment };
+  const { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment } = config;
+  const settings = { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment };
 
   // Its own scope: pages read their bodies themselves, the API must go on parsing JSON.
   await app.register(async (pages) => {

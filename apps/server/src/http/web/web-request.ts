@@ -6,17 +6,24 @@ export type WebRequest = {
   api: (path: string) => Promise<{ status: number; json: unknown; retryAfter: string | undefined }>;
   publicUrl: string;
   mapStyleUrl: string | undefined;
+  operator: { name: string | undefined; email: string | undefined };
+  shareDays: number;
   nonce: string | undefined;
   isDevelopment: boolean;
   report: (error: unknown) => void;
 };
+
+export type WebSettings = Pick<
+  WebRequest,
+  'publicUrl' | 'mapStyleUrl' | 'operator' | 'shareDays' | 'isDevelopment'
+>;
 
 /** Loaders reach our own API without a network hop, as the visitor they render for. */
 export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'isDevelopment'>,
+  settings: WebSettings,
 ): WebRequest {
   // Loaders of one page run side by side; two that need the same answer get the same one.
   const asked = new Map<string, ReturnType<WebRequest['api']>>();

@@ -4,6 +4,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { robotIn } from '~/visitors/honeypot';
 import { keptSearch } from '../kept-search';
 import { PAYMENT, STEPS, type Step } from '../questions';
 import { StepProgress } from '../step-progress';
@@ -51,8 +52,7 @@ export function StepScreen({ step }: { step: Step }) {
   async function finish(fields: FormData) {
     if (isLeadSent() || firstOpenStep(getRecord())) return;
     setSending(true);
-    const robot = String(fields.get('company_website') ?? '');
-    await sendQuiz({ ...quizPost(getRecord(), t), ...(robot && { company_website: robot }) });
+    await sendQuiz({ ...quizPost(getRecord(), t), ...robotIn(fields) });
   }
 
   const minutes = Math.round(((STEPS.length - step + 1) * SECONDS_A_STEP) / 60);

@@ -1,6 +1,7 @@
 import type { Listing } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
-import { ContactSection } from '../contact-section';
+import { HOME } from '../contact/contact-post';
+import { ContactSection } from '../contact/contact-section';
 import { DeskSection } from '../properties/desk-section';
 import { AboutSection } from './about-section';
 import { Hero } from './hero';
@@ -19,7 +20,12 @@ export function HomeScreen({ range, listings }: HomeScreenProps) {
       <ValueSection />
       <AboutSection />
       <DeskSection title={t('desk.title')} listings={listings} />
-      <ContactSection title={t('contact.title')} lead={t('contact.lead')} quizPath="/quiz" />
+      <ContactSection
+        title={t('contact.title')}
+        lead={t('contact.lead')}
+        place={HOME}
+        quizPath="/quiz"
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Curator } from '@alpha/contract';
 import { useLocation } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { Avatar } from '~/ui/avatar';
 import { ButtonLink } from '~/ui/button';
 
 const KNOWN_LANGUAGES = ['en', 'es', 'pt'] as const;
@@ -18,30 +19,25 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
       <div className="page grid gap-10 pt-12 pb-14 md:pt-20 md:pb-24 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-20">
         <div>
           <div className="flex items-center gap-4">
-            {curator.photo_url && (
-              <img
-                src={curator.photo_url}
-                alt=""
-                width={64}
-                height={64}
-                className="size-16 rounded-full border border-line object-cover"
-              />
-            )}
+            <Portrait name={curator.display_name} photoUrl={curator.photo_url} />
             <p className="text-16 text-ink-2">{t('hero.role', { name: curator.display_name })}</p>
           </div>
-          <h1 className="mt-4 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
+          <h1 className="mt-6 text-[clamp(1.75rem,8vw,2.5rem)] leading-[1.1] tracking-[-0.025em] xl:text-56">
             {curator.headline[locale]}
           </h1>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={quizPath} className="min-h-13 px-6 text-16 max-sm:w-full">
-              {t('hero.start')}
+            <ButtonLink
+              to={{ search, hash: 'contact' }}
+              className="min-h-13 px-6 text-16 max-sm:w-full"
+            >
+              {t('hero.call')}
             </ButtonLink>
             <ButtonLink
-              to={{ search, hash: 'opportunities' }}
+              to={quizPath}
               variant="secondary"
               className="min-h-13 px-6 text-16 max-sm:w-full"
             >
-              {t('hero.see')}
+              {t('hero.start')}
             </ButtonLink>
           </div>
         </div>
@@ -55,6 +51,19 @@ export function LandingHero({ curator, quizPath }: LandingHeroProps) {
         </dl>
       </div>
     </section>
+  );
+}
+
+function Portrait({ name, photoUrl }: { name: string; photoUrl: string | null }) {
+  if (!photoUrl) return <Avatar name={name} size="lg" />;
+  return (
+    <img
+      src={photoUrl}
+      alt=""
+      width={56}
+      height={56}
+      className="size-14 rounded-full border border-line object-cover"
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { Curator, Listing } from '@alpha/contract';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
-import { ContactSection } from '../contact-section';
+import { ContactSection } from '../contact/contact-section';
 import { DeskSection } from '../properties/desk-section';
 import { Advantages } from './advantages';
 import { Faq } from './faq';
@@ -28,6 +28,7 @@ export function LandingScreen({ curator, listings }: LandingScreenProps) {
       <ContactSection
         title={t('contact.title', { name })}
         lead={t('contact.lead', { name })}
+        place={{ source: 'landing', ownerId: curator.user_id }}
         quizPath={quizPath}
       />
       <div className="border-t border-line pt-[clamp(64px,8vw,112px)]">

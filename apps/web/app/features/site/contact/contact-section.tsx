@@ -1,12 +1,19 @@
 import { useT } from '~/lib/i18n/use-t';
-import { NextSteps } from './next-steps';
+import { TextLink } from '~/ui/text-link';
+import { ContactForm } from './contact-form';
+import type { ContactPlace } from './contact-post';
 
 const PHASES = ['before', 'during', 'after'] as const;
 
-type ContactSectionProps = { title: string; lead: string; quizPath: string };
+type ContactSectionProps = {
+  title: string;
+  lead: string;
+  place: ContactPlace;
+  quizPath: string;
+};
 
-export function ContactSection({ title, lead, quizPath }: ContactSectionProps) {
-  const t = useT('site');
+export function ContactSection({ title, lead, place, quizPath }: ContactSectionProps) {
+  const t = useT('contactForm');
   return (
     <section id="contact" className="border-t border-line bg-sunken py-[clamp(64px,8vw,112px)]">
       <div className="page grid items-start gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">
@@ -19,13 +26,16 @@ export function ContactSection({ title, lead, quizPath }: ContactSectionProps) {
                 key={phase}
                 className="grid border-t border-line py-3 text-15 md:grid-cols-[10.5rem_1fr] md:gap-4"
               >
-                <dt className="font-semibold">{t(`contact.${phase}`)}</dt>
-                <dd className="text-ink-2">{t(`contact.${phase}Text`)}</dd>
+                <dt className="font-semibold">{t(`${phase}.title`)}</dt>
+                <dd className="text-ink-2">{t(`${phase}.text`)}</dd>
               </div>
             ))}
           </dl>
+          <TextLink to={quizPath} className="mt-3">
+            {t('quiz')}
+          </TextLink>
         </div>
-        <NextSteps quizPath={quizPath} />
+        <ContactForm place={place} quizPath={quizPath} />
       </div>
     </section>
   );

@@ -1,0 +1,40 @@
+import { useT } from '~/lib/i18n/use-t';
+import { readStored, STORAGE_KEYS } from '~/lib/storage';
+import { Notice } from '~/ui/notice';
+import { TextLink } from '~/ui/text-link';
+import type { ContactState } from './use-contact-form';
+
+type ContactOutcomeProps = { state: ContactState; quizPath: string };
+
+/** Under the button, which stays where it is: what became of the press. */
+export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
+  const t = useT('contactForm');
+  return (
+    <>
+      {state === 'incomplete' && <Notice tone="loss">{t('incomplete')}</Notice>}
+      {state === 'failed' && (
+        <Notice tone="loss">
+          <p className="font-medium">{t('failed')}</p>
+          <p>{t('kept')}</p>
+        </Notice>
+      )}
+      {/* Stands there before it has words: only then are they read aloud. */}
+      <div role="status" className={state === 'sent' ? '' : 'sr-only'}>
+        {state === 'sent' && (
+          <Notice tone="gain" role="note">
+            <p className="font-medium">{t('sent')}</p>
+            {readStored(STORAGE_KEYS.leadSent) === null && (
+              <TextLink to={quizPath}>{t('sentQuiz')}</TextLink>
+            )}
+          </Notice>
+        )}
+      </div>
+      {(state === 'idle' || state === 'sending') && (
+        <p className="text-13 text-ink-3">{t('note')}</p>
+      )}
+      <noscript>
+        <Notice role="note">{t('noScript')}</Notice>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { firstMistake, isIncomplete, mistakesIn, readValues } from './contact-values';
+
+const typed = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readValues(form);
+};
+
+describe('a contact form', () => {
+  it('asks for name and email and for nothing else', () => {
+    const mistakes = mistakesIn(typed({ country: 'Peru' }), false);
+    expect(mistakes).toEqual({ name: 'missing', email: 'missing' });
+    expect([firstMistake(mistakes), isIncomplete(mistakes)]).toEqual(['name', true]);
+    expect(mistakesIn(typed({ name: 'Ana', email: 'ana@x' }), false)).toEqual({});
+  });
+
+  it('takes blanks for nothing', () => {
+    const mistakes = mistakesIn(typed({ name: 'Ana', email: '  ' }), false);
+    expect([mistakes, firstMistake(mistakes)]).toEqual([{ email: 'missing' }, 'email']);
+  });
+
+  it('is complete, yet not sent, with an address the field itself takes for none', () => {
+    const mistakes = mistakesIn(typed({ name: 'Ana', email: 'ana' }), true);
+    expect([mistakes, isIncomplete(mistakes)]).toEqual([{ email: 'odd' }, false]);
+  });
+});
