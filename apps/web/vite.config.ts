@@ -4,7 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout)/,
+  // Without what only the signed-in part uses: it would bring the whole contract along.
+  /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
   /app\/layouts\/(logo|language-switch|menu-toggle|skip-link|navigation-progress|error-screen|site-)/,
   /app\/ui\/(button|class-names|spinner)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
