@@ -8,6 +8,7 @@ import { CARD, ROW } from './row-look';
 import { scrollBy, turnBy } from './turn-by';
 import { useAutoplay, useCarousel } from './use-carousel';
 import { useNear } from './use-near';
+import { useTeaserWay } from './use-teaser-way';
 
 /** As the row below: three in view, on phones one. */
 const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
@@ -22,6 +23,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   const [isStopped, setStopped] = useState(false);
   const [hasKeyboard, setKeyboard] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const way = useTeaserWay();
   useAutoplay(embla, isNear && !isStopped && !hasKeyboard && !isStill);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the keyboard is.
@@ -48,7 +50,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
         <ul aria-label={t('desk.row')} className={ROW}>
           {listings.map((listing) => (
             <li key={listing.id} className={CARD}>
-              <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} />
+              <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} way={way} />
             </li>
           ))}
         </ul>

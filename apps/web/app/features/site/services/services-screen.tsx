@@ -4,12 +4,14 @@ import { QuizCall } from '../quiz-call';
 import { PhaseSection } from './phase-section';
 import { PHASES } from './phases';
 import { RulesSection } from './rules-section';
+import { ServicesFacts } from './services-facts';
 
 export function ServicesScreen() {
   const t = useT('site');
   let step = 0;
   return (
     <>
+      <ServicesFacts />
       <PageTitle title={t('services.title')} lead={t('services.lead')} />
       {PHASES.map((phase) => {
         const firstStep = step + 1;
