@@ -12,6 +12,11 @@ const PORT = '3220';
 const ORIGIN = `http://localhost:${PORT}`;
 const WARM_STARTS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Where a visitor arrives; the curator is the demo's. */
+const PAGES = ['/', '/services', '/blog/market-indicators', '/quiz', '/landings/valeria-montiel'];
+/** Performance varies with what else the machine does: the middle of these counts. */
+const RUNS = 3;
+const AIM = 95;
 
 export async function benchWeb() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
@@ -33,8 +38,9 @@ export async function benchWeb() {
       (await scriptBytes('/')).toFixed(1),
       '< 120',
     ]);
-    for (const [category, score] of await lighthouseScores('/'))
-      rows.push([`Lighthouse mobile on /: ${category}`, String(score), '≥ 95']);
+    for (const path of PAGES)
+      for (const [category, scores] of await lighthouseScores(path))
+        rows.push([`Lighthouse mobile on ${path}: ${category}`, spread(scores), `≥ ${AIM}`]);
     await server.stop();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -87,9 +93,22 @@ async function scriptBytes(path) {
   return total / 1000;
 }
 
+/** Each category with the scores of every run, from worst to best. */
 async function lighthouseScores(path) {
-  const { categories } = await runLighthouse(ORIGIN + path, CATEGORIES);
-  return CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
+  const answer = await fetch(ORIGIN + path);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  const runs = [];
+  for (let i = 0; i < RUNS; i += 1)
+    runs.push((await runLighthouse(ORIGIN + path, CATEGORIES)).categories);
+  return CATEGORIES.map((id) => [
+    id,
+    runs.map((run) => Math.round((run[id]?.score ?? 0) * 100)).sort((a, b) => a - b),
+  ]);
+}
+
+function spread(scores) {
+  const middle = scores[Math.floor(scores.length / 2)];
+  return scores[0] === scores.at(-1) ? `${middle}` : `${middle} (${scores[0]}–${scores.at(-1)})`;
 }
 
 function range(sorted) {

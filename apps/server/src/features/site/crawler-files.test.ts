@@ -5,7 +5,7 @@ import { curators, users } from '../../db/schema/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ demo: { scale: 0.05, leads: 10 } });
+  test = await openTestApp({ people: { leads: 10 } });
 });
 afterAll(() => test.close());
 
