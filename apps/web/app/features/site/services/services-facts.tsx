@@ -6,7 +6,7 @@ import { PHASES } from './phases';
 
 /** The three phases as search engines list them. */
 export function ServicesFacts() {
-  const t = useT('site');
+  const t = useT('services');
   const locale = useLocale();
   const url = useCanonicalUrl();
   const organization = useOrganization();
@@ -16,21 +16,21 @@ export function ServicesFacts() {
         organization,
         {
           '@type': 'Service',
-          name: t('services.title'),
-          description: t('services.lead'),
+          name: t('title'),
+          description: t('lead'),
           url,
           inLanguage: locale,
           areaServed: 'US',
           provider: { '@id': organization['@id'] },
           hasOfferCatalog: {
             '@type': 'OfferCatalog',
-            name: t('services.title'),
+            name: t('title'),
             itemListElement: PHASES.map(({ key }) => ({
               '@type': 'Offer',
               itemOffered: {
                 '@type': 'Service',
-                name: t(`services.${key}.title`),
-                description: t(`services.${key}.lead`),
+                name: t(`${key}.title`),
+                description: t(`${key}.lead`),
               },
             })),
           },

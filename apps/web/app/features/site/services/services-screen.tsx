@@ -7,12 +7,12 @@ import { RulesSection } from './rules-section';
 import { ServicesFacts } from './services-facts';
 
 export function ServicesScreen() {
-  const t = useT('site');
+  const t = useT('services');
   let step = 0;
   return (
     <>
       <ServicesFacts />
-      <PageTitle title={t('services.title')} lead={t('services.lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} />
       {PHASES.map((phase) => {
         const firstStep = step + 1;
         step += phase.steps.length;
