@@ -4,8 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout)/,
-  /app\/layouts\/(logo|language-switch|menu-toggle|skip-link|navigation-progress|error-screen|site-)/,
+  // Without what only the signed-in part uses: it would bring the whole contract along.
+  /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
+  /app\/layouts\/(logo|language-switch|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
   /app\/ui\/(button|class-names|spinner)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,

@@ -12,10 +12,14 @@ const PORT = '3220';
 const ORIGIN = `http://localhost:${PORT}`;
 const WARM_STARTS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Where a visitor arrives; the curator is the demo's. */
+const PAGES = ['/', '/services', '/blog/market-indicators', '/quiz', '/landings/valeria-montiel'];
+/** Performance varies with what else the machine does: the middle of these counts. */
+const RUNS = 3;
+const AIM = 95;
 
 export async function benchWeb() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
-  const rows = [];
   try {
     await (await start(folder)).stop();
     const starts = [];
@@ -25,21 +29,21 @@ export async function benchWeb() {
       await server.stop();
     }
     starts.sort((a, b) => a - b);
-    rows.push(['npm start, second time, to the first answer (s)', range(starts), 'seconds']);
+    print(['npm start, second time, to the first answer (s)', range(starts), 'seconds']);
 
     const server = await start(folder);
-    rows.push([
+    print([
       'JavaScript of a first visit to / (kB gzip)',
       (await scriptBytes('/')).toFixed(1),
       '< 120',
     ]);
-    for (const [category, score] of await lighthouseScores('/'))
-      rows.push([`Lighthouse mobile on /: ${category}`, String(score), '≥ 95']);
+    for (const path of PAGES)
+      for (const [category, scores] of await lighthouseScores(path))
+        print([`Lighthouse mobile on ${path}: ${category}`, spread(scores), `≥ ${AIM}`]);
     await server.stop();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  print(rows);
 }
 
 /** Exactly what a person types, timed until the home page answers. */
@@ -87,9 +91,22 @@ async function scriptBytes(path) {
   return total / 1000;
 }
 
+/** Each category with the scores of every run, from worst to best. */
 async function lighthouseScores(path) {
-  const { categories } = await runLighthouse(ORIGIN + path, CATEGORIES);
-  return CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
+  const answer = await fetch(ORIGIN + path);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  const runs = [];
+  for (let i = 0; i < RUNS; i += 1)
+    runs.push((await runLighthouse(ORIGIN + path, CATEGORIES)).categories);
+  return CATEGORIES.map((id) => [
+    id,
+    runs.map((run) => Math.round((run[id]?.score ?? 0) * 100)).sort((a, b) => a - b),
+  ]);
+}
+
+function spread(scores) {
+  const middle = scores[Math.floor(scores.length / 2)];
+  return scores[0] === scores.at(-1) ? `${middle}` : `${middle} (${scores[0]}–${scores.at(-1)})`;
 }
 
 function range(sorted) {
@@ -97,9 +114,9 @@ function range(sorted) {
   return `${middle.toFixed(2)} (${sorted[0].toFixed(2)}–${sorted.at(-1).toFixed(2)})`;
 }
 
-function print(rows) {
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column].length)));
-  for (const row of rows) console.log(row.map((cell, i) => cell.padEnd(widths[i])).join('  '));
+/** At once: the whole takes minutes, and what is known should not wait for it. */
+function print([what, value, aim]) {
+  console.log(`${what.padEnd(64)}  ${value.padEnd(20)}  ${aim}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchWeb();

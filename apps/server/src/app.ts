@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerCuratorRoutes(server);
   registerIllustrationRoutes(app);
   registerPhotoRoutes(app, config);
-  registerCrawlerFiles(app, config);
+  registerCrawlerFiles(app, deps);
 
   // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
   const notFound: RouteHandlerMethod = (request, reply) =>

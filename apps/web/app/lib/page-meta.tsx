@@ -32,6 +32,17 @@ function pathIn(locale: Locale, pathname: string): string {
   return locale === defaultLocaleOf(pathname) ? pathname : `${pathname}?lang=${locale}`;
 }
 
+/** The address of this page in the language it is read in, as search engines should know it. */
+export function useCanonicalUrl(): string {
+  const path = usePagePath();
+  return usePublicUrl() + pathIn(useLocale(), path);
+}
+
+/** `/services/` is `/services`. */
+function usePagePath(): string {
+  return useLocation().pathname.replace(/(?<=.)\/+$/, '');
+}
+
 /** Title, description and link-preview tags of the deepest matched route. */
 export function PageMeta() {
   const handle = useMatches()
@@ -56,6 +67,7 @@ type MetaTagsProps = {
   title: string;
   description: string;
   isPublic: boolean;
+  type?: 'website' | 'article';
   /** Ours without one. */
   image?: { url: string; alt: string };
 };
@@ -64,17 +76,20 @@ type MetaTagsProps = {
 const PREVIEW = { width: '1200', height: '630', type: 'image/png' };
 
 /** React moves these into the head, on the server too. */
-export function MetaTags({ title, description, isPublic, image }: MetaTagsProps) {
-  const { pathname } = useLocation();
+export function MetaTags({ title, description, isPublic, type = 'website', image }: MetaTagsProps) {
+  const path = usePagePath();
   const publicUrl = usePublicUrl();
   const locale = useLocale();
+  const canonical = useCanonicalUrl();
+  // For readers of any other language: the address that follows what they chose.
+  const byDefault = translatedPath('en', path) ?? path;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {!isPublic && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content="Alpha Agent" />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={locale === 'es' ? 'es_CO' : 'en_US'} />
@@ -86,11 +101,11 @@ export function MetaTags({ title, description, isPublic, image }: MetaTagsProps)
       <meta name="twitter:card" content="summary_large_image" />
       {isPublic && (
         <>
-          <meta property="og:url" content={publicUrl + pathIn(locale, pathname)} />
-          <link rel="canonical" href={publicUrl + pathIn(locale, pathname)} />
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn('en', pathname)} />
+          <meta property="og:url" content={canonical} />
+          <link rel="canonical" href={canonical} />
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + byDefault} />
           {LOCALES.map((l) => (
-            <link key={l} rel="alternate" hrefLang={l} href={publicUrl + pathIn(l, pathname)} />
+            <link key={l} rel="alternate" hrefLang={l} href={publicUrl + pathIn(l, path)} />
           ))}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Listing } from '@alpha/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Percent } from '~/ui/money';
 import { homeTypeKey } from './home-type';
@@ -11,17 +11,19 @@ type ListingTeaserProps = {
   listing: Listing;
   /** How wide the row makes a teaser, as in `<img sizes>`. */
   pictureSizes: string;
+  /** Where it leads, and how it says so; the home's report without one. */
+  way?: { to: To; text: string } | undefined;
 };
 
 /** A home in short: one picture, three figures. The explorer's card says all of it. */
-export function ListingTeaser({ listing, pictureSizes }: ListingTeaserProps) {
+export function ListingTeaser({ listing, pictureSizes, way }: ListingTeaserProps) {
   const t = useT('listings');
   const { address, city, state, profit_year: year } = listing;
   const [image] = listing.images;
   return (
     <Link
-      to={listingPath(listing)}
-      className="group block h-full overflow-hidden rounded-3 border border-line bg-surface transition-shadow hover:shadow-2"
+      to={way?.to ?? listingPath(listing)}
+      className="group @container flex h-full flex-col overflow-hidden rounded-3 border border-line bg-surface transition-shadow hover:shadow-2"
     >
       <div className="relative aspect-[16/10] overflow-hidden bg-sunken">
         <ListingPicture image={image} address={address} sizes={pictureSizes} />
@@ -34,13 +36,13 @@ export function ListingTeaser({ listing, pictureSizes }: ListingTeaserProps) {
           </span>
         )}
       </div>
-      <div className="px-5 pt-4.5 pb-3.5">
+      <div className="px-5 pt-4.5 pb-3.5 @max-[15rem]:px-3.5">
         <h3 className="text-20 group-hover:text-accent">{address}</h3>
         <p className="text-14 text-ink-3">
           {t('teaser.place', { city, state, type: t(homeTypeKey(listing.type)) })}
         </p>
       </div>
-      <dl className="mx-5 border-t border-line pt-2.5 pb-4 text-14">
+      <dl className="mx-5 mt-auto border-t border-line pt-2.5 pb-4 text-14 @max-[15rem]:mx-3.5">
         <Fact label={t('teaser.price')}>
           <Money value={listing.list_price} />
         </Fact>
@@ -51,6 +53,11 @@ export function ListingTeaser({ listing, pictureSizes }: ListingTeaserProps) {
           {year === null ? <NeverPositive /> : t('teaser.year', { year })}
         </Fact>
       </dl>
+      {way && (
+        <p className="mx-5 border-t border-line py-3 text-14 font-medium text-accent @max-[15rem]:mx-3.5">
+          {way.text}
+        </p>
+      )}
     </Link>
   );
 }
@@ -66,9 +73,9 @@ function NeverPositive() {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-1.5">
+    <div className="flex justify-between gap-x-4 py-1.5 @max-[15rem]:flex-col">
       <dt className="text-ink-2">{label}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="figures text-right font-semibold @max-[15rem]:text-left">{children}</dd>
     </div>
   );
 }

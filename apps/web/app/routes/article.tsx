@@ -4,8 +4,8 @@ import { findArticle } from '~/features/site/blog/articles.server';
 import type { Route } from './+types/article';
 
 /** An unknown article is a page of its own that says so, with the status that says so too. */
-export function loader({ params }: Route.LoaderArgs) {
-  const article = findArticle(params.id);
+export async function loader({ params }: Route.LoaderArgs) {
+  const article = await findArticle(params.id);
   return data({ article }, { status: article ? 200 : 404 });
 }
 

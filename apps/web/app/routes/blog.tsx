@@ -5,8 +5,8 @@ import type { Route } from './+types/blog';
 
 export const handle = { meta: 'blog', isPublic: true } satisfies PageHandle;
 
-export function loader() {
-  return { articles: listSummaries() };
+export async function loader() {
+  return { articles: await listSummaries() };
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '~/layouts/language-switch';
 import { Logo } from '~/layouts/logo';
 import { SiteFooter } from '~/layouts/site-footer';
 import { SkipLink } from '~/layouts/skip-link';
+import { usePageJump } from '~/layouts/use-page-jump';
 import { useVisitor } from '~/layouts/use-visitor';
 import { webRequest } from '~/lib/request-context';
 import type { Route } from './+types/landing';
@@ -21,6 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // No handle: title and description are the curator's own.
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
+  usePageJump();
   useVisitor();
   return (
     <>

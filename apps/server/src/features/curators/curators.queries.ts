@@ -17,3 +17,13 @@ export async function findCurator(db: Db, slug: string) {
     .where(and(eq(curators.slug, slug.toLowerCase()), isNull(users.deactivatedAt)));
   return curator;
 }
+
+export async function listCuratorSlugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ slug: curators.slug })
+    .from(curators)
+    .innerJoin(users, eq(users.id, curators.userId))
+    .where(isNull(users.deactivatedAt))
+    .orderBy(curators.slug);
+  return rows.map(({ slug }) => slug);
+}

@@ -4,12 +4,12 @@ import { InlineNodes, InlineText } from './inline-text';
 import { splitLeadIn } from './lead-in';
 
 /** A plain paragraph, or a text with a list, a table and a note below it. */
-export function ArticleBlock({ block }: { block: Block }) {
-  if (typeof block === 'string') return <OpeningText>{block}</OpeningText>;
+export function ArticleBlock({ block, anchor }: { block: Block; anchor: string }) {
+  if (typeof block === 'string') return <OpeningText anchor={anchor}>{block}</OpeningText>;
   const { text, bullets, table, note } = block;
   return (
     <div className="grid gap-4">
-      <OpeningText>{text}</OpeningText>
+      <OpeningText anchor={anchor}>{text}</OpeningText>
       {bullets && (
         <ul className="border-b border-line">
           {bullets.map((bullet) => (
@@ -30,12 +30,12 @@ export function ArticleBlock({ block }: { block: Block }) {
 }
 
 /** A bold opening is the heading of what follows; screen readers can jump to it. */
-function OpeningText({ children }: { children: string }) {
+function OpeningText({ anchor, children }: { anchor: string; children: string }) {
   const { heading, rest } = splitLeadIn(children);
   return (
     <div>
       {heading && (
-        <h2 className="mt-4 mb-2 text-28 tracking-[-0.015em] text-ink">
+        <h2 id={anchor} className="mt-4 mb-2 text-28 tracking-[-0.015em] text-ink">
           <InlineNodes nodes={heading} />
         </h2>
       )}

@@ -4,11 +4,15 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
 import { QuizCall } from '../quiz-call';
+import type { Article } from './article.types';
+import { ArticleAside } from './article-aside';
 import { ArticleBlock } from './article-block';
-import type { TranslatedArticle } from './articles.server';
+import { ArticleFacts } from './article-facts';
+import type { Translated } from './articles.server';
+import { anchorOf } from './reading';
 
 /** Without an article: the heading says so and the content is empty. */
-export function ArticleScreen({ article }: { article: TranslatedArticle | null }) {
+export function ArticleScreen({ article }: { article: Translated<Article> | null }) {
   const t = useT('blog');
   const translated = article?.[useLocale()];
   const title = translated?.title ?? t('notFound');
@@ -18,6 +22,7 @@ export function ArticleScreen({ article }: { article: TranslatedArticle | null }
         title={t('metaTitle', { title })}
         description={translated?.excerpt ?? t('notFound')}
         isPublic={translated !== undefined}
+        type="article"
       />
       <article className="page pt-8 pb-16 md:pt-12 md:pb-28">
         <Link
@@ -32,19 +37,22 @@ export function ArticleScreen({ article }: { article: TranslatedArticle | null }
         </h1>
         {translated && (
           <div className="mt-8 grid gap-8 border-t border-ink pt-8 md:mt-12 lg:grid-cols-[4fr_8fr] lg:gap-12">
-            <p className="max-w-[40ch] self-start text-20 leading-normal text-pretty text-ink-2 lg:sticky lg:top-24">
-              {translated.excerpt}
-            </p>
+            <ArticleAside article={translated} />
             <div className="grid max-w-[42rem] gap-6 text-18 leading-[1.65] text-ink-2">
               {translated.content.map((block, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move.
-                <ArticleBlock key={i} block={block} />
+                <ArticleBlock key={i} block={block} anchor={anchorOf(i)} />
               ))}
             </div>
           </div>
         )}
       </article>
-      {translated && <QuizCall />}
+      {translated && (
+        <>
+          <ArticleFacts article={translated} />
+          <QuizCall />
+        </>
+      )}
     </>
   );
 }

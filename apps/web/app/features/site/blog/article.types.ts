@@ -8,4 +8,11 @@ export type ArticleBlock =
       table?: { headers: string[]; rows: string[][] };
     };
 
-export type Article = { id: string; title: string; excerpt: string; content: ArticleBlock[] };
+export type Article = {
+  id: string;
+  title: string;
+  excerpt: string;
+  /** The day its figures were last looked at, as YYYY-MM-DD. */
+  date: string;
+  content: ArticleBlock[];
+};

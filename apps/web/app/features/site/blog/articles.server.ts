@@ -1,22 +1,35 @@
-import type { Locale } from '@alpha/i18n';
+import { LOCALES, type Locale } from '@alpha/i18n';
 import type { Article } from './article.types';
-import marketIndicatorsEn from './articles/en/market-indicators.json';
-import marketIndicatorsEs from './articles/es/market-indicators.json';
 
-/** Both languages travel together, so that the language switch needs no request. */
-export type TranslatedArticle = Record<Locale, Article>;
-export type ArticleSummary = Pick<Article, 'id' | 'title' | 'excerpt'>;
+/** Both languages travel together, so that the switch needs no request; one that did not load is absent. */
+export type Translated<T> = { id: string } & Partial<Record<Locale, T>>;
+export type ArticleSummary = Pick<Article, 'title' | 'excerpt'>;
 
-const ARTICLES: TranslatedArticle[] = [{ en: marketIndicatorsEn, es: marketIndicatorsEs }];
+type Files = Record<string, () => Promise<Article>>;
 
-export function findArticle(id: string): TranslatedArticle | null {
-  return ARTICLES.find(({ en }) => en.id === id) ?? null;
+/** One file for each article and language: `articles/<language>/<id>.json`. */
+const FILES: Files = import.meta.glob<Article>('./articles/*/*.json', { import: 'default' });
+
+/** `null` where no language has it. */
+export async function findArticle(id: string, files = FILES): Promise<Translated<Article> | null> {
+  const translated: Translated<Article> = { id };
+  for (const locale of LOCALES) {
+    const article = await files[`./articles/${locale}/${id}.json`]?.().catch(() => undefined);
+    if (article) translated[locale] = article;
+  }
+  return LOCALES.some((locale) => translated[locale]) ? translated : null;
 }
 
-export function listSummaries(): Record<Locale, ArticleSummary>[] {
-  return ARTICLES.map(({ en, es }) => ({ en: summaryOf(en), es: summaryOf(es) }));
+export async function listSummaries(files = FILES): Promise<Translated<ArticleSummary>[]> {
+  const ids = new Set(Object.keys(files).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1')));
+  return Promise.all([...ids].map((id) => findSummary(id, files)));
 }
 
-function summaryOf({ id, title, excerpt }: Article): ArticleSummary {
-  return { id, title, excerpt };
+async function findSummary(id: string, files: Files): Promise<Translated<ArticleSummary>> {
+  const article = await findArticle(id, files);
+  const summaries = LOCALES.flatMap((locale) => {
+    const { title, excerpt } = article?.[locale] ?? {};
+    return title && excerpt ? [[locale, { title, excerpt }] as const] : [];
+  });
+  return { id, ...Object.fromEntries(summaries) };
 }

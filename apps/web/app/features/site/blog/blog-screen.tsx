@@ -1,12 +1,11 @@
-import type { Locale } from '@alpha/i18n';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { PageTitle } from '../page-title';
-import type { ArticleSummary } from './articles.server';
+import type { ArticleSummary, Translated } from './articles.server';
 
-type BlogScreenProps = { articles: Record<Locale, ArticleSummary>[] };
+type BlogScreenProps = { articles: Translated<ArticleSummary>[] };
 
 export function BlogScreen({ articles }: BlogScreenProps) {
   const t = useT('blog');
@@ -16,7 +15,7 @@ export function BlogScreen({ articles }: BlogScreenProps) {
       <PageTitle title={t('title')} lead={t('lead')} />
       <ul className="page pb-16 md:pb-28">
         {articles.map((translations) => (
-          <Entry key={translations.en.id} article={translations[locale]} />
+          <Entry key={translations.id} id={translations.id} article={translations[locale]} />
         ))}
       </ul>
     </>
@@ -24,7 +23,7 @@ export function BlogScreen({ articles }: BlogScreenProps) {
 }
 
 /** A translation that did not load falls back to the default title and excerpt. */
-function Entry({ article }: { article: ArticleSummary | undefined }) {
+function Entry({ id, article }: { id: string; article: ArticleSummary | undefined }) {
   const t = useT('blog');
   const title = article?.title ?? t('defaultTitle');
   return (
@@ -35,7 +34,7 @@ function Entry({ article }: { article: ArticleSummary | undefined }) {
       <div>
         <p className="text-18 text-pretty text-ink-2">{article?.excerpt ?? t('defaultExcerpt')}</p>
         <Link
-          to={`/blog/${article?.id ?? 'market-indicators'}`}
+          to={`/blog/${id}`}
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline decoration-1 underline-offset-4 after:absolute after:inset-0"
         >
           {t('readMore')}

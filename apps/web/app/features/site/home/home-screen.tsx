@@ -5,6 +5,7 @@ import { ContactSection } from '../contact/contact-section';
 import { DeskSection } from '../properties/desk-section';
 import { AboutSection } from './about-section';
 import { Hero } from './hero';
+import { HomeFacts } from './home-facts';
 import type { PriceRange } from './price-range.types';
 import { ValueSection } from './value-section';
 import { WhySection } from './why-section';
@@ -15,6 +16,7 @@ export function HomeScreen({ range, listings }: HomeScreenProps) {
   const t = useT('site');
   return (
     <>
+      <HomeFacts />
       <Hero range={range} />
       <WhySection />
       <ValueSection />

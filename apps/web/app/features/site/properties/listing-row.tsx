@@ -1,74 +1,60 @@
 import type { Listing } from '@alpha/contract';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { useMedia } from '~/lib/use-media';
 import { ListingTeaser } from '~/listings/listing-teaser';
-import { IconButton } from '~/ui/icon-button';
+import { RowArrows } from './row-arrows';
+import { CARD, ROW } from './row-look';
+import { scrollBy, turnBy } from './turn-by';
+import { useAutoplay, useCarousel } from './use-carousel';
+import { useNear } from './use-near';
+import { useTeaserWay } from './use-teaser-way';
 
-/** As the row below: three in view, on phones one and a bit. */
-const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 720px) 31vw, 80vw';
+/** As the row below: three in view, on phones one. */
+const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
 
 type ListingRowProps = { titleId: string; title: string; listings: Listing[] };
 
 export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   const t = useT('site');
-  const row = useRef<HTMLUListElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const isNear = useNear(viewport, '400px');
+  const embla = useCarousel(viewport, isNear);
+  const [isStopped, setStopped] = useState(false);
+  const [hasKeyboard, setKeyboard] = useState(false);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const way = useTeaserWay();
+  useAutoplay(embla, isNear && !isStopped && !hasKeyboard && !isStill);
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the keyboard is.
+    <div
+      // What a keyboard stands on must not be moved away under it.
+      onFocus={({ target }: FocusEvent) => setKeyboard(target.matches(':focus-visible'))}
+      onBlur={() => setKeyboard(false)}
+    >
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 id={titleId} className="text-28 tracking-[-0.02em] md:text-40">
           {title}
         </h2>
-        <div className="flex gap-2">
-          <IconButton
-            label={t('desk.previous')}
-            variant="secondary"
-            isRound
-            onClick={() => turn(row.current, -1)}
-          >
-            <ChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('desk.next')}
-            variant="secondary"
-            isRound
-            onClick={() => turn(row.current, 1)}
-          >
-            <ChevronRight size={18} aria-hidden />
-          </IconButton>
-        </div>
+        <RowArrows
+          isStopped={isStopped}
+          onStop={setStopped}
+          onTurn={(step) => (embla ? turnBy(embla, step) : scrollBy(viewport.current, step))}
+        />
       </div>
-      <ul
-        ref={row}
-        aria-label={t('desk.row')}
-        className="-mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:scroll-px-1 md:px-1"
+      <div
+        ref={viewport}
+        data-taken={embla ? '' : undefined}
+        className="-m-1 snap-x snap-mandatory scroll-px-1 overflow-x-auto p-1 [scrollbar-width:none] data-taken:snap-none data-taken:overflow-x-hidden"
       >
-        {listings.map((listing) => (
-          <li
-            key={listing.id}
-            className="shrink-0 basis-[86%] snap-start md:basis-[calc((100%-2rem)/3)]"
-          >
-            <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} />
-          </li>
-        ))}
-      </ul>
-    </>
+        <ul aria-label={t('desk.row')} className={ROW}>
+          {listings.map((listing) => (
+            <li key={listing.id} className={CARD}>
+              <ListingTeaser listing={listing} pictureSizes={TEASER_SIZES} way={way} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
-}
-
-/** One card on; past either end it comes round again. */
-function turn(row: HTMLUListElement | null, direction: 1 | -1) {
-  const card = row?.firstElementChild;
-  if (!row || !card) return;
-  const last = row.scrollWidth - row.clientWidth;
-  const target = row.scrollLeft + direction * (card.clientWidth + 16);
-  const isPastEnd = direction > 0 ? row.scrollLeft >= last - 4 : row.scrollLeft <= 4;
-  row.scrollTo({
-    left: isPastEnd ? (direction > 0 ? 0 : last) : target,
-    behavior: scrollBehavior(),
-  });
-}
-
-function scrollBehavior(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }

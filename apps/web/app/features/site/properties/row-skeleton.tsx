@@ -1,18 +1,20 @@
 import { ListingTeaserSkeleton } from '~/listings/listing-teaser-skeleton';
 import { LoadingRegion } from '~/ui/skeleton';
+import { CARD, ROW } from './row-look';
 
 const CARDS = [1, 2, 3];
 
 /** Three in a row, as the carousel has them. */
 export function RowSkeleton() {
   return (
-    <LoadingRegion className="flex gap-4 overflow-hidden">
-      {CARDS.map((card) => (
-        <ListingTeaserSkeleton
-          key={card}
-          className="shrink-0 basis-[86%] md:basis-[calc((100%-2rem)/3)]"
-        />
-      ))}
+    <LoadingRegion className="overflow-hidden">
+      <div className={ROW}>
+        {CARDS.map((card) => (
+          <div key={card} className={CARD}>
+            <ListingTeaserSkeleton />
+          </div>
+        ))}
+      </div>
     </LoadingRegion>
   );
 }

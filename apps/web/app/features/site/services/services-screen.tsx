@@ -4,13 +4,15 @@ import { QuizCall } from '../quiz-call';
 import { PhaseSection } from './phase-section';
 import { PHASES } from './phases';
 import { RulesSection } from './rules-section';
+import { ServicesFacts } from './services-facts';
 
 export function ServicesScreen() {
-  const t = useT('site');
+  const t = useT('services');
   let step = 0;
   return (
     <>
-      <PageTitle title={t('services.title')} lead={t('services.lead')} />
+      <ServicesFacts />
+      <PageTitle title={t('title')} lead={t('lead')} />
       {PHASES.map((phase) => {
         const firstStep = step + 1;
         step += phase.steps.length;

@@ -1,0 +1,36 @@
+import type { ArticleBlock } from './article.types';
+import type { InlineNode } from './inline-html';
+import { splitLeadIn } from './lead-in';
+
+const WORDS_PER_MINUTE = 200;
+
+/** Minutes, rounded up: nobody reads an article in none. */
+export function readingMinutes(content: ArticleBlock[]): number {
+  const words = content.flatMap(textsOf).join(' ').split(/\s+/).length;
+  return Math.ceil(words / WORDS_PER_MINUTE);
+}
+
+export type ArticlePart = { anchor: string; heading: string };
+
+/** The headings of an article, for the table of contents beside it. */
+export function partsOf(content: ArticleBlock[]): ArticlePart[] {
+  return content.flatMap((block, index) => {
+    const { heading } = splitLeadIn(typeof block === 'string' ? block : block.text);
+    return heading ? [{ anchor: anchorOf(index), heading: heading.map(plain).join('') }] : [];
+  });
+}
+
+/** The place of a block never changes, and is the same in both languages. */
+export function anchorOf(index: number): string {
+  return `part-${index}`;
+}
+
+function textsOf(block: ArticleBlock): string[] {
+  if (typeof block === 'string') return [block];
+  const { text, bullets = [], note = '', table } = block;
+  return [text, ...bullets, note, ...(table?.headers ?? []), ...(table?.rows.flat() ?? [])];
+}
+
+function plain(node: InlineNode): string {
+  return typeof node === 'string' ? node : node.children.map(plain).join('');
+}

@@ -1,0 +1,27 @@
+import { LOCALES } from '@alpha/i18n';
+import { useT } from '~/lib/i18n/use-t';
+import { usePublicUrl } from '~/lib/page-meta';
+import { JsonLd, useOrganization } from '../json-ld';
+
+/** Who we are and what this site is, as search engines list it. */
+export function HomeFacts() {
+  const t = useT('site');
+  const publicUrl = usePublicUrl();
+  const organization = useOrganization();
+  return (
+    <JsonLd
+      things={[
+        { ...organization, description: t('about.who.text'), areaServed: 'US' },
+        {
+          '@type': 'WebSite',
+          '@id': `${publicUrl}/#website`,
+          name: organization.name,
+          url: organization.url,
+          description: t('hero.lead'),
+          inLanguage: LOCALES,
+          publisher: { '@id': organization['@id'] },
+        },
+      ]}
+    />
+  );
+}

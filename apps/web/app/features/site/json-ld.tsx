@@ -1,0 +1,39 @@
+import { usePublicUrl } from '~/lib/page-meta';
+
+type Thing = { '@type': string; [property: string]: unknown };
+
+/** What a page is about, in the words of schema.org: search engines show more of what they understand. */
+export function JsonLd({ things }: { things: Thing[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: own JSON with "<" escaped, never executed.
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+/** Who we are, named the same on every page. */
+export function useOrganization(): Thing {
+  const publicUrl = usePublicUrl();
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Alpha Agent',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/favicon.svg`,
+  };
+}
+
+export function breadcrumb(steps: { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name,
+      item: url,
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@alpha/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { DeskSection } from './desk-section';
+
+beforeAll(async () => {
+  for (const locale of ['en', 'es'] as const) await loadCatalogue(locale, 'site');
+});
+
+const draw = (locale: Locale, listings: null | []) => {
+  const element = (
+    <LocaleProvider initial={locale}>
+      <DeskSection title="Homes" listings={listings} />
+    </LocaleProvider>
+  );
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
+  );
+};
+
+test.each([
+  ['en', 'Failed to load properties. Please try again.', 'Try again'],
+  ['es', 'No se pudieron cargar las propiedades. Inténtelo de nuevo.', 'Intentar de nuevo'],
+] as const)(
+  'homes that cannot be had are an alert with another try, in %s',
+  (locale, text, retry) => {
+    const html = draw(locale, null);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(`>${text}</p>`);
+    expect(html).toMatch(new RegExp(`>${retry}<.*</button>`));
+  },
+);
+
+test('a market without homes says so and is no alert', () => {
+  const html = draw('en', []);
+  expect(html).toContain('There are no homes to show today.');
+  expect(html).not.toContain('role="alert"');
+});

@@ -1,0 +1,22 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+
+/** One card on or back; at the end of a row too short to go round, it begins again. */
+export function turnBy(embla: EmblaCarouselType, step: 1 | -1): void {
+  const isStill = prefersStillness();
+  const last = embla.scrollSnapList().length - 1;
+  if (step > 0) {
+    if (embla.canScrollNext()) embla.scrollNext(isStill);
+    else embla.scrollTo(0, isStill);
+  } else if (embla.canScrollPrev()) embla.scrollPrev(isStill);
+  else embla.scrollTo(last, isStill);
+}
+
+/** The same before the carousel's program has come. */
+export function scrollBy(row: HTMLElement | null, step: 1 | -1): void {
+  const width = row?.querySelector('li')?.offsetWidth ?? 0;
+  row?.scrollBy({ left: step * width, behavior: prefersStillness() ? 'instant' : 'smooth' });
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

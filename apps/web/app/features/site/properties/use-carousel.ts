@@ -1,0 +1,60 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useEffect, useState } from 'react';
+import { turnBy } from './turn-by';
+
+/** By the specification: it moves by one card, goes round, and waits this long between two turns. */
+const AUTOPLAY_MS = 3000;
+
+const OPTIONS = { loop: true, align: 'start', slidesToScroll: 1 } as const;
+
+/**
+ * A row that scrolls by itself, from the server on. When it comes near, its program is fetched and
+ * takes it over at the card it shows; first visits need not wait for what is below the fold.
+ */
+export function useCarousel(viewport: RefObject<HTMLElement | null>, isNear: boolean) {
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  useEffect(() => {
+    const row = viewport.current;
+    if (!row || !isNear || embla) return;
+    let isGone = false;
+    import('embla-carousel').then(
+      ({ default: createEmbla }) => {
+        if (isGone) return;
+        const startIndex = cardAt(row);
+        row.scrollLeft = 0;
+        setEmbla(createEmbla(row, { ...OPTIONS, startIndex }));
+      },
+      // Offline: the row still scrolls by finger and by its arrows.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [viewport, isNear, embla]);
+  useEffect(() => () => embla?.destroy(), [embla]);
+  return embla;
+}
+
+export function useAutoplay(embla: EmblaCarouselType | null, isPlaying: boolean): void {
+  useEffect(() => {
+    if (!embla || !isPlaying) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hold = () => clearTimeout(timer);
+    const wait = () => {
+      hold();
+      timer = setTimeout(() => turnBy(embla, 1), AUTOPLAY_MS);
+    };
+    wait();
+    // Counted from the last turn, whoever made it; a finger on the row holds it.
+    embla.on('select', wait).on('pointerDown', hold).on('pointerUp', wait);
+    return () => {
+      hold();
+      embla.off('select', wait).off('pointerDown', hold).off('pointerUp', wait);
+    };
+  }, [embla, isPlaying]);
+}
+
+function cardAt(row: HTMLElement): number {
+  const card = row.querySelector('li');
+  return card ? Math.round(row.scrollLeft / card.offsetWidth) : 0;
+}
