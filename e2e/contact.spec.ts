@@ -5,6 +5,7 @@ import {
   expectNoViolations,
   speakSpanish,
   test,
+  untilAlive,
 } from './fixtures.ts';
 
 const CURATOR = '/landings/valeria-montiel';
@@ -195,6 +196,7 @@ test('what fills in the field no person sees gets thanks, and no lead is made of
 test('the privacy page names everything our pages leave in a browser', async ({ page }) => {
   await speakSpanish(page);
   await page.goto('/?ref=8&utm_source=letter');
+  await untilAlive(page);
   await field(page, 'name').fill('Ana');
   await page.goto('/step-1');
   await page.getByLabel('¿Dónde vive?').fill('Lima');

@@ -11,19 +11,6 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('pressed before the page is awake, is remembered when it is', async ({ page }) => {
-    // The page's own scripts are held up; what it looks like is there at once.
-    await page.route(/\/assets\/entry\.client.*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    await page.goto('/quiz?lang=es&ref=8', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page).toHaveURL('/quiz?ref=8');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-  });
-
   test('follows a change in another tab', async ({ page, context }) => {
     await page.goto('/services');
     const other = await context.newPage();

@@ -7,14 +7,17 @@ export function startAfterPaint(): void {
   const LONGEST_WAIT = 3_000;
   const LONGEST_SLEEP = 10_000;
   const EAGER = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
-  const NEEDS_SCRIPT = 'button, label, input[type="radio"], input[type="checkbox"]';
+  // Links do without scripts, except that these note who sent the visitor.
+  const isSent = /[?&](ref|utm_\w+)=/.test(location.search);
+  const NEEDS_SCRIPT = `button, label, input[type="radio"], input[type="checkbox"]${isSent ? ', a[href^="/"]:not([target])' : ''}`;
   let isBegun = false;
 
-  // What is pressed before the page is awake is pressed again when it is. Links do without.
+  // What is pressed before the page is awake is pressed again when it is.
   const pressed: HTMLElement[] = [];
-  const keep = (event: Event) => {
+  const keep = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
-    if (!control) return;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!control || isElsewhere) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.push(control);
