@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
 import {
   type Delimiter,
   delimiterOf,
