@@ -1,5 +1,5 @@
 import type { ListingRow, Refusal, SourceItem } from '../../listing-row.ts';
-import type { SourceRecord } from '../../reading/read-records.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, numberOf, textOf, zipOf } from '../read-values.ts';
 import type { CsvField } from './csv-fields.ts';
