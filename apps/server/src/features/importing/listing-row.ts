@@ -1,0 +1,54 @@
+/**
+ * One listing as a source tells it, in our words and units. `null` means unknown and never becomes
+ * zero. Money is USD, areas are square feet, dates are ISO days.
+ */
+export type ListingRow = {
+  /** Originating system, e.g. `miamire` or `Redfin MIAMI`. With `key` unique. */
+  system: string;
+  key: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  latitude: number | null;
+  longitude: number | null;
+  type: 'single_family' | 'condo' | 'townhouse' | 'multi_family' | 'land' | 'other';
+  saleType: 'standard' | 'foreclosure' | 'short_sale' | 'new_construction';
+  status: 'active' | 'pending' | 'sold' | 'off_market' | 'withdrawn';
+  listPrice: number | null;
+  soldPrice: number | null;
+  soldOn: string | null;
+  listedOn: string | null;
+  beds: number | null;
+  baths: number | null;
+  sqft: number | null;
+  lotSqft: number | null;
+  yearBuilt: number | null;
+  storeys: number | null;
+  hoaMonthly: number | null;
+  propertyTaxAnnual: number | null;
+  insuranceAnnual: number | null;
+  /** A month's rent that the source measured; an estimate of ours never stands here. */
+  rent: number | null;
+  description: string | null;
+  features: string[];
+  neighbourhood: string | null;
+  zpid: number | null;
+  mayDisplay: boolean;
+  mayDisplayValuation: boolean;
+  mayDisplayAddress: boolean;
+  courtesyLine: string | null;
+  /** `null`: the source says nothing about photos. */
+  photos: { url: string; order: number }[] | null;
+  /** The day the source vouches for. */
+  asOf: string;
+  modifiedAt: string | null;
+};
+
+/** Why a row was not taken, or not taken as it was; `code` is a message key. */
+export type Refusal = { code: string; field?: string; value?: string };
+
+export type SourceItem =
+  | { kind: 'row'; line: number; row: ListingRow; notes?: Refusal[] }
+  | { kind: 'skipped' | 'quarantined'; line: number; key?: string; why: Refusal }
+  | { kind: 'deleted'; line: number; system: string; key: string };
