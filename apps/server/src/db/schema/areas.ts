@@ -21,12 +21,13 @@ export type AreaOrigin = {
   /** First and last day of the series. */
   since: string;
   asOf: string;
+  /** Of the series: what did not change is not copied again. */
+  contentHash: string;
 };
 
 export type AreaOrigins = Partial<
   Record<'homeValues' | 'rents' | 'volatility' | 'appreciation', AreaOrigin>
 >;
-
 
 /** A market: the city whose index prices a home's risk. */
 export const areas = pgTable(

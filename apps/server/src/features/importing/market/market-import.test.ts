@@ -1,0 +1,284 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { calendarCagr } from '@alpha/engine/city';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import {
+  areaSeries,
+  areas,
+  marketSeries,
+  mortgageRates,
+  properties,
+  propertyAnalyses,
+} from '../../../db/schema/index.ts';
+import { analyseStale } from '../../analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../../analysis/analysis-pool.ts';
+import { refreshAreas } from './area-market.service.ts';
+import { findCurrentRate, rateAsOf } from './current-rate.service.ts';
+import { importMarketFile, type MarketVerdict } from './market-import.service.ts';
+import type { MarketKind } from './market-item.ts';
+
+let test: TestApp;
+const pool = inlineAnalysisPool();
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.02, leads: 5 } });
+});
+afterAll(() => test.close());
+
+const db = () => test.database.db;
+async function* bytes(text: string) {
+  yield Buffer.from(text);
+}
+const take = (kind: MarketKind, text: string, isDryRun = false) =>
+  importMarketFile(db(), kind, bytes(text), { today: '2026-11-15', isDryRun });
+const analyse = () => analyseStale(db(), pool);
+const areaOf = async (city: string) =>
+  (await db().select().from(areas).where(eq(areas.city, city)))[0] as typeof areas.$inferSelect;
+const inputsIn = async (city: string) => {
+  const [row] = await db()
+    .select({ inputs: propertyAnalyses.inputs })
+    .from(propertyAnalyses)
+    .innerJoin(properties, eq(properties.id, propertyAnalyses.propertyId))
+    .where(eq(properties.city, city))
+    .limit(1);
+  return row?.inputs;
+};
+const pointsIn = async (city: string, kind: 'home_value' | 'rental_rate') =>
+  db()
+    .select({ date: areaSeries.date, value: areaSeries.value, source: areaSeries.source })
+    .from(areaSeries)
+    .where(and(eq(areaSeries.areaId, (await areaOf(city)).id), eq(areaSeries.kind, kind)))
+    .orderBy(asc(areaSeries.date));
+
+/** Twelve years and a month of values that rise by 6 % a year, with one hole. */
+const MONTHS = Array.from({ length: 145 }, (_, i) => {
+  const [year, month] = [2013 + Math.floor(i / 12), (i % 12) + 1];
+  return `${year}-${String(month).padStart(2, '0')}`;
+});
+const values = (from: number) =>
+  MONTHS.map((_, i) => (i === 7 ? '' : (from * 1.06 ** (i / 12)).toFixed(2)));
+const zillow = (from = 200_000) =>
+  [
+    `RegionID,SizeRank,RegionName,RegionType,StateName,State,Metro,CountyName,${MONTHS}`,
+    `12700,20,Miami,city,FL,FL,"Miami-Fort Lauderdale, FL",Miami-Dade County,${values(from)}`,
+    `12701,900,Miami,city,OK,OK,"Miami, OK",Ottawa County,${values(50_000)}`,
+  ].join('\n');
+
+describe('importing a file of home values', () => {
+  it('may be tried first: the verdicts are those of the real run, and nothing is written', async () => {
+    const before = await areaOf('Miami');
+    const tried = await take('zillow-research', zillow(), true);
+    expect(tried.counts).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
+    expect(tried.changedAreas).toMatchObject([{ city: 'Miami', state: 'FL' }]);
+    expect(await db().select().from(marketSeries)).toEqual([]);
+    expect(await areaOf('Miami')).toEqual(before);
+    expect(await take('zillow-research', zillow())).toEqual(tried);
+  });
+
+  it('gives the area of that name and state its series, and no other', async () => {
+    const shown = await pointsIn('Miami', 'home_value');
+    expect(shown).toHaveLength(144);
+    expect(shown[0]).toEqual({ date: '2013-01-31', value: 200_000, source: 'zillow' });
+    expect(shown.map(({ date }) => date)).not.toContain('2013-08-31');
+    expect(shown.at(-1)?.date).toBe('2025-01-31');
+    const miami = await areaOf('Miami');
+    // 12 of 112 parts of the way from 3.5 to 6 %.
+    expect(miami.appreciationRateAnnual).toBeCloseTo(0.035 + (0.025 * 12) / 112, 6);
+    expect(miami.origins).toMatchObject({
+      homeValues: { source: 'zillow', kind: 'city', place: 'Miami, FL', asOf: '2025-01-31' },
+      appreciation: { since: '2013-01-31' },
+    });
+    const hialeah = await areaOf('Hialeah');
+    expect([hialeah.appreciationRateAnnual, hialeah.origins]).toEqual([null, null]);
+  });
+
+  it('makes the analyses of its homes stale, and of no others', async () => {
+    const other = await inputsIn('Hialeah');
+    const inMiami = await db().select().from(properties).where(eq(properties.city, 'Miami'));
+    expect(await analyse()).toMatchObject({ computed: inMiami.length });
+    const { appreciationRateAnnual, yearlySwing } = await areaOf('Miami');
+    const given = await inputsIn('Miami');
+    expect(given?.inputs.appreciationRateAnnual).toBe(appreciationRateAnnual);
+    expect(given?.market.volatility).toBe((yearlySwing ?? 0) / 100);
+    expect(await inputsIn('Hialeah')).toEqual(other);
+  });
+
+  it('a second time changes nothing, and nothing is computed again', async () => {
+    const again = await take('zillow-research', zillow());
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(again.changedAreas).toEqual([]);
+    expect(await analyse()).toMatchObject({ total: 0 });
+  });
+
+  it('replaces a revised series as a whole, and leaves a newer one alone', async () => {
+    const revised = await take('zillow-research', zillow(210_000));
+    expect(revised.counts).toMatchObject({ updated: 1, unchanged: 1 });
+    const shown = await pointsIn('Miami', 'home_value');
+    expect([shown.length, shown[0]?.value]).toEqual([144, 210_000]);
+    const verdicts: MarketVerdict[] = [];
+    const older = `RegionID,RegionName,RegionType,State,2019-01-31\n12700,Miami,city,FL,1000000`;
+    await importMarketFile(db(), 'zillow-research', bytes(older), {
+      today: '2026-11-15',
+      onVerdict: (verdict) => verdicts.push(verdict),
+    });
+    expect(verdicts).toEqual([
+      {
+        line: 2,
+        name: 'Miami, FL',
+        verdict: 'skipped',
+        why: { code: 'market.older', value: '2025-01-31' },
+      },
+    ]);
+    expect((await pointsIn('Miami', 'home_value')).length).toBe(144);
+  });
+
+  it('refuses months to come and a region that stands there twice', async () => {
+    const text = `RegionID,RegionName,RegionType,State,2026-11-30,2031-01-31
+1,Doral,city,FL,500000,
+1,Doral,city,FL,500001,
+2,Davie,city,FL,500000,600000`;
+    const { counts } = await take('zillow-research', text, true);
+    expect(counts).toMatchObject({ created: 1, quarantined: 2 });
+  });
+
+  it('is all or nothing: a file that breaks off leaves everything as it was', async () => {
+    const before = await db().select().from(marketSeries);
+    async function* broken() {
+      yield Buffer.from(zillow(300_000));
+      throw new Error('the line broke');
+    }
+    await expect(importMarketFile(db(), 'zillow-research', broken())).rejects.toThrow('line broke');
+    await expect(take('zillow-research', 'PK\u0003\u0004')).rejects.toThrow('import.notCsv');
+    expect(await db().select().from(marketSeries)).toEqual(before);
+  });
+
+  it('reaches a new area as soon as there is one', async () => {
+    const [made] = await db()
+      .insert(areas)
+      .values({ city: 'Miami', state: 'OK', latitude: 36.9, longitude: -94.9 })
+      .returning();
+    expect(await refreshAreas(db(), [made?.id ?? 0])).toMatchObject([{ state: 'OK' }]);
+    await db().delete(areas).where(eq(areas.state, 'OK'));
+  });
+});
+
+describe('importing mortgage rates', () => {
+  const survey = (last: number) =>
+    `date,pmms30,pmms30p,pmms15\n1/19/2023,6.15, ,5.28\n2026-11-12,${last}`;
+
+  it('sets the rate of the installation: the latest survey and what a foreign buyer pays on top', async () => {
+    expect(await findCurrentRate(db())).toBeNull();
+    expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.5);
+    const { rate, counts } = await take('pmms', survey(6.4));
+    expect(counts.created).toBe(2);
+    expect(rate).toEqual({
+      aprPercent: 7.15,
+      averagePercent: 6.4,
+      spreadPoints: 0.75,
+      asOf: '2026-11-12',
+    });
+    expect(await rateAsOf(db(), '2023-01-23')).toMatchObject({ averagePercent: 6.15 });
+    expect(await rateAsOf(db(), '1970-01-01')).toBeNull();
+  });
+
+  it('makes every analysis stale, once', async () => {
+    const { computed, total } = await analyse();
+    expect(computed).toBe(total);
+    expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.15);
+    expect(await analyse()).toMatchObject({ total: 0 });
+    await take('pmms', survey(6.4));
+    expect(await analyse()).toMatchObject({ total: 0 });
+  });
+
+  it('takes a corrected week in place of the wrong one', async () => {
+    const { counts, rate } = await take('pmms', survey(6.5));
+    expect(counts).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(rate?.aprPercent).toBe(7.25);
+    expect(await db().select().from(mortgageRates)).toHaveLength(2);
+  });
+});
+
+/** Real files beside the repository; not part of it. */
+const REAL =
+  process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../../shared/data');
+const ABSENT = 'skipped: there is no shared/data beside the repository';
+
+describe('the real files', () => {
+  const real = (kind: MarketKind, name: string, isDryRun = false) =>
+    importMarketFile(db(), kind, createReadStream(join(REAL, name)), {
+      fileName: name,
+      today: '2026-11-15',
+      isDryRun,
+    });
+
+  it('of rents by city give Miami 5.360 % a year across the hole of July 2021', async (context) => {
+    if (!existsSync(REAL)) return context.skip(ABSENT);
+    const { counts, changedAreas } = await real('zillow-research', 'zillow_zori_city_2025-11.csv');
+    expect(counts).toEqual({
+      created: 3_740,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      quarantined: 0,
+    });
+    expect(changedAreas.map(({ city }) => city)).toContain('Hialeah');
+    const miami = await pointsIn('Miami', 'rental_rate');
+    expect(miami.map(({ date }) => date)).not.toContain('2021-07-31');
+    expect(calendarCagr(miami, 10, '2025-11-30')).toBeCloseTo(0.0536, 5);
+    expect(miami.at(-1)?.value).toBeCloseTo(2_949.93, 2);
+    expect((await pointsIn('Hialeah', 'rental_rate')).at(-1)?.value).toBeCloseTo(2_405.39, 2);
+  });
+
+  it('of values by metro reach Hialeah through the metro that the file of cities names', async (context) => {
+    if (!existsSync(REAL)) return context.skip(ABSENT);
+    const { counts } = await real('zillow-research', 'zillow_zhvi_metro_2024-07.csv');
+    expect(counts).toMatchObject({ created: 894, skipped: 1, quarantined: 0 });
+    const hialeah = await pointsIn('Hialeah', 'home_value');
+    expect(hialeah.at(-1)?.value).toBeCloseTo(492_317.77, 2);
+    expect(calendarCagr(hialeah, 10, '2024-07-31')).toBeCloseTo(0.09315, 5);
+    const area = await areaOf('Hialeah');
+    expect(area.volatilityStdDev).toBeCloseTo(3.74, 2);
+    expect(area.appreciationRateAnnual).toBeCloseTo(0.0363, 4);
+    expect(area.yearlySwing).toBeCloseTo(11.4, 1);
+    expect(area.origins?.appreciation).toMatchObject({
+      kind: 'metro',
+      place: 'Miami, FL',
+      asOf: '2024-07-31',
+    });
+  });
+
+  it('of the FHFA have 528.15 for Miami in the third quarter of 2022, and the longer history', async (context) => {
+    if (!existsSync(REAL)) return context.skip(ABSENT);
+    const { counts } = await real('fhfa', 'fhfa_hpi_at_metro.csv');
+    expect(counts.quarantined).toBe(0);
+    const [miami] = await db().select().from(marketSeries).where(eq(marketSeries.code, '33124'));
+    expect([miami?.asOf, miami?.values.at(-1)]).toEqual(['2022-09-30', 528.15]);
+    const area = await areaOf('Hialeah');
+    expect(area.origins).toMatchObject({
+      homeValues: { source: 'zillow' },
+      volatility: { source: 'zillow' },
+      appreciation: { source: 'fhfa', since: '1975-12-31', asOf: '2022-09-30' },
+    });
+    expect(area.appreciationRateAnnual).toBeCloseTo(0.0397, 4);
+    expect((await real('fhfa', 'fhfa_hpi_at_metro.csv', true)).counts).toMatchObject({
+      created: 0,
+      updated: 0,
+    });
+  });
+
+  it('of Freddie Mac say 6.15 on 23 January 2023 and 7.02 at their end', async (context) => {
+    if (!existsSync(REAL)) return context.skip(ABSENT);
+    await db().delete(mortgageRates);
+    const { counts, rate } = await real('pmms', 'freddiemac_pmms_history_2024-05.csv');
+    expect(counts).toEqual({
+      created: 2_773,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      quarantined: 0,
+    });
+    expect(rate).toMatchObject({ averagePercent: 7.02, aprPercent: 7.77, asOf: '2024-05-16' });
+    expect((await rateAsOf(db(), '2023-01-23'))?.averagePercent).toBe(6.15);
+  });
+});
