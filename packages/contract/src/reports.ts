@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listing } from './properties.ts';
+import { figureOrigin } from './report-origins.ts';
 import { text } from './text.ts';
 
 const usd = z.number();
@@ -203,6 +204,8 @@ export const propertyDetail = listing
     sold_price: usd.nullable(),
     rent_comparables: z.number().int().nullable(),
     rent_source: z.string().nullable(),
+    /** Where each figure comes from; none without an analysis. */
+    origins: z.array(figureOrigin),
     /** What the engine was given, so that a reader can change it; null without an analysis. */
     model: z
       .object({ version: z.string(), computed_at: z.string(), inputs: numbers, market: numbers })

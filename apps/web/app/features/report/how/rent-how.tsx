@@ -5,11 +5,13 @@ import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
 import { ToldHow } from './told-how';
+import { useOriginNotes } from './use-origin-text';
 
 /** Where the rent of this home comes from. */
 export function RentHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
+  const originNotes = useOriginNotes(property);
   const { rent_estimate: rent, rent_source: source, rent_comparables: count } = property;
   if (rent === null) return null;
   const title = names('summary.rent');
@@ -21,7 +23,7 @@ export function RentHow({ report: { property } }: BlockProps) {
           ...comparables(count, t('told.comparables')),
           { label: title, value: <Money value={rent} />, kind: 'result' },
         ],
-        notes: [t('told.rentUse')],
+        notes: [...originNotes('rent'), t('told.rentUse')],
       })}
     </ToldHow>
   );

@@ -3,11 +3,13 @@ import { Percent } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { volatilityOf } from '../volatility';
 import { ToldHow } from './told-how';
+import { useOriginNotes } from './use-origin-text';
 
 /** How calm the area is, between the calmest and the liveliest. */
 export function VolatilityHow({ report }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
+  const originNotes = useOriginNotes(report.property);
   const volatility = volatilityOf(report);
   if (!volatility) return null;
   const title = names('volatility.title');
@@ -21,6 +23,7 @@ export function VolatilityHow({ report }: BlockProps) {
           { label: t('told.volatilityMax'), value: shown(volatility.max) },
           { label: title, value: shown(volatility.value), kind: 'result' },
         ],
+        notes: originNotes('volatility'),
       })}
     </ToldHow>
   );

@@ -32,8 +32,6 @@ export function drawSources(sheet: Sheet, input: ReportInput): void {
 function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {
   const { t } = words;
   const isDemo = property.source === 'demo';
-  const rentSource =
-    property.rent_source === 'comparables' ? t('sources.comparables') : property.rent_source;
   const zpid = property.zpid;
   return [
     t('sources.made', { date: words.date(madeAt.toISOString(), 'long') }),
@@ -42,7 +40,8 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
       date: words.date(property.source_as_of),
     }),
     property.courtesy_line && t('sources.courtesy', { line: property.courtesy_line }),
-    rentSource && t('sources.rent', { source: rentSource, count: property.rent_comparables ?? 0 }),
+    // The listing's own line stands above.
+    ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
     seriesLine('values', property.home_value_histories),
     seriesLine('rents', property.rental_rate_histories),
     property.model &&
