@@ -73,6 +73,7 @@ ALTER TABLE "properties" ALTER COLUMN "total_sqft" DROP NOT NULL;--> statement-b
 ALTER TABLE "properties" ADD COLUMN "is_place_approximate" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "rent_as_of" date;--> statement-breakpoint
 ALTER TABLE "properties" ADD COLUMN "content_hash" text;--> statement-breakpoint
+ALTER TABLE "property_prices" ADD COLUMN "import_id" integer;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_feed_id_feeds_id_fk" FOREIGN KEY ("feed_id") REFERENCES "public"."feeds"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict_idx" ON "import_rows" USING btree ("import_id","verdict","id");--> statement-breakpoint

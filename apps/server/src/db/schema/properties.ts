@@ -135,6 +135,8 @@ export const propertyPrices = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     date: date().notNull(),
     price: money().notNull(),
+    /** Which import told it: undoing that takes it away. */
+    importId: integer(),
   },
   (t) => [index('property_prices_property_idx').on(t.propertyId, t.date)],
 );
