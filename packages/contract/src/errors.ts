@@ -44,7 +44,6 @@ export const ERROR_STATUS = {
   'import.empty': 422,
   'import.tooManyRows': 422,
   'import.tooManyColumns': 422,
-  'import.otherLayout': 422,
   'import.undone': 409,
   'lead.elsewhere': 409,
   'property.notFound': 404,

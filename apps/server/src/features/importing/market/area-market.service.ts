@@ -10,20 +10,21 @@ import {
   updateArea,
 } from './market.queries.ts';
 
-export type ChangedArea = { id: number; city: string; state: string };
+export type ChangedArea = { id: number; city: string; state: string; hasNewRents: boolean };
 
 /** Areas whose series are in memory at once. */
 const AT_ONCE = 200;
 
 /**
- * Gives areas what imported series say of them; an area none speaks of stays as it is. Called after
- * every import of series, and with the ids of areas that are new.
+ * Gives areas what imported series say of them; an area none speaks of stays as it is. Called for all
+ * after every import of series, and after one of listings for those that have nothing yet.
  */
 export async function refreshAreas(
   db: Db,
-  areaIds: readonly number[] | null = null,
+  which: 'all' | 'without series' = 'all',
 ): Promise<ChangedArea[]> {
-  const areas = await listAreas(db, areaIds);
+  const areas = await listAreas(db, which === 'without series');
+  if (areas.length === 0) return [];
   const regions = await listRegions(db, [...new Set(areas.map(({ state }) => state))]);
   if (regions.length === 0) return [];
   const choose = seriesChooser(regions);
@@ -63,9 +64,11 @@ async function refreshSome(db: Db, chosen: readonly Chosen[]): Promise<ChangedAr
       priceIndex: load(choice.priceIndex),
     });
     if (!isNews(area, figures)) continue;
-    copies.push(...copiesFor(area, figures, choice));
+    const own = copiesFor(area, figures, choice);
+    copies.push(...own);
     await updateArea(db, area.id, withKnown(area, figures));
-    changed.push({ id: area.id, city: area.city, state: area.state });
+    const hasNewRents = own.some(({ kind }) => kind === 'rental_rate');
+    changed.push({ id: area.id, city: area.city, state: area.state, hasNewRents });
   }
   if (copies.length > 0) await replaceAreaSeries(db, copies);
   return changed;

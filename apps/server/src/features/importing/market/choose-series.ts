@@ -1,5 +1,6 @@
+import { cityKey } from '../places/fold-city.ts';
 import type { Measure, Region } from './market-item.ts';
-import { countyInState, metroKey, placeInState } from './place-keys.ts';
+import { countyInState, metroKey } from './place-keys.ts';
 
 /** A stored series without its values. */
 export type StoredRegion = Region & {
@@ -29,11 +30,11 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
     }
     const metro = region.metro && metroKey(region.metro);
     if (!metro) continue;
-    if (region.kind === 'city') metroOfCity.set(placeInState(region.name, region.state), metro);
+    if (region.kind === 'city') metroOfCity.set(cityKey(region.name, region.state), metro);
     if (region.county) metroOfCounty.set(countyInState(region.county, region.state), metro);
   }
   return (area: AreaPlace, measure: Measure): StoredRegion | null => {
-    const city = placeInState(area.city, area.state);
+    const city = cityKey(area.city, area.state);
     // A metro may be named after the city itself, and for FHFA is then the closer half of a larger one.
     const metros = [
       metroKey(`${area.city}, ${area.state.toUpperCase()}`),
@@ -57,12 +58,12 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
 }
 
 function keysOf(region: StoredRegion): string[] {
-  const { kind, measure, name, state, city, metro } = region;
+  const { kind, measure, name, state, city } = region;
   const key = (place: string) => [`${measure} ${kind} ${place}`];
-  if (kind === 'city') return key(placeInState(name, state));
-  if (kind === 'zip') return city ? key(placeInState(city, state)) : [];
+  if (kind === 'city') return key(cityKey(name, state));
+  if (kind === 'zip') return city ? key(cityKey(city, state)) : [];
   if (kind === 'state') return key(state.toLowerCase());
-  const known = metroKey(metro ?? (name.includes(', ') ? name : `${name}, ${state}`));
+  const known = metroKey(name);
   return known ? key(known) : [];
 }
 

@@ -1,13 +1,15 @@
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
+import { readRecords, type SourceRecord } from '../reading/read-records.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import { estimateAgain } from '../rent/estimate-rents.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
 import { type ChangedArea, refreshAreas } from './area-market.service.ts';
 import { type CurrentRate, refreshCurrentRate } from './current-rate.service.ts';
 import { lockMarket } from './market.queries.ts';
-import type { MarketItem, MarketKind, TableRow } from './market-item.ts';
-import { readTable } from './read-table.ts';
+import type { MarketItem, MarketKind } from './market-item.ts';
 import { writeItems } from './write-market.service.ts';
 
 export type MarketVerdict = {
@@ -22,11 +24,14 @@ export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
   /** ISO day: nothing in a file may be later, and the rate is that of this day. */
   today?: string;
-  onVerdict?: (verdict: MarketVerdict) => void;
+  /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
+  record?: (db: Db, result: MarketImportResult) => Promise<void>;
 };
 
 export type MarketImportResult = {
   counts: Record<MarketVerdict['verdict'], number>;
+  /** In the order of the file. */
+  verdicts: MarketVerdict[];
   /** The latest day of the file. */
   asOf: string | null;
   /** Areas with other figures than before: the analyses of their homes are stale. */
@@ -42,49 +47,56 @@ export type MarketImportResult = {
 export async function importMarketFile(
   db: Db,
   kind: MarketKind,
-  stream: AsyncIterable<Uint8Array>,
-  { isDryRun = false, onVerdict = () => undefined, ...options }: MarketImportOptions = {},
+  file: ScannedFile,
+  { isDryRun = false, record = async () => undefined, ...options }: MarketImportOptions = {},
 ): Promise<MarketImportResult> {
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items: MarketItem[] = [];
-  for await (const item of adapterOf(kind, options)(readTable(stream))) items.push(item);
-  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, quarantined: 0 };
-  const taken = new TakenBack<MarketImportResult>();
+  for await (const item of adapterOf(kind, options)(readRecords(file))) items.push(item);
+  const takenBack = new Error('a dry run');
+  let result: MarketImportResult | null = null;
   try {
     return await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
-      await lockMarket(inside);
-      const { verdicts, asOf } = await writeItems(inside, items, today);
-      for (const verdict of verdicts) {
-        counts[verdict.verdict] += 1;
-        onVerdict(verdict);
-      }
-      const changedAreas = kind === 'pmms' ? [] : await refreshAreas(inside);
-      const rate = kind === 'pmms' ? await refreshCurrentRate(inside, today) : null;
-      const result = { counts, asOf, changedAreas, rate };
-      if (isDryRun) throw taken.with(result);
+      result = await write(inside, kind, items, today);
+      if (isDryRun) throw takenBack;
+      await record(inside, result);
       return result;
     });
   } catch (error) {
-    if (error === taken && taken.result) return taken.result;
-    throw error;
+    if (error !== takenBack || !result) throw error;
+    await record(db, result);
+    return result;
   }
 }
 
-/** Undoes a transaction and carries out of it what would have been. */
-class TakenBack<T> extends Error {
-  result: T | null = null;
-  with(result: T): this {
-    this.result = result;
-    return this;
+async function write(
+  db: Db,
+  kind: MarketKind,
+  items: readonly MarketItem[],
+  today: string,
+): Promise<MarketImportResult> {
+  await lockMarket(db);
+  const { verdicts, asOf } = await writeItems(db, items, today);
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, quarantined: 0 };
+  for (const { verdict } of verdicts) counts[verdict] += 1;
+  if (kind === 'pmms') {
+    const rate = await refreshCurrentRate(db, today);
+    return { counts, verdicts, asOf, changedAreas: [], rate };
   }
+  const changedAreas = await refreshAreas(db);
+  await estimateAgain(
+    db,
+    changedAreas.filter(({ hasNewRents }) => hasNewRents).map(({ id }) => id),
+  );
+  return { counts, verdicts, asOf, changedAreas, rate: null };
 }
 
 function adapterOf(
   kind: MarketKind,
   options: ZillowOptions,
-): (rows: AsyncIterable<TableRow>) => AsyncIterable<MarketItem> {
+): (records: AsyncIterable<SourceRecord>) => AsyncIterable<MarketItem> {
   if (kind === 'fhfa') return readFhfa;
   if (kind === 'pmms') return readPmms;
-  return (rows) => readZillow(rows, options);
+  return (records) => readZillow(records, options);
 }

@@ -1,8 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { getPropertyByAddress, propertyReport } from '@alpha/contract';
 import { calendarCagr } from '@alpha/engine/city';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../../../../test/people.ts';
+import { scannedText } from '../../../../test/scanned-text.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   areaSeries,
@@ -14,9 +17,11 @@ import {
 } from '../../../db/schema/index.ts';
 import { analyseStale } from '../../analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../analysis/analysis-pool.ts';
+import { wordsFor } from '../../reports/press/words.ts';
+import { scanFile } from '../reading/scan-file.ts';
 import { refreshAreas } from './area-market.service.ts';
 import { findCurrentRate, rateAsOf } from './current-rate.service.ts';
-import { importMarketFile, type MarketVerdict } from './market-import.service.ts';
+import { importMarketFile } from './market-import.service.ts';
 import type { MarketKind } from './market-item.ts';
 
 let test: TestApp;
@@ -27,11 +32,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const db = () => test.database.db;
-async function* bytes(text: string) {
-  yield Buffer.from(text);
-}
-const take = (kind: MarketKind, text: string, isDryRun = false) =>
-  importMarketFile(db(), kind, bytes(text), { today: '2026-11-15', isDryRun });
+const take = async (kind: MarketKind, text: string, isDryRun = false) =>
+  importMarketFile(db(), kind, await scannedText(text), { today: '2026-11-15', isDryRun });
 const analyse = () => analyseStale(db(), pool);
 const areaOf = async (city: string) =>
   (await db().select().from(areas).where(eq(areas.city, city)))[0] as typeof areas.$inferSelect;
@@ -116,12 +118,8 @@ describe('importing a file of home values', () => {
     expect(revised.counts).toMatchObject({ updated: 1, unchanged: 1 });
     const shown = await pointsIn('Miami', 'home_value');
     expect([shown.length, shown[0]?.value]).toEqual([144, 210_000]);
-    const verdicts: MarketVerdict[] = [];
     const older = `RegionID,RegionName,RegionType,State,2019-01-31\n12700,Miami,city,FL,1000000`;
-    await importMarketFile(db(), 'zillow-research', bytes(older), {
-      today: '2026-11-15',
-      onVerdict: (verdict) => verdicts.push(verdict),
-    });
+    const { verdicts } = await take('zillow-research', older);
     expect(verdicts).toEqual([
       {
         line: 2,
@@ -142,23 +140,22 @@ describe('importing a file of home values', () => {
     expect(counts).toMatchObject({ created: 1, quarantined: 2 });
   });
 
-  it('is all or nothing: a file that breaks off leaves everything as it was', async () => {
-    const before = await db().select().from(marketSeries);
-    async function* broken() {
-      yield Buffer.from(zillow(300_000));
-      throw new Error('the line broke');
-    }
-    await expect(importMarketFile(db(), 'zillow-research', broken())).rejects.toThrow('line broke');
-    await expect(take('zillow-research', 'PK\u0003\u0004')).rejects.toThrow('import.notCsv');
+  it('is all or nothing: a file that cannot be kept leaves everything as it was', async () => {
+    const [before, miami] = [await db().select().from(marketSeries), await areaOf('Miami')];
+    const broken = importMarketFile(db(), 'zillow-research', await scannedText(zillow(300_000)), {
+      record: () => Promise.reject(new Error('killed')),
+    });
+    await expect(broken).rejects.toThrow('killed');
+    await expect(take('zillow-research', 'PK\u0003\u0004')).rejects.toThrow('file.notText');
     expect(await db().select().from(marketSeries)).toEqual(before);
+    expect(await areaOf('Miami')).toEqual(miami);
   });
 
   it('reaches a new area as soon as there is one', async () => {
-    const [made] = await db()
+    await db()
       .insert(areas)
-      .values({ city: 'Miami', state: 'OK', latitude: 36.9, longitude: -94.9 })
-      .returning();
-    expect(await refreshAreas(db(), [made?.id ?? 0])).toMatchObject([{ state: 'OK' }]);
+      .values({ city: 'Miami', state: 'OK', latitude: 36.9, longitude: -94.9 });
+    expect(await refreshAreas(db(), 'without series')).toMatchObject([{ state: 'OK' }]);
     await db().delete(areas).where(eq(areas.state, 'OK'));
   });
 });
@@ -199,14 +196,82 @@ describe('importing mortgage rates', () => {
   });
 });
 
+describe('importing rents', () => {
+  const rents = (last: number) =>
+    `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30\n12700,Miami,city,FL,2900,${last}`;
+  const homeIn = async (city: string) => {
+    const [home] = await db()
+      .select()
+      .from(properties)
+      .where(and(eq(properties.city, city), eq(properties.status, 'active')))
+      .orderBy(asc(properties.id))
+      .limit(1);
+    return home as typeof properties.$inferSelect;
+  };
+
+  it('gives a home nobody told the rent of one from the index, and a new one with the next file', async () => {
+    const { id } = await homeIn('Miami');
+    const unknown = {
+      rentEstimate: null,
+      rentSource: null,
+      rentAsOf: null,
+      beds: 2,
+      totalSqft: null,
+    };
+    await db().update(properties).set(unknown).where(eq(properties.id, id));
+    await take('zillow-research', rents(3_000));
+    expect(await homeIn('Miami')).toMatchObject({
+      rentEstimate: 3_000,
+      rentSource: 'index',
+      rentAsOf: '2025-11-30',
+    });
+    await take('zillow-research', rents(3_100));
+    expect(await homeIn('Miami')).toMatchObject({ rentEstimate: 3_100 });
+    expect((await homeIn('Hialeah')).rentSource).toBe('comparables');
+  });
+
+  it('leaves a report that tells where each figure comes from', async () => {
+    await analyse();
+    const staff = await signedIn(test, 'salesman@alpha.test');
+    const told = async (city: string) => {
+      const { address, state, zip } = await homeIn(city);
+      const line = `${address}, ${city}, ${state} ${zip}`;
+      const answer = await staff(getPropertyByAddress, { params: { address: line } });
+      const { origins } = propertyReport.parse(answer.json()).property;
+      return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
+    };
+    const [english, spanish] = await told('Miami');
+    expect(english).toEqual([
+      'Price: stated with the listing, Nov 2026.',
+      'Rent: estimated from the rents of Miami, FL, Nov 2025.',
+      'APR: Freddie Mac’s weekly average plus the published spread for buyers from abroad, Nov 2026.',
+      'Appreciation: Zillow home values of Miami, FL since 2013, drawn towards the published assumption, Jan 2025.',
+      'Volatility: Zillow home values of Miami, FL, Jan 2025.',
+      expect.stringMatching(/^Property tax: /),
+      expect.stringMatching(/^Insurance: /),
+      expect.stringMatching(/^HOA: /),
+      'Home values of the area: Zillow home values of Miami, FL, Jan 2025.',
+      'Rents of the area: Zillow rents of Miami, FL, Nov 2025.',
+      'All other assumptions: published assumption.',
+    ]);
+    expect(spanish?.[1]).toMatch(
+      /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
+    );
+    const [demo] = await told('Hialeah');
+    expect(demo).toContain('Appreciation: published assumption.');
+    expect(demo).toContain('Volatility: demonstration data.');
+    expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
+  });
+});
+
 /** Real files beside the repository; not part of it. */
 const REAL =
   process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../../shared/data');
 const ABSENT = 'skipped: there is no shared/data beside the repository';
 
 describe('the real files', () => {
-  const real = (kind: MarketKind, name: string, isDryRun = false) =>
-    importMarketFile(db(), kind, createReadStream(join(REAL, name)), {
+  const real = async (kind: MarketKind, name: string, isDryRun = false) =>
+    importMarketFile(db(), kind, await scanFile(join(REAL, name)), {
       fileName: name,
       today: '2026-11-15',
       isDryRun,
@@ -216,8 +281,8 @@ describe('the real files', () => {
     if (!existsSync(REAL)) return context.skip(ABSENT);
     const { counts, changedAreas } = await real('zillow-research', 'zillow_zori_city_2025-11.csv');
     expect(counts).toEqual({
-      created: 3_740,
-      updated: 0,
+      created: 3_739,
+      updated: 1,
       unchanged: 0,
       skipped: 0,
       quarantined: 0,

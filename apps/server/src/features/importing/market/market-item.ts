@@ -30,6 +30,3 @@ export type MarketItem =
   | { kind: 'series'; line: number; series: RegionSeries }
   | { kind: 'rate'; line: number; rate: WeeklyRate }
   | { kind: 'skipped' | 'quarantined'; line: number; name: string; why: Refusal };
-
-/** A line of a file, cells as they were written. */
-export type TableRow = { line: number; cells: string[] };

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { isAnyOf, jsonParam } from '../../../db/many-values.ts';
 import { areas, marketSeries } from '../../../db/schema/index.ts';
@@ -74,7 +74,7 @@ export async function listSeries(db: Db, ids: readonly number[]): Promise<Loaded
   return rows as LoadedSeries[];
 }
 
-export function listAreas(db: Db, ids: readonly number[] | null) {
+export function listAreas(db: Db, areWithoutSeries: boolean) {
   return db
     .select({
       id: areas.id,
@@ -87,7 +87,7 @@ export function listAreas(db: Db, ids: readonly number[] | null) {
       origins: areas.origins,
     })
     .from(areas)
-    .where(ids ? inArray(areas.id, [...ids]) : undefined)
+    .where(areWithoutSeries ? isNull(areas.origins) : undefined)
     .orderBy(asc(areas.id));
 }
 

@@ -1,20 +1,4 @@
-/** One spelling of a place: accents, dots and short forms aside. */
-export function placeKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/^st\b/, 'saint')
-    .replace(/^ste\b/, 'sainte')
-    .replace(/^ft\b/, 'fort')
-    .replace(/^mt\b/, 'mount');
-}
-
-/** Names repeat between states: Miami is in Oklahoma too. */
-export const placeInState = (name: string, state: string): string =>
-  `${placeKey(name)}|${state.toLowerCase()}`;
+import { cityKey } from '../places/fold-city.ts';
 
 /**
  * One source says `Miami, FL`, another `Miami-Fort Lauderdale-Pompano Beach, FL`, a third
@@ -24,9 +8,9 @@ export function metroKey(metro: string): string | null {
   const [, cities, states] =
     /^(.+),\s*([A-Z]{2})\b/.exec(metro.replace(/\(.*?\)/g, '').trim()) ?? [];
   const first = cities?.split(/[-/–]/)[0];
-  return first && states ? placeInState(first, states) : null;
+  return first && states ? cityKey(first, states) : null;
 }
 
 /** `Miami-Dade County` and `Miami-Dade` are one. */
 export const countyInState = (county: string, state: string): string =>
-  placeInState(county.replace(/\s+(county|parish|borough|census area|municipality)$/i, ''), state);
+  cityKey(county.replace(/\s+(county|parish|borough|census area|municipality)$/i, ''), state);

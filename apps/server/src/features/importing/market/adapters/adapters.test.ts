@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { scannedText } from '../../../../../test/scanned-text.ts';
+import { readRecords } from '../../reading/read-records.ts';
 import { pointsOf } from '../dense-series.ts';
 import type { MarketItem } from '../market-item.ts';
-import { readTable } from '../read-table.ts';
 import { readFhfa } from './fhfa.adapter.ts';
 import { readPmms } from './pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './zillow.adapter.ts';
 
-async function* bytes(text: string, encoding: BufferEncoding = 'utf8') {
-  yield Buffer.from(text, encoding);
-}
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) found.push(item);
   return found;
 }
-const table = (text: string, encoding?: BufferEncoding) => readTable(bytes(text, encoding));
+async function* table(text: string, encoding?: BufferEncoding) {
+  yield* readRecords(await scannedText(text, encoding));
+}
 const zillow = (text: string, options?: ZillowOptions) => all(readZillow(table(text), options));
 const fhfa = (text: string) => all(readFhfa(table(text)));
 const pmms = (text: string) => all(readPmms(table(text)));
@@ -115,7 +115,7 @@ describe('a file of Zillow', () => {
     ]);
     expect(seriesIn(items)).toHaveLength(1);
     for (const text of ['', 'a,b\n1,2', 'RegionName,State\nMiami,FL'])
-      await expect(zillow(text)).rejects.toThrow(/import\.(otherLayout|empty)/);
+      await expect(zillow(text)).rejects.toThrow(/file\.(otherLayout|empty)/);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a file of the FHFA', () => {
     const items = await fhfa('"A, FL",33124,2022,1,100,-\n"A, FL",33124,soon,2,101,-');
     expect(refusedIn(items)).toEqual([[2, 'quarantined', 'A, FL', 'market.badValue']]);
     expect(seriesIn(items)[0]?.values).toEqual([100]);
-    await expect(fhfa('Name,Year\nx,1')).rejects.toThrow('import.otherLayout');
+    await expect(fhfa('Name,Year\nx,1')).rejects.toThrow('file.otherLayout');
   });
 });
 

@@ -1,8 +1,9 @@
+import { stateCode } from '../../places/us-states.ts';
+import type { SourceRecord } from '../../reading/read-records.ts';
 import { denseSeries, monthNumber } from '../dense-series.ts';
-import type { MarketItem, Region, TableRow } from '../market-item.ts';
+import type { MarketItem, Region } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';
 import { readNumber } from './read-number.ts';
-import { stateCode } from './us-states.ts';
 
 type Columns = { name: number; code: number; year: number; quarter: number; index: number };
 /** As the agency publishes it: without a header. */
@@ -11,7 +12,7 @@ const BARE: Columns = { name: 0, code: 1, year: 2, quarter: 3, index: 4 };
 type Area = { line: number; region: Region | null; name: string; byMonth: Map<number, number> };
 
 /** FHFA's house price index of metropolitan areas: a line a quarter, `-` where there is none. */
-export async function* readFhfa(rows: AsyncIterable<TableRow>): AsyncGenerator<MarketItem> {
+export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
   let columns: Columns | null = null;
   const areas = new Map<string, Area>();
   for await (const row of rows) {
@@ -38,7 +39,7 @@ export async function* readFhfa(rows: AsyncIterable<TableRow>): AsyncGenerator<M
 
 function addQuarter(
   areas: Map<string, Area>,
-  { line, cells }: TableRow,
+  { line, cells }: SourceRecord,
   columns: Columns,
 ): MarketItem | null {
   const name = (cells[columns.name] ?? '').replace(/\s+/g, ' ').trim();

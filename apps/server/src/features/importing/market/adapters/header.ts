@@ -1,4 +1,4 @@
-import { AppError } from '../../../../http/app-error.ts';
+import { FileRefused } from '../../reading/file-error.ts';
 
 /** Headers end in spaces, differ in case, and are one word or three. */
 export const headerKey = (header: string): string =>
@@ -13,5 +13,5 @@ export function columnFinder(headers: readonly string[]) {
 
 /** Not the file it was said to be, or nothing at all. */
 export function refuseLayout(): never {
-  throw new AppError('import.otherLayout');
+  throw new FileRefused({ code: 'file.otherLayout' });
 }

@@ -1,4 +1,5 @@
-import type { MarketItem, TableRow } from '../market-item.ts';
+import type { SourceRecord } from '../../reading/read-records.ts';
+import type { MarketItem } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';
 import { isoDay, readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
@@ -9,7 +10,7 @@ type Columns = { date: number; thirty: number; fifteen: number };
 const BELIEVABLE = { least: 1, most: 37 };
 
 /** Freddie Mac's weekly survey. Lines differ in length, a blank may be a space, dates in style. */
-export async function* readPmms(rows: AsyncIterable<TableRow>): AsyncGenerator<MarketItem> {
+export async function* readPmms(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
   let columns: Columns | null = null;
   for await (const { line, cells } of rows) {
     if (!columns) columns = columnsOf(cells);

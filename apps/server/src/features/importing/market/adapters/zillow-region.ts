@@ -1,6 +1,6 @@
+import { stateCode } from '../../places/us-states.ts';
 import type { Region, RegionKind } from '../market-item.ts';
 import { columnFinder } from './header.ts';
-import { stateCode } from './us-states.ts';
 
 /** Cells of one line by the meaning of their column; a column that is not there is blank. */
 type Named = Record<

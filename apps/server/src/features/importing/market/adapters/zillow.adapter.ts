@@ -1,5 +1,6 @@
+import type { SourceRecord } from '../../reading/read-records.ts';
 import { denseSeries, monthNumber } from '../dense-series.ts';
-import type { MarketItem, Measure, TableRow } from '../market-item.ts';
+import type { MarketItem, Measure } from '../market-item.ts';
 import { refuseLayout } from './header.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
@@ -17,7 +18,7 @@ const RENT_OR_VALUE = 20_000;
 
 /** Zillow Research's wide files: a line a region, a column a month, old layouts and new. */
 export async function* readZillow(
-  rows: AsyncIterable<TableRow>,
+  rows: AsyncIterable<SourceRecord>,
   options: ZillowOptions = {},
 ): AsyncGenerator<MarketItem> {
   let measure = options.measure ?? measureOfName(options.fileName ?? '');
