@@ -36,7 +36,7 @@ export async function takeMissingOffMarket(
       from missing where p.id = missing.id
     ), told as (
       insert into import_rows (import_id, verdict, source_key, property_id, reasons, before, content_hash)
-      select ${importId}, 'off_market', source_key, id, '[{"code":"row.missing"}]'::jsonb,
+      select ${importId}, 'off_market', source_key, id, '[{"code":"sweep.missing"}]'::jsonb,
         jsonb_build_object('status', status, 'off_market_at', off_market_at, 'content_hash', content_hash),
         ${GONE} || coalesce(content_hash, '')
       from missing returning 1

@@ -147,6 +147,29 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   return rows;
 }
 
+export async function countImportRows(
+  db: Db,
+  importId: number,
+  verdict: keyof Counts | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), verdict ? eq(importRows.verdict, verdict) : undefined),
+    );
+  return row?.n ?? 0;
+}
+
+export async function deleteImportRows(db: Db, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId));
+}
+
+export async function findUserName(db: Db, id: number): Promise<string | null> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+}
+
 /** A row that changed nothing is worth keeping only until the next file says it again. */
 export async function forgetUnchanged(db: Db, kind: string, before: number): Promise<void> {
   const earlier = db
