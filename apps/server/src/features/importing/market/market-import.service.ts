@@ -22,8 +22,10 @@ export type MarketVerdict = {
 
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
-  /** ISO day: nothing in a file may be later, and the rate is that of this day. */
+  /** ISO day: nothing in a file may be later. */
   today?: string;
+  /** The installation computes with the rate of this day; of today unless told. */
+  rateDay?: string;
   /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
   record?: (db: Db, result: MarketImportResult) => Promise<void>;
 };
@@ -58,7 +60,7 @@ export async function importMarketFile(
   try {
     return await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
-      result = await write(inside, kind, items, today);
+      result = await write(inside, kind, items, { today, rateDay: options.rateDay ?? today });
       if (isDryRun) throw takenBack;
       await record(inside, result);
       return result;
@@ -74,14 +76,14 @@ async function write(
   db: Db,
   kind: MarketKind,
   items: readonly MarketItem[],
-  today: string,
+  { today, rateDay }: { today: string; rateDay: string },
 ): Promise<MarketImportResult> {
   await lockMarket(db);
   const { verdicts, asOf } = await writeItems(db, items, today);
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, quarantined: 0 };
   for (const { verdict } of verdicts) counts[verdict] += 1;
   if (kind === 'pmms') {
-    const rate = await refreshCurrentRate(db, today);
+    const rate = await refreshCurrentRate(db, rateDay);
     return { counts, verdicts, asOf, changedAreas: [], rate };
   }
   const changedAreas = await refreshAreas(db);

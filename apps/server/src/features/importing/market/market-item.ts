@@ -4,6 +4,9 @@ import type { DenseSeries } from './dense-series.ts';
 export const MARKET_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
 
+export const isMarketKind = (kind: string): kind is MarketKind =>
+  MARKET_KINDS.some((each) => each === kind);
+
 export type Measure = 'home_value' | 'rental_rate' | 'price_index';
 export type RegionKind = 'city' | 'zip' | 'metro' | 'state';
 

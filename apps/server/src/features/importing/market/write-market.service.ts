@@ -64,10 +64,11 @@ async function writeSeries(
         why: { code: 'market.future', value: series.asOf },
       };
     if (known?.contentHash === row.contentHash) return { ...told, verdict: 'unchanged' };
-    if (known && known.asOf > series.asOf)
-      return { ...told, verdict: 'skipped', why: { code: 'market.older', value: known.asOf } };
     changed.push(row);
-    return { ...told, verdict: known ? 'updated' : 'created' };
+    if (!known) return { ...told, verdict: 'created' };
+    // The last file counts, so that a wrong one can be put right by the one before it.
+    const why = { code: 'market.older', value: known.asOf };
+    return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
   });
   for (let i = 0; i < changed.length; i += AT_ONCE)
     await upsertSeries(db, changed.slice(i, i + AT_ONCE));
