@@ -60,6 +60,7 @@ const yearsOf = ({ startsOn, asOf }: LoadedSeries) =>
 
 function originOf(series: LoadedSeries): AreaOrigin {
   const { source, kind, name, state, startsOn, asOf, contentHash } = series;
-  const place = kind === 'city' ? `${name}, ${state}` : name;
+  // FHFA marks the parts of a large metro; to a reader the names say enough.
+  const place = kind === 'city' ? `${name}, ${state}` : name.replace(/\s*\([^)]*\)$/, '');
   return { source, kind, place, since: startsOn, asOf, contentHash };
 }

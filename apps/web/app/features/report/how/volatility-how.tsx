@@ -1,6 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Percent } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
 import { volatilityOf } from '../volatility';
 import { ToldHow } from './told-how';
 import { useOriginNotes } from './use-origin-text';
@@ -11,7 +12,10 @@ export function VolatilityHow({ report }: BlockProps) {
   const names = useT('report');
   const originNotes = useOriginNotes(report.property);
   const volatility = volatilityOf(report);
+  const { rate } = useFigures();
   if (!volatility) return null;
+  /** Percent a year, of the simulation. */
+  const swing = 100 * (report.property.model?.market.volatility ?? 0);
   const title = names('volatility.title');
   const shown = (value: number) => <Percent value={value} decimals={1} />;
   return (
@@ -23,7 +27,12 @@ export function VolatilityHow({ report }: BlockProps) {
           { label: t('told.volatilityMax'), value: shown(volatility.max) },
           { label: title, value: shown(volatility.value), kind: 'result' },
         ],
-        notes: originNotes('volatility'),
+        notes: [
+          ...originNotes('volatility'),
+          ...(swing > volatility.value + 0.05
+            ? [t('told.volatilitySimulated', { swing: rate(swing / 100, 1) })]
+            : []),
+        ],
       })}
     </ToldHow>
   );
