@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './server-process.ts';
 
+export const URL_HEADER =
+  'URL (SEE https://www.redfin.com/buy-a-home/comparative-market-analysis FOR INFO ON PRICING)';
+
 /** The headers of the portal's download, in its order. */
 export const REDFIN_HEADERS = [
   'SALE TYPE',
@@ -24,7 +27,7 @@ export const REDFIN_HEADERS = [
   'STATUS',
   'NEXT OPEN HOUSE START TIME',
   'NEXT OPEN HOUSE END TIME',
-  'URL (SEE https://www.redfin.com/buy-a-home/comparative-market-analysis FOR INFO ON PRICING)',
+  URL_HEADER,
   'SOURCE',
   'MLS#',
   'FAVORITE',

@@ -64,7 +64,12 @@ async function beginOrGoOn(
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
   const brokenOff = await findBrokenOff(db, { kind, fileHash: file.hash, isDryRun });
   if (brokenOff) {
-    await updateImport(db, brokenOff.id, { status: 'running', path, error: null });
+    await updateImport(db, brokenOff.id, {
+      status: 'running',
+      path,
+      error: null,
+      startedAt: new Date(),
+    });
     return brokenOff;
   }
   const asOf = args.asOf ?? dateInName(name) ?? (await stat(path)).mtime.toISOString().slice(0, 10);

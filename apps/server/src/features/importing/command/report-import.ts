@@ -67,9 +67,17 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
     );
   const counts = Object.entries(countsOf(row)).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
   const verb = row.isDryRun ? 'Would be' : 'Import';
-  out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}.`);
+  out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
   for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
   if (row.error) err(`${sayReason(row.error)}\n`);
+}
+
+/** How long and how large, as an operator wants to know before the next, larger file. */
+function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
+  const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
+  if (seconds <= 0) return '';
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  return ` in ${seconds.toFixed(1)} s (${Math.round(resumeAt / seconds)} rows a second, ${memory} MB at most)`;
 }
 
 const countsOf = (row: ImportRecord) => ({

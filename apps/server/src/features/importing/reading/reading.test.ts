@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE, redfinFile, redfinRow, written } from '../../../../test/listing-files.ts';
+import {
+  NOTICE,
+  redfinFile,
+  redfinRow,
+  URL_HEADER,
+  written,
+} from '../../../../test/listing-files.ts';
 import { csvAdapter } from '../adapters/csv/csv-adapter.ts';
 import { redfinAdapter } from '../adapters/redfin/redfin-adapter.ts';
 import type { SourceItem } from '../listing-row.ts';
@@ -146,8 +152,7 @@ describe('the portal’s download', () => {
         redfinRow('A4', { 'SALE TYPE': 'New Construction Plan' }),
         redfinRow('', {
           SOURCE: '',
-          [`URL (SEE https://www.redfin.com/buy-a-home/comparative-market-analysis FOR INFO ON PRICING)`]:
-            'https://www.redfin.com/FL/Miami/1-A-St/home/4242',
+          [URL_HEADER]: 'https://www.redfin.com/FL/Miami/1-A-St/home/4242',
         }),
       ),
     );
