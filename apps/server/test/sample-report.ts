@@ -101,6 +101,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
           count: null,
         },
       ],
+      rent_as_of: null,
       model: {
         version: 'sobol-16384-1',
         computed_at: '2026-11-02T00:00:00.000Z',
