@@ -81,6 +81,26 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       sold_price: null,
       rent_comparables: 12,
       rent_source: 'comparables',
+      origins: [
+        {
+          figure: 'rent',
+          basis: 'estimated',
+          source: 'comparables',
+          place: null,
+          as_of: '2026-11-01',
+          since: null,
+          count: 12,
+        },
+        {
+          figure: 'appreciation',
+          basis: 'assumed',
+          source: 'published',
+          place: null,
+          as_of: null,
+          since: null,
+          count: null,
+        },
+      ],
       rent_as_of: null,
       model: {
         version: 'sobol-16384-1',

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'lead.erased',
   'listing.imported',
   'listing.import_undone',
+  'market.imported',
   'share.sent',
   'share.revoked',
   'audit.exported',

@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   'import.undone': 409,
   'listingImport.busy': 409,
   'listingImport.notReady': 409,
+  'listingImport.isMarket': 409,
   'listingImport.notDone': 409,
   'listingImport.unknownKind': 422,
   'listingImport.refused': 422,

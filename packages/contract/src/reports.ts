@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listing } from './properties.ts';
+import { figureOrigin } from './report-origins.ts';
 import { text } from './text.ts';
 
 const usd = z.number();
@@ -204,6 +205,8 @@ export const propertyDetail = listing
     rent_comparables: z.number().int().nullable(),
     /** `listing`: told by the source; `comparables` and `index`: estimated by us. */
     rent_source: z.string().nullable(),
+    /** Where each figure comes from; none without an analysis. */
+    origins: z.array(figureOrigin),
     /** The day the newest figure behind the rent vouches for. */
     rent_as_of: z.string().nullable(),
     /** What the engine was given, so that a reader can change it; null without an analysis. */

@@ -4,6 +4,8 @@ import { autocorrelation } from './autocorrelation.ts';
 import { calendarCagr } from './calendar-cagr.ts';
 import { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 import { indexVolatility } from './index-volatility.ts';
+import { prudentGrowth } from './prudent-growth.ts';
+import { prudentSwing } from './prudent-swing.ts';
 
 /** `months` points from January 2010 on, day 15. */
 function monthly(months: number, value: (month: number) => number): IndexPoint[] {
@@ -108,5 +110,53 @@ describe('autocorrelation', () => {
       const result = autocorrelation(series);
       if (result !== null) expect(Math.abs(result)).toBeLessThanOrEqual(1 + 1e-12);
     }
+  });
+});
+
+describe('appreciation to plan with', () => {
+  const steady = (rate: number, years = 20) =>
+    monthly(12 * years + 1, (month) => 100 * (1 + rate) ** (month / 12));
+
+  it('is the published assumption for an area that always grew at it', () => {
+    expect(prudentGrowth(steady(0.035))).toBeCloseTo(0.035, 12);
+  });
+
+  it('is not moved by a boom at the end as growth from end to end is', () => {
+    const boom = steady(0.03).map((point, i) => (i < 216 ? point : { ...point, value: 400 }));
+    expect(prudentGrowth(boom)).toBeLessThan(0.04);
+    expect(prudentGrowth(boom)).toBeGreaterThan(0.035);
+  });
+
+  it('stays between 2 and 5 %, whatever an index claims', () => {
+    expect(prudentGrowth(steady(0.5))).toBe(0.05);
+    expect(prudentGrowth(steady(-0.2))).toBe(0.02);
+  });
+
+  it('is none with less than ten years, and survives holes', () => {
+    expect(prudentGrowth(steady(0.05, 9))).toBeNull();
+    expect(prudentGrowth([])).toBeNull();
+    const holed = steady(0.05).filter((_, i) => i === 0 || i % 7 !== 0);
+    expect(prudentGrowth(holed)).toBeCloseTo(prudentGrowth(steady(0.05)) ?? 0, 12);
+  });
+});
+
+describe('yearly swing to simulate with', () => {
+  it('sees the waves that monthly changes hide', () => {
+    const waves = monthly(241, (month) => Math.exp(0.3 * Math.sin(month / 12)));
+    expect(prudentSwing(waves)).toBeGreaterThan((2 * indexVolatility(waves)) / 100);
+  });
+
+  it('is drawn to the published assumption where little is known, and none where nothing is', () => {
+    const calm = (years: number) => monthly(12 * years + 1, (month) => 100 * 1.03 ** (month / 12));
+    expect(prudentSwing(calm(3))).toBeCloseTo(0.08 * Math.sqrt(10 / 13), 10);
+    expect(prudentSwing(calm(40))).toBeCloseTo(0.08 * Math.sqrt(10 / 50), 10);
+    expect(prudentSwing(calm(2))).toBeNull();
+  });
+
+  it('of a quarterly index is measured from quarter to quarter', () => {
+    const quarterly = monthly(61, (month) => 100 + (month % 2)).filter((_, i) => i % 3 === 0);
+    expect(indexVolatility(quarterly)).toBe(0);
+    expect(indexVolatility(quarterly, 3)).toBeGreaterThan(1);
+    expect(prudentSwing(quarterly)).not.toBeNull();
   });
 });

@@ -20,6 +20,8 @@ export {
   performanceVsMedian,
 } from './performance-vs-median.ts';
 export { PROFILE_WEIGHTS, PROFILES, type Profile } from './profile-weights.ts';
+export { prudentGrowth } from './prudent-growth.ts';
+export { prudentSwing } from './prudent-swing.ts';
 export { median, quantile } from './quantile.ts';
 export { RADAR_AXES, type RadarAxis, type RadarData, radarData } from './radar-data.ts';
 export { RELEVANCE_WEIGHTS, type RelevanceInputs, relevanceScore } from './relevance-score.ts';

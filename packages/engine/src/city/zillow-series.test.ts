@@ -3,6 +3,8 @@ import { autocorrelation } from './autocorrelation.ts';
 import { calendarCagr } from './calendar-cagr.ts';
 import { type IndexPoint, monthlyLogReturns } from './index-points.ts';
 import { indexVolatility } from './index-volatility.ts';
+import { prudentGrowth } from './prudent-growth.ts';
+import { prudentSwing } from './prudent-swing.ts';
 
 /** Real series beside the repository; not part of it, so the checks are skipped where they are not. */
 const FILES = import.meta.glob('../../../../../shared/data/zillow_*.csv', {
@@ -50,5 +52,12 @@ describe('Zillow’s own series', () => {
     expect(indexVolatility(miami)).toBeGreaterThan(2);
     expect(indexVolatility(miami)).toBeLessThan(8);
     expect(autocorrelation(monthlyLogReturns(miami))).toBeGreaterThan(0.9);
+  });
+
+  it('metropolitan Miami may be planned with at 3.63 % a year and swings by 11.4', async (test) => {
+    if (!VALUES) return test.skip(ABSENT);
+    const miami = await series(VALUES, (cells) => cells[2] === 'Miami, FL');
+    expect(prudentGrowth(miami)).toBeCloseTo(0.0363, 4);
+    expect(prudentSwing(miami)).toBeCloseTo(0.114, 3);
   });
 });

@@ -3,13 +3,31 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { id, percent, updatedAt } from './columns.ts';
+import { id, percent, rate, updatedAt } from './columns.ts';
+
+/** An imported series behind a figure of an area. */
+export type AreaOrigin = {
+  source: 'zillow' | 'fhfa';
+  kind: 'city' | 'zip' | 'metro' | 'state';
+  /** As people call it: `Miami, FL`. */
+  place: string;
+  /** First and last day of the series. */
+  since: string;
+  asOf: string;
+  /** Of the series: what did not change is not copied again. */
+  contentHash: string;
+};
+
+export type AreaOrigins = Partial<
+  Record<'homeValues' | 'rents' | 'volatility' | 'appreciation', AreaOrigin>
+>;
 
 /** A market: the city whose index prices a home's risk. */
 export const areas = pgTable(
@@ -23,6 +41,12 @@ export const areas = pgTable(
     longitude: doublePrecision().notNull(),
     /** Standard deviation of monthly log returns × √12, in percent. */
     volatilityStdDev: percent(),
+    /** Of imported series; where there are none the published assumptions hold. A fraction a year. */
+    appreciationRateAnnual: rate(),
+    /** What the simulation swings by in a year, in percent: a smoothed index hides it from its months. */
+    yearlySwing: percent(),
+    /** Which series the figures of this area were taken from. */
+    origins: jsonb().$type<AreaOrigins>(),
     updatedAt: updatedAt(),
   },
   (t) => [unique('areas_city_state_key').on(t.city, t.state)],

@@ -5,6 +5,7 @@ export * from './importing.ts';
 export * from './lead-lists.ts';
 export * from './leads.ts';
 export * from './mail.ts';
+export * from './market.ts';
 export * from './properties.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/db.ts';
 import { countStale } from './analysis.queries.ts';
-import { type AnalysisProgress, analyseStale, CURRENT_STAMP } from './analysis.service.ts';
+import { type AnalysisProgress, analyseStale, currentTerms } from './analysis.service.ts';
 import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 const NO_POOL: AnalysisPool = {
@@ -16,7 +16,8 @@ export async function analyseAll(
   onProgress?: (progress: AnalysisProgress) => void,
 ): Promise<AnalysisProgress> {
   // Threads are worth starting only for work; tidying up is not.
-  if ((await countStale(db, CURRENT_STAMP)) === 0) return analyseStale(db, NO_POOL);
+  if ((await countStale(db, (await currentTerms(db)).stamp)) === 0)
+    return analyseStale(db, NO_POOL);
   const pool = openAnalysisPool(availableParallelism());
   try {
     return await analyseStale(db, pool, onProgress);

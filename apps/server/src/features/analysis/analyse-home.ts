@@ -1,6 +1,6 @@
 import { type Analyser, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
 import type { propertyAnalyses } from '../../db/schema/index.ts';
-import { ASSUMPTIONS_KEY, type HomeFacts, hashOf, inputsFor } from './analysis-inputs.ts';
+import { assumptionsKeyFor, type HomeFacts, hashOf, inputsFor } from './analysis-inputs.ts';
 
 export type AnalysisRow = Omit<typeof propertyAnalyses.$inferInsert, 'propertyId' | 'computedAt'>;
 
@@ -9,7 +9,7 @@ export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow |
   const given = inputsFor(facts);
   if (!given) return null;
   try {
-    return analyse(analyser, given);
+    return analyse(analyser, given, assumptionsKeyFor(facts.aprPercent));
   } catch (error) {
     // A price of a dollar or a tax of 900 %: outside what the model speaks about, so no analysis.
     if (error instanceof EngineInputError) return null;
@@ -20,13 +20,14 @@ export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow |
 function analyse(
   analyser: Analyser,
   given: NonNullable<ReturnType<typeof inputsFor>>,
+  assumptionsKey: string,
 ): AnalysisRow {
   const { inputs, market } = given;
   const closed = project(inputs);
   const { roi, saleValues } = analyser.analyse(inputs, market);
   return {
     modelVersion: MODEL_VERSION,
-    assumptionsKey: ASSUMPTIONS_KEY,
+    assumptionsKey,
     inputsHash: hashOf(given),
     inputs: given,
     downpayment: closed.downpayment,

@@ -18,6 +18,11 @@ export type HomeFacts = {
   rentEstimate: number | null;
   /** Of its area, percent a year. */
   volatilityStdDev: number | null;
+  /** Of its area, from imported series: percent a year, and a fraction a year. */
+  yearlySwing: number | null;
+  appreciationRateAnnual: number | null;
+  /** Of this installation, from an imported survey. */
+  aprPercent: number | null;
 };
 
 export type AnalysisInputs = { inputs: ProjectInputs; market: Partial<MarketParameters> };
@@ -30,7 +35,8 @@ const WITHOUT_ANALYSIS = new Set(['land', 'other']);
 
 /** The home's own figures where known, the published assumptions otherwise; `null` where it has no rent. */
 export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
-  const { listPrice, rentEstimate, volatilityStdDev } = facts;
+  const { listPrice, rentEstimate } = facts;
+  const volatility = facts.yearlySwing ?? facts.volatilityStdDev;
   if (!rentEstimate || listPrice <= 0 || WITHOUT_ANALYSIS.has(facts.type)) return null;
   const base = { ...DEFAULT_ASSUMPTIONS, ...(facts.type === 'condo' ? CONDO_ASSUMPTIONS : {}) };
   return {
@@ -39,14 +45,14 @@ export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
       listPrice,
       rentMonthly: rentEstimate,
       hoaMonthly: facts.hoaMonthly ?? 0,
+      aprPercent: facts.aprPercent ?? base.aprPercent,
+      appreciationRateAnnual: facts.appreciationRateAnnual ?? base.appreciationRateAnnual,
       propertyTaxRate: rateOf(facts.propertyTaxAnnual, listPrice) ?? base.propertyTaxRate,
       insuranceRateAnnual: rateOf(facts.insuranceAnnual, listPrice) ?? base.insuranceRateAnnual,
     },
     market: {
       ...DEFAULT_MARKET,
-      ...(volatilityStdDev === null
-        ? {}
-        : { volatility: Math.min(volatilityStdDev / 100, WILDEST) }),
+      ...(volatility === null ? {} : { volatility: Math.min(volatility / 100, WILDEST) }),
     },
   };
 }
@@ -56,7 +62,12 @@ function rateOf(annual: number | null, price: number): number | null {
 }
 
 /** Changes when any published assumption does; rows stamped with another one are looked at again. */
-export const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS, DEFAULT_MARKET]);
+const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS, DEFAULT_MARKET]);
+
+/** The same for an installation with a rate of its own. */
+export function assumptionsKeyFor(aprPercent: number | null): string {
+  return aprPercent === null ? ASSUMPTIONS_KEY : hashOf([ASSUMPTIONS_KEY, aprPercent]);
+}
 
 /** Two homes with the same hash have the same analysis. */
 export function hashOf(value: unknown): string {

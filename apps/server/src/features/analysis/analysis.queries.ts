@@ -28,6 +28,9 @@ export type HomeToAnalyse = HomeFacts & {
 
 export type Stamp = { modelVersion: string; assumptionsKey: string };
 
+/** Under what all homes are analysed at the moment. */
+export type Terms = { stamp: Stamp; aprPercent: number | null };
+
 /** Never analysed, or since then the model, an assumption, the home or its area has changed. */
 function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
   return or(
@@ -69,12 +72,12 @@ export async function listAreaIds(db: Db): Promise<(number | null)[]> {
 
 type Window = { areaId: number | null; afterId: number; limit: number };
 
-export function listStaleHomes(
+export async function listStaleHomes(
   db: Db,
-  stamp: Stamp,
+  { stamp, aprPercent }: Terms,
   { areaId, afterId, limit }: Window,
 ): Promise<HomeToAnalyse[]> {
-  return db
+  const homes = await db
     .select({
       id: properties.id,
       listPrice: properties.listPrice,
@@ -84,6 +87,8 @@ export function listStaleHomes(
       insuranceAnnual: properties.insuranceAnnual,
       rentEstimate: properties.rentEstimate,
       volatilityStdDev: areas.volatilityStdDev,
+      yearlySwing: areas.yearlySwing,
+      appreciationRateAnnual: areas.appreciationRateAnnual,
       inputsHash: propertyAnalyses.inputsHash,
       modelVersion: propertyAnalyses.modelVersion,
     })
@@ -100,6 +105,7 @@ export function listStaleHomes(
     )
     .orderBy(asc(properties.id))
     .limit(limit);
+  return homes.map((home) => ({ ...home, aprPercent }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
 import { retried } from '../../db/retried.ts';
+import { findCurrentRate } from '../importing/market/current-rate.service.ts';
 import { refreshSearch, tidySearch } from '../search/search-index.service.ts';
 import {
   countStale,
@@ -9,12 +10,12 @@ import {
   listAreaIds,
   listStaleHomes,
   readClock,
-  type Stamp,
   stampAnalyses,
+  type Terms,
   upsertAnalyses,
 } from './analysis.queries.ts';
 import type { BatchResult } from './analysis-batch.ts';
-import { ASSUMPTIONS_KEY } from './analysis-inputs.ts';
+import { assumptionsKeyFor } from './analysis-inputs.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 
 /** Rows in memory at once: this many a worker, whatever the size of the market. */
@@ -23,10 +24,14 @@ const BATCH = 1_000;
 /** After so many changes the database's own idea of its tables is worth renewing. */
 const WORTH_TIDYING = 1_000;
 
-export const CURRENT_STAMP: Stamp = {
-  modelVersion: MODEL_VERSION,
-  assumptionsKey: ASSUMPTIONS_KEY,
-};
+/** A rate that is imported while a run goes on is for the next one. */
+export async function currentTerms(db: Db): Promise<Terms> {
+  const aprPercent = (await findCurrentRate(db))?.aprPercent ?? null;
+  return {
+    stamp: { modelVersion: MODEL_VERSION, assumptionsKey: assumptionsKeyFor(aprPercent) },
+    aprPercent,
+  };
+}
 
 export type AnalysisProgress = { total: number; done: number; computed: number; kept: number };
 
@@ -40,11 +45,12 @@ export async function analyseStale(
   onProgress: (progress: AnalysisProgress) => void = () => undefined,
 ): Promise<AnalysisProgress> {
   await deletePointlessAnalyses(db);
-  const progress = { total: await countStale(db, CURRENT_STAMP), done: 0, computed: 0, kept: 0 };
+  const terms = await currentTerms(db);
+  const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   const queue = await listAreaIds(db);
   const lane = async (worker: number) => {
     for (let area = queue.shift(); area !== undefined; area = queue.shift())
-      for await (const result of analyseArea(db, pool, worker, area)) {
+      for await (const result of analyseArea(db, pool, { terms, worker, areaId: area })) {
         progress.computed += result.computed.length;
         progress.kept += result.kept.length;
         progress.done += result.computed.length + result.kept.length + result.without.length;
@@ -60,42 +66,46 @@ export async function analyseStale(
 async function* analyseArea(
   db: Db,
   pool: AnalysisPool,
-  worker: number,
-  areaId: number | null,
+  { terms, worker, areaId }: { terms: Terms; worker: number; areaId: number | null },
 ): AsyncGenerator<BatchResult> {
   let writing: Promise<unknown> = Promise.resolve();
-  let reading = readBatch(db, areaId, 0);
+  let reading = readBatch(db, terms, areaId, 0);
   for (;;) {
     const { homes, readAt } = await reading;
     const last = homes.at(-1);
     if (!last) break;
-    reading = readBatch(db, areaId, last.id);
+    reading = readBatch(db, terms, areaId, last.id);
     // Both are awaited below; until then a failure must wait there and not end the process.
     reading.catch(() => undefined);
     const result = await pool.analyse(worker, homes);
     await writing;
-    writing = store(db, result, readAt);
+    writing = store(db, result, terms, readAt);
     writing.catch(() => undefined);
     yield result;
   }
   await writing;
 }
 
-async function readBatch(db: Db, areaId: number | null, afterId: number) {
+async function readBatch(db: Db, terms: Terms, areaId: number | null, afterId: number) {
   const readAt = await readClock(db);
   return {
     readAt,
-    homes: await listStaleHomes(db, CURRENT_STAMP, { areaId, afterId, limit: BATCH }),
+    homes: await listStaleHomes(db, terms, { areaId, afterId, limit: BATCH }),
   };
 }
 
 /** All or nothing: a home whose analysis is stored and whose search row is not would stay unseen. */
-function store(db: Db, { computed, kept, without }: BatchResult, readAt: string): Promise<void> {
+function store(
+  db: Db,
+  { computed, kept, without }: BatchResult,
+  { stamp }: Terms,
+  readAt: string,
+): Promise<void> {
   return retried(() =>
     db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
       await upsertAnalyses(inside, computed, readAt);
-      await stampAnalyses(inside, kept, CURRENT_STAMP, readAt);
+      await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);
       await refreshSearch(inside, [...computed.map(({ propertyId }) => propertyId), ...kept]);
     }),

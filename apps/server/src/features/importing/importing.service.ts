@@ -15,7 +15,7 @@ import {
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, viewerOf } from '../../http/context.ts';
 import { dateOf } from './adapters/read-values.ts';
-import { findAdapter } from './adapters/registry.ts';
+import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
 import {
@@ -39,7 +39,7 @@ export async function uploadListingFile(
   { query: { kind, name } }: InputOf<typeof uploadEndpoint>,
   body: Readable,
 ): Promise<ListingImport> {
-  if (!findAdapter(kind)) throw new AppError('listingImport.unknownKind');
+  if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
   const scanned = await scanFile(path).catch(refusalOf);

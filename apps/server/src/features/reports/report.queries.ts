@@ -23,6 +23,7 @@ const HOME = {
   home: getTableColumns(properties),
   analysis: getTableColumns(propertyAnalyses),
   volatility: areas.volatilityStdDev,
+  areaOrigins: areas.origins,
   images: sql<Picture[]>`(
     select coalesce(json_agg(json_build_object('image_url', ${propertyImages.url},
       'width', ${propertyImages.width}, 'height', ${propertyImages.height},

@@ -8,6 +8,8 @@ import { comparisonCounts, comparisonStats, performanceVsMedian } from '@alpha/e
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
+import { findCurrentRate } from '../importing/market/current-rate.service.ts';
+import { figureOrigins } from './figure-origins.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';
 import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
@@ -38,11 +40,12 @@ async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport
   if (!row) throw new AppError('property.notFound');
   const { db } = ctx;
   const { home } = row;
-  const [sales, peers, hialeah, miami] = await Promise.all([
+  const [sales, peers, hialeah, miami, rate] = await Promise.all([
     listSimilarSales(db, row),
     peersOf(db, home, home.type),
     peersInCity(db, HIALEAH),
     peersInCity(db, MIAMI),
+    findCurrentRate(db),
   ]);
   const metrics = peerMetricsOf(row);
   const t = translatorFor(ctx.locale, 'metrics');
@@ -52,6 +55,7 @@ async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport
       ...shapeAnalysis(row, peers),
       images: row.images,
       similar_sales: sales,
+      origins: figureOrigins(row, rate),
       home_value_histories: row.series.home_value ?? [],
       rental_rate_histories: row.series.rental_rate ?? [],
     },
@@ -72,6 +76,7 @@ type Known = Omit<
   | keyof ReturnType<typeof shapeAnalysis>
   | 'images'
   | 'similar_sales'
+  | 'origins'
   | 'home_value_histories'
   | 'rental_rate_histories'
 >;

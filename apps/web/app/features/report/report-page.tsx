@@ -7,6 +7,7 @@ import { PriceHistoryBlock } from './charts/price-history-block';
 import { RentalBlock } from './charts/rental-block';
 import { RoiBlock } from './charts/roi-block';
 import { FinancialsBlock } from './closing/financials-block';
+import { OriginsBlock } from './closing/origins-block';
 import { PerformanceBlock } from './closing/performance-block';
 import { ReportFooter } from './closing/report-footer';
 import { SimilarSalesBlock } from './closing/similar-sales-block';
@@ -32,6 +33,7 @@ const Amortization = memo(AmortizationBlock);
 const SimilarSales = memo(SimilarSalesBlock);
 const Performance = memo(PerformanceBlock);
 const Financials = memo(FinancialsBlock);
+const Origins = memo(OriginsBlock);
 const Footer = memo(ReportFooter);
 
 type ReportPageProps = {
@@ -90,6 +92,9 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           <SimilarSales report={report} />
           <Performance report={last} />
           <Financials report={last} />
+          <Performance report={settled} />
+          <Financials report={settled} />
+          <Origins report={report} />
           <Footer report={report} />
         </main>
       </OwnAssumptionsContext>

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import type { Refusal, SourceItem } from '../listing-row.ts';
+import { refreshAreas } from '../market/area-market.service.ts';
 import { estimateRents } from '../rent/estimate-rents.ts';
 import { findImport, updateImport } from '../runs/imports.queries.ts';
 import { loadAreas } from './areas.ts';
@@ -70,6 +71,8 @@ export async function runPipeline(
   }
   if (isDryRun) return { warnings, analysed: 0 };
   await enter('renting', 0);
+  // A city that is new here may have been in a file of its market for long.
+  await refreshAreas(db, 'without series');
   await estimateRents(db);
   await enter('analysing', 0);
   const { computed } = await analyseAll(db, ({ done, total }) => {

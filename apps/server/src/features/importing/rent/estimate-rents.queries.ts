@@ -34,6 +34,13 @@ export async function estimateFromComparables(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** What was estimated from an index that is no longer the latest. */
+export async function forgetIndexRents(db: Db, areaIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update properties set rent_estimate = null, updated_at = now()
+    where rent_source = 'index' and area_id = any(${sql.param([...areaIds])}::int[])`);
+}
+
 const bedFactor = sql`case least(p.beds, ${BED_FACTORS.length - 1}) ${sql.join(
   BED_FACTORS.map((factor, beds) => sql`when ${beds} then ${factor}::float8`),
   sql` `,
@@ -55,7 +62,9 @@ export async function estimateFromIndex(db: Db): Promise<number> {
       group by 1, 2, 3
     ), wanted as (
       select p.id, round((latest.value * ${bedFactor}
-          * coalesce(least(1.25, greatest(0.8, sqrt(p.total_sqft / middle.size))), 1))::numeric) as rent,
+          -- An unknown size is not a small one, and greatest() would pass over it.
+          * case when p.total_sqft > 0 and middle.size > 0
+            then least(1.25, greatest(0.8, sqrt(p.total_sqft / middle.size))) else 1 end)::numeric) as rent,
         latest.date
       from properties p
       join latest on latest.area_id = p.area_id

@@ -5,9 +5,11 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
 import type { Refusal } from '../listing-row.ts';
+import { isMarketKind } from '../market/market-item.ts';
+import { runMarketImport } from '../market/run-market-import.ts';
 import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-pipeline.ts';
 import { FileRefused } from '../reading/file-error.ts';
-import { scanFile } from '../reading/scan-file.ts';
+import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import {
   findImport,
   findUserName,
@@ -56,10 +58,7 @@ export async function runImport(
 
 async function runToItsEnd(db: Db, row: ImportRecord, hooks: Hooks): Promise<void> {
   try {
-    const source = await sourceOf(row);
-    const { id: importId, isDryRun } = row;
-    const { warnings, analysed } = await runPipeline({ db, importId, source, isDryRun, ...hooks });
-    await finish(db, row, { warnings, analysed });
+    await finish(db, row, await outcomeOf(db, row, hooks));
   } catch (error) {
     // Told to stop: it stays as it is, and goes on at the next start.
     if (hooks.signal.aborted) throw error;
@@ -81,17 +80,32 @@ function refusalOf(error: unknown): Refusal {
   return { code: isFileGone(error) ? 'file.gone' : 'file.brokenOff' };
 }
 
-async function sourceOf({
-  kind,
-  path,
-  fileHash,
-  options,
-  isFull,
-}: ImportRecord): Promise<ListingSource> {
-  const adapter = findAdapter(kind);
-  if (!adapter || !path) throw new FileRefused({ code: 'file.unknownKind', value: kind });
+async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks): Promise<Outcome> {
+  const { id: importId, kind, isDryRun } = row;
+  if (!isMarketKind(kind)) {
+    const source = await sourceOf(row);
+    return runPipeline({ db, importId, source, isDryRun, ...hooks });
+  }
+  const { asOf } = row.options as ImportOptions;
+  const file = await scannedFileOf(row);
+  return {
+    warnings: [],
+    ...(await runMarketImport({ db, row: { ...row, kind }, file, asOf, ...hooks })),
+  };
+}
+
+async function scannedFileOf({ kind, path, fileHash }: ImportRecord): Promise<ScannedFile> {
+  if (!path) throw new FileRefused({ code: 'file.unknownKind', value: kind });
   const file = await scanFile(path);
   if (file.hash !== fileHash) throw new FileRefused({ code: 'file.changed' });
+  return file;
+}
+
+async function sourceOf(row: ImportRecord): Promise<ListingSource> {
+  const { kind, options, isFull } = row;
+  const adapter = findAdapter(kind);
+  if (!adapter) throw new FileRefused({ code: 'file.unknownKind', value: kind });
+  const file = await scannedFileOf(row);
   const { asOf, system, mapping, mayBeShort } = options as ImportOptions;
   return {
     items: () => adapter.read(file, { asOf, system, mapping }),
@@ -123,7 +137,7 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
     await recordAudit(
       { db: inside, viewer: null, ip },
       {
-        action: 'listing.imported',
+        action: isMarketKind(kind) ? 'market.imported' : 'listing.imported',
         ...(userId !== null && actorName !== null
           ? { actor: { id: userId, name: actorName } }
           : {}),

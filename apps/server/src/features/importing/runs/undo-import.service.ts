@@ -4,6 +4,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../http/context.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { isMarketKind } from '../market/market-item.ts';
 import { findImport } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
@@ -39,6 +40,8 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   const row = await findImport(ctx.db, id);
   if (!row) throw new AppError('import.notFound');
   if (row.status === 'undone') throw new AppError('import.undone');
+  // The past is replaced with every file: the one that is wanted is imported instead.
+  if (isMarketKind(row.kind)) throw new AppError('listingImport.isMarket');
   if (row.isDryRun || row.status === 'ready' || row.status === 'running')
     throw new AppError('listingImport.notDone');
   const touched = await countTouched(ctx.db, id);

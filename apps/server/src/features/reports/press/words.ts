@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { shownPrice } from '@alpha/contract/report-home';
+import { type FigureOrigin, originValues } from '@alpha/contract/report-origins';
 import { isYearlyRate } from '@alpha/contract/report-print';
 import {
   countOrUnknown,
@@ -24,6 +25,7 @@ export function wordsFor(locale: Locale) {
   const listings = translatorFor(locale, 'listings');
   /** What the page says in the same place. */
   const report = translatorFor(locale, 'report');
+  const origins = translatorFor(locale, 'origins');
   const none = t('none');
   const type = (kind: string) => {
     const known = HOME_TYPES.find((each) => each === kind);
@@ -46,6 +48,12 @@ export function wordsFor(locale: Locale) {
     rate: (value: Figure, options?: Options) => formatRate(value, locale, options) ?? none,
     date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
       formatDate(value, locale, style) ?? none,
+    /** `Rent: estimated from 14 comparables, Nov 2025.` */
+    origin: (origin: FigureOrigin) =>
+      origins('line', {
+        name: origins(`name.${origin.figure}`),
+        text: origins('text', originValues(origin, formatDate(origin.as_of, locale, 'month'))),
+      }),
     /** `Listed at $450,000`, `Sold for $441,000` */
     price: (property: Sale) => {
       const { kind, amount } = shownPrice(property);

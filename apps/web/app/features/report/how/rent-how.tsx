@@ -5,14 +5,14 @@ import type { RentMonth } from '../charts/rent-series';
 import { useFormats } from '../charts/use-formats';
 import type { BlockProps } from '../report.types';
 import { ToldHow } from './told-how';
+import { useOriginNotes } from './use-origin-text';
 
 /** Where the rent of this home comes from. */
 export function RentHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
-  const { month } = useFormats();
+  const originNotes = useOriginNotes(property);
   const { rent_estimate: rent, rent_source: source, rent_comparables: count } = property;
-  const { rent_as_of: asOf } = property;
   if (rent === null) return null;
   const title = names('summary.rent');
   return (
@@ -23,7 +23,7 @@ export function RentHow({ report: { property } }: BlockProps) {
           ...comparables(count, t('told.comparables')),
           { label: title, value: <Money value={rent} />, kind: 'result' },
         ],
-        notes: [...(asOf ? [t('told.asOf', { month: month(asOf) })] : []), t('told.rentUse')],
+        notes: [...originNotes('rent'), t('told.rentUse')],
       })}
     </ToldHow>
   );

@@ -1,15 +1,21 @@
 import { useT } from '~/lib/i18n/use-t';
 import { Percent } from '~/ui/money';
 import type { BlockProps } from '../report.types';
+import { useFigures } from '../use-figures';
 import { volatilityOf } from '../volatility';
 import { ToldHow } from './told-how';
+import { useOriginNotes } from './use-origin-text';
 
 /** How calm the area is, between the calmest and the liveliest. */
 export function VolatilityHow({ report }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
+  const originNotes = useOriginNotes(report.property);
   const volatility = volatilityOf(report);
+  const { rate } = useFigures();
   if (!volatility) return null;
+  /** Percent a year, of the simulation. */
+  const swing = 100 * (report.property.model?.market.volatility ?? 0);
   const title = names('volatility.title');
   const shown = (value: number) => <Percent value={value} decimals={1} />;
   return (
@@ -20,6 +26,12 @@ export function VolatilityHow({ report }: BlockProps) {
           { label: t('told.volatilityMin'), value: shown(volatility.min) },
           { label: t('told.volatilityMax'), value: shown(volatility.max) },
           { label: title, value: shown(volatility.value), kind: 'result' },
+        ],
+        notes: [
+          ...originNotes('volatility'),
+          ...(swing > volatility.value + 0.05
+            ? [t('told.volatilitySimulated', { swing: rate(swing / 100, 1) })]
+            : []),
         ],
       })}
     </ToldHow>

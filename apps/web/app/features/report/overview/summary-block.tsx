@@ -5,6 +5,7 @@ import { cx } from '~/ui/class-names';
 import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
+import { OriginHow } from '../how/origin-how';
 import { PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
@@ -80,7 +81,10 @@ export function SummaryBlock({ report }: BlockProps) {
           facts={[
             fact('area', <Num value={property.total_sqft} />, t('summary.sqft')),
             hoa === 0 ? fact('hoa', t('summary.noHoa')) : monthly('hoa', hoa),
-            fact('apr', <Percent value={property.apr} />),
+            {
+              ...fact('apr', <Percent value={property.apr} />),
+              how: <OriginHow report={report} figure="apr" />,
+            },
             fact(
               'saleType',
               t('summary.saleTypes', {

@@ -1,0 +1,68 @@
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { id, percent, updatedAt } from './columns.ts';
+
+export const marketRegionEnum = pgEnum('market_region', ['city', 'zip', 'metro', 'state']);
+export const marketMeasureEnum = pgEnum('market_measure', [
+  'home_value',
+  'rental_rate',
+  /** No dollars: 100 in some quarter long ago. */
+  'price_index',
+]);
+export const marketSourceEnum = pgEnum('market_source', ['zillow', 'fhfa']);
+
+/**
+ * One imported series of one region, replaced as a whole by a later file. A row a series and not a row a
+ * month: all ZIP codes of the country are 26,000 rows so, and eight million otherwise.
+ */
+export const marketSeries = pgTable(
+  'market_series',
+  {
+    id: id(),
+    source: marketSourceEnum().notNull(),
+    measure: marketMeasureEnum().notNull(),
+    kind: marketRegionEnum().notNull(),
+    /** The source's own number of the region: names repeat, even within a state. */
+    code: text().notNull(),
+    name: text().notNull(),
+    /** Two letters; the first of a metro that lies in several. */
+    state: text().notNull(),
+    /** Of a ZIP code. */
+    city: text(),
+    county: text(),
+    /** The metro that a city or ZIP code belongs to, as the source names it. */
+    metro: text(),
+    /** 0 is the largest of its kind. */
+    sizeRank: integer(),
+    /** Last day of the first and of the last month with a value. */
+    startsOn: date().notNull(),
+    asOf: date().notNull(),
+    /** 1, or 3 for a quarterly series. */
+    monthsApart: smallint().notNull(),
+    /** One place a month or quarter; a hole is a null. */
+    values: doublePrecision().array().$type<(number | null)[]>().notNull(),
+    /** Of everything above: the same file twice changes nothing. */
+    contentHash: text().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('market_series_region_key').on(t.source, t.measure, t.kind, t.code),
+    index('market_series_state_idx').on(t.state),
+  ],
+);
+
+/** Freddie Mac's weekly survey: average rates of new fixed-rate loans in the country. */
+export const mortgageRates = pgTable('mortgage_rates', {
+  week: date().primaryKey(),
+  thirtyYear: percent().notNull(),
+  fifteenYear: percent(),
+});

@@ -1,0 +1,61 @@
+import type { SourceRecord } from '../../reading/read-records.ts';
+import type { MarketItem } from '../market-item.ts';
+import { columnFinder, refuseLayout } from './header.ts';
+import { isoDay, readDate } from './read-date.ts';
+import { readNumber } from './read-number.ts';
+
+type Columns = { date: number; thirty: number; fifteen: number };
+
+/** Half of the lowest and twice the highest average there has been, in percent. */
+const BELIEVABLE = { least: 1, most: 37 };
+
+/** Freddie Mac's weekly survey. Lines differ in length, a blank may be a space, dates in style. */
+export async function* readPmms(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
+  let columns: Columns | null = null;
+  for await (const { line, cells } of rows) {
+    if (!columns) columns = columnsOf(cells);
+    else yield itemOf(line, cells, columns);
+  }
+  if (!columns) refuseLayout();
+}
+
+function itemOf(line: number, cells: readonly string[], columns: Columns): MarketItem {
+  const name = (cells[columns.date] ?? '').trim();
+  const date = readDate(name);
+  const thirty = readNumber(cells[columns.thirty]);
+  if (!date)
+    return {
+      kind: 'quarantined',
+      line,
+      name,
+      why: { code: 'market.badDate', value: name.slice(0, 40) },
+    };
+  if (thirty.is === 'missing')
+    return { kind: 'skipped', line, name, why: { code: 'market.noValues' } };
+  if (thirty.is === 'wrong' || !isBelievable(thirty.value))
+    return {
+      kind: 'quarantined',
+      line,
+      name,
+      why: { code: 'market.badValue', value: (cells[columns.thirty] ?? '').slice(0, 40) },
+    };
+  const fifteen = readNumber(cells[columns.fifteen]);
+  const fifteenYear = fifteen.is === 'number' && isBelievable(fifteen.value) ? fifteen.value : null;
+  return {
+    kind: 'rate',
+    line,
+    rate: { week: isoDay(date), thirtyYear: thirty.value, fifteenYear },
+  };
+}
+
+const isBelievable = (percent: number) => percent >= BELIEVABLE.least && percent <= BELIEVABLE.most;
+
+function columnsOf(cells: readonly string[]): Columns {
+  const column = columnFinder(cells);
+  const columns = {
+    date: column('date', 'week'),
+    thirty: column('pmms30', 'US 30yr FRM'),
+    fifteen: column('pmms15', 'US 15yr FRM'),
+  };
+  return columns.date < 0 || columns.thirty < 0 ? refuseLayout() : columns;
+}

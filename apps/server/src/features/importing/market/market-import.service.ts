@@ -1,0 +1,104 @@
+import type { Db } from '../../../db/db.ts';
+import type { Refusal } from '../listing-row.ts';
+import { readRecords, type SourceRecord } from '../reading/read-records.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import { estimateAgain } from '../rent/estimate-rents.ts';
+import { readFhfa } from './adapters/fhfa.adapter.ts';
+import { readPmms } from './adapters/pmms.adapter.ts';
+import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
+import { type ChangedArea, refreshAreas } from './area-market.service.ts';
+import { type CurrentRate, refreshCurrentRate } from './current-rate.service.ts';
+import { lockMarket } from './market.queries.ts';
+import type { MarketItem, MarketKind } from './market-item.ts';
+import { writeItems } from './write-market.service.ts';
+
+export type MarketVerdict = {
+  line: number;
+  /** The region, or the week of a rate. */
+  name: string;
+  verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
+  why?: Refusal;
+};
+
+export type MarketImportOptions = ZillowOptions & {
+  isDryRun?: boolean;
+  /** ISO day: nothing in a file may be later. */
+  today?: string;
+  /** The installation computes with the rate of this day; of today unless told. */
+  rateDay?: string;
+  /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
+  record?: (db: Db, result: MarketImportResult) => Promise<void>;
+};
+
+export type MarketImportResult = {
+  counts: Record<MarketVerdict['verdict'], number>;
+  /** In the order of the file. */
+  verdicts: MarketVerdict[];
+  /** The latest day of the file. */
+  asOf: string | null;
+  /** Areas with other figures than before: the analyses of their homes are stale. */
+  changedAreas: ChangedArea[];
+  /** The rate the installation computes with from now on. */
+  rate: CurrentRate | null;
+};
+
+/**
+ * Reads a whole file, then writes it in one transaction: what is shown is never half of one file and
+ * half of another. A dry run does the same work and takes it back.
+ */
+export async function importMarketFile(
+  db: Db,
+  kind: MarketKind,
+  file: ScannedFile,
+  { isDryRun = false, record = async () => undefined, ...options }: MarketImportOptions = {},
+): Promise<MarketImportResult> {
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const items: MarketItem[] = [];
+  for await (const item of adapterOf(kind, options)(readRecords(file))) items.push(item);
+  const takenBack = new Error('a dry run');
+  let result: MarketImportResult | null = null;
+  try {
+    return await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      result = await write(inside, kind, items, { today, rateDay: options.rateDay ?? today });
+      if (isDryRun) throw takenBack;
+      await record(inside, result);
+      return result;
+    });
+  } catch (error) {
+    if (error !== takenBack || !result) throw error;
+    await record(db, result);
+    return result;
+  }
+}
+
+async function write(
+  db: Db,
+  kind: MarketKind,
+  items: readonly MarketItem[],
+  { today, rateDay }: { today: string; rateDay: string },
+): Promise<MarketImportResult> {
+  await lockMarket(db);
+  const { verdicts, asOf } = await writeItems(db, items, today);
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, quarantined: 0 };
+  for (const { verdict } of verdicts) counts[verdict] += 1;
+  if (kind === 'pmms') {
+    const rate = await refreshCurrentRate(db, rateDay);
+    return { counts, verdicts, asOf, changedAreas: [], rate };
+  }
+  const changedAreas = await refreshAreas(db);
+  await estimateAgain(
+    db,
+    changedAreas.filter(({ hasNewRents }) => hasNewRents).map(({ id }) => id),
+  );
+  return { counts, verdicts, asOf, changedAreas, rate: null };
+}
+
+function adapterOf(
+  kind: MarketKind,
+  options: ZillowOptions,
+): (records: AsyncIterable<SourceRecord>) => AsyncIterable<MarketItem> {
+  if (kind === 'fhfa') return readFhfa;
+  if (kind === 'pmms') return readPmms;
+  return (records) => readZillow(records, options);
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../../db/db.ts';
+import { analyseAll } from '../../analysis/analyse-all.ts';
+import type { Progress } from '../pipeline/run-pipeline.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import {
+  type ImportRecord,
+  insertImportRows,
+  raiseCounts,
+  updateImport,
+} from '../runs/imports.queries.ts';
+import { importMarketFile, type MarketImportResult } from './market-import.service.ts';
+import type { MarketKind } from './market-item.ts';
+
+export type MarketRun = {
+  db: Db;
+  row: ImportRecord & { kind: MarketKind };
+  file: ScannedFile;
+  /** The day whose mortgage rate holds. */
+  asOf: string;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+};
+
+/** Verdicts a statement. */
+const AT_ONCE = 5_000;
+
+/** From a file of series or rates to analysed homes; begun again, it goes on where it was killed. */
+export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
+  const { db, row, file, asOf, onProgress, signal } = run;
+  const { id, kind, name, isDryRun } = row;
+  const enter = async (phase: Progress['phase']) => {
+    signal.throwIfAborted();
+    await updateImport(db, id, { phase, done: 0, total: 0 });
+    onProgress({ phase, done: 0, total: 0 });
+  };
+  if (row.resumeAt === 0) {
+    await enter('reading');
+    const record = (inside: Db, result: MarketImportResult) => keepVerdicts(inside, id, result);
+    await importMarketFile(db, kind, file, { fileName: name, rateDay: asOf, isDryRun, record });
+  }
+  if (isDryRun) return { analysed: 0 };
+  await enter('analysing');
+  const { computed } = await analyseAll(db, ({ done, total }) => {
+    onProgress({ phase: 'analysing', done, total });
+    void updateImport(db, id, { done, total }).catch(() => undefined);
+  });
+  return { analysed: computed };
+}
+
+async function keepVerdicts(
+  db: Db,
+  importId: number,
+  { verdicts, counts, asOf }: MarketImportResult,
+): Promise<void> {
+  const rows = verdicts.map(({ line, name, verdict, why }) => ({
+    line,
+    verdict,
+    source_key: name,
+    property_id: null,
+    reasons: why ? [why] : null,
+    before: null,
+    content_hash: null,
+  }));
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await insertImportRows(db, importId, rows.slice(start, start + AT_ONCE));
+  await raiseCounts(db, importId, { ...counts, off_market: 0 }, verdicts.length);
+  if (asOf) await updateImport(db, importId, { asOf });
+}
