@@ -1,0 +1,50 @@
+/** One listing as a source tells it. `null` is unknown and never becomes zero. */
+export type ListingRow = {
+  /** Originating system, e.g. 'miamire' or 'Redfin MIAMI'. With `key` unique. */
+  system: string;
+  key: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  latitude: number | null;
+  longitude: number | null;
+  type: 'single_family' | 'condo' | 'townhouse' | 'multi_family' | 'land' | 'other';
+  saleType: 'standard' | 'foreclosure' | 'short_sale' | 'new_construction';
+  status: 'active' | 'pending' | 'sold' | 'off_market' | 'withdrawn';
+  listPrice: number | null;
+  soldPrice: number | null;
+  soldOn: string | null;
+  listedOn: string | null;
+  beds: number | null;
+  baths: number | null;
+  sqft: number | null;
+  lotSqft: number | null;
+  yearBuilt: number | null;
+  storeys: number | null;
+  hoaMonthly: number | null;
+  propertyTaxAnnual: number | null;
+  insuranceAnnual: number | null;
+  rent: number | null;
+  description: string | null;
+  features: string[];
+  neighbourhood: string | null;
+  zpid: number | null;
+  mayDisplay: boolean;
+  mayDisplayValuation: boolean;
+  mayDisplayAddress: boolean;
+  courtesyLine: string | null;
+  /** `null`: the source says nothing about photos. */
+  photos: { url: string; order: number }[] | null;
+  /** ISO date the source vouches for. */
+  asOf: string;
+  modifiedAt: string | null;
+};
+
+/** `code` is a message key, shown in both languages. */
+export type Refusal = { code: string; field?: string; value?: string };
+
+export type SourceItem =
+  | { kind: 'row'; line: number; row: ListingRow; notes?: Refusal[] }
+  | { kind: 'skipped' | 'quarantined'; line: number; key?: string; why: Refusal }
+  | { kind: 'deleted'; line: number; system: string; key: string };
