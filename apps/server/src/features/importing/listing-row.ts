@@ -1,6 +1,9 @@
-/** One listing as a source tells it. `null` is unknown and never becomes zero. */
+/**
+ * One listing as a source tells it, in our words and units. `null` means unknown and never becomes
+ * zero. Money is USD, areas are square feet, dates are ISO days.
+ */
 export type ListingRow = {
-  /** Originating system, e.g. 'miamire' or 'Redfin MIAMI'. With `key` unique. */
+  /** Originating system, e.g. `miamire` or `Redfin MIAMI`. With `key` unique. */
   system: string;
   key: string;
   address: string;
@@ -25,6 +28,7 @@ export type ListingRow = {
   hoaMonthly: number | null;
   propertyTaxAnnual: number | null;
   insuranceAnnual: number | null;
+  /** A month's rent that the source measured; an estimate of ours never stands here. */
   rent: number | null;
   description: string | null;
   features: string[];
@@ -36,12 +40,12 @@ export type ListingRow = {
   courtesyLine: string | null;
   /** `null`: the source says nothing about photos. */
   photos: { url: string; order: number }[] | null;
-  /** ISO date the source vouches for. */
+  /** The day the source vouches for. */
   asOf: string;
   modifiedAt: string | null;
 };
 
-/** `code` is a message key, shown in both languages. */
+/** Why a row was not taken, or not taken as it was; `code` is a message key. */
 export type Refusal = { code: string; field?: string; value?: string };
 
 export type SourceItem =
