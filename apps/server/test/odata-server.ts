@@ -77,9 +77,10 @@ export async function startODataServer(options: Options = {}) {
   }
 
   function sendPage(url: URL, response: ServerResponse, found: Raw[] | null): void {
+    const message = '$orderby is not supported';
     if (!found) {
-      const message = '$orderby is not supported';
-      return send(response, 400, { error: { code: '400', message } });
+      send(response, 400, { error: { code: '400', message } });
+      return;
     }
     const size = options.pageSize ?? 3;
     const from = Number(url.searchParams.get('$skiptoken') ?? 0);
