@@ -26,6 +26,7 @@ export async function startODataServer(options: Options = {}) {
   const media: Raw[] = [];
   const files = new Map<string, Buffer>();
   const mishaps: Mishap[] = [];
+  const troubles: { on: RegExp; mishap: Mishap; times: number }[] = [];
   const asked: string[] = [];
   const tokens = new Set(['good-token']);
   const clients = { id: 'client', secret: 'p&ss word', takesForm: true, lifeSeconds: 3600 };
@@ -38,7 +39,7 @@ export async function startODataServer(options: Options = {}) {
     const url = new URL(request.url ?? '/', origin);
     const file = files.get(url.pathname);
     asked.push(file ? url.pathname : decodeURIComponent(url.pathname + url.search));
-    const mishap = mishaps.shift();
+    const mishap = mishaps.shift() ?? troubleOf(asked.at(-1) ?? '');
     if (mishap) return happen(response, mishap);
     if (url.pathname === '/token') return giveToken(request, response);
     if (file) {
@@ -54,6 +55,12 @@ export async function startODataServer(options: Options = {}) {
     const wanted = (each: Raw) =>
       filter.includes(`ResourceRecordKey eq '${each.ResourceRecordKey}'`);
     return sendPage(url, response, media.filter(wanted));
+  }
+
+  function troubleOf(path: string): Mishap | undefined {
+    const trouble = troubles.find(({ on, times }) => times > 0 && on.test(path));
+    if (trouble) trouble.times -= 1;
+    return trouble?.mishap;
   }
 
   function ask(url: URL): Raw[] | null {
@@ -146,7 +153,10 @@ export async function startODataServer(options: Options = {}) {
     },
     media,
     files,
+    /** Of the next requests, one each. */
     mishaps,
+    /** Of requests that look like this. */
+    troubles,
     asked,
     tokens,
     clients,
