@@ -29,8 +29,8 @@ export function matchesByHand(
   if (query.city && home.city !== query.city) return false;
   if (query.investment_min !== undefined && a.downpayment < query.investment_min) return false;
   if (query.investment_max !== undefined && a.downpayment > query.investment_max) return false;
-  if (query.beds !== undefined && home.beds < query.beds) return false;
-  if (query.baths !== undefined && home.baths < query.baths) return false;
+  if (query.beds !== undefined && (home.beds ?? 0) < query.beds) return false;
+  if (query.baths !== undefined && (home.baths ?? 0) < query.baths) return false;
   if (query.cash_flow_first_year && a.profitYear !== 1) return false;
   if (query.polygon && !isInside(home, JSON.parse(query.polygon))) return false;
   return !query.search || hasWords(home, query.search, vocabulary);

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'lead.imported',
   'lead.import_undone',
   'lead.erased',
+  'listing.imported',
+  'listing.import_undone',
   'share.sent',
   'share.revoked',
   'audit.exported',

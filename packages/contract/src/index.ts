@@ -15,6 +15,15 @@ import { getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { getHealth, getReadiness } from './health.ts';
+import {
+  getListingImport,
+  listListingImportRows,
+  listListingImports,
+  previewListingImport,
+  startListingImport,
+  undoListingImport,
+  uploadListingFile,
+} from './importing.ts';
 import { submitLead } from './intake.ts';
 import { assignLeads, deleteLeads, exportLeads, moveLeads } from './lead-bulk.ts';
 import { findDuplicate } from './lead-duplicates.ts';
@@ -121,6 +130,19 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
+export type { ListingImport, ListingImportReason, ListingVerdict } from './importing.ts';
+export {
+  getListingImport,
+  LISTING_FILE_MAX_BYTES,
+  LISTING_IMPORT_STATUSES,
+  LISTING_VERDICTS,
+  listListingImportRows,
+  listListingImports,
+  previewListingImport,
+  startListingImport,
+  undoListingImport,
+  uploadListingFile,
+} from './importing.ts';
 export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
 export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
@@ -368,6 +390,13 @@ export const ENDPOINTS = [
   importLeads,
   listLeadImports,
   undoLeadImport,
+  uploadListingFile,
+  previewListingImport,
+  startListingImport,
+  listListingImports,
+  getListingImport,
+  listListingImportRows,
+  undoListingImport,
   listShortlists,
   proposeShortlist,
   updateShortlist,

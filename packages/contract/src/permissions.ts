@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'user:write:team': ['admin', 'leader'],
   'user:write:all': ['admin'],
   'audit:read': ['admin'],
+  'listing:import': ['admin'],
   'account:own': ['admin', 'leader', 'salesman'],
 } as const satisfies Record<string, readonly Role[]>;
 

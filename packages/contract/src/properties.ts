@@ -30,9 +30,9 @@ export const listing = z.object({
   longitude: z.number(),
   images: z.array(propertyImage),
   list_price: z.number(),
-  beds: z.number(),
-  baths: z.number(),
-  total_sqft: z.number(),
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  total_sqft: z.number().nullable(),
   type: z.string(),
   net_profit_10_year: z.number(),
   /** First year with positive cash flow; `null` is shown as N/A. */

@@ -110,9 +110,9 @@ export const mapPin = z.object({
   total_roi: z.number(),
   net_profit_10_year: z.number(),
   monthly_rent: z.number(),
-  beds: z.number(),
-  baths: z.number(),
-  total_sqft: z.number(),
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  total_sqft: z.number().nullable(),
   type: z.string(),
 });
 export type MapPin = z.infer<typeof mapPin>;

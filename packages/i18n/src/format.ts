@@ -93,3 +93,6 @@ function signOf(value: number, decimals: number, sign: SignDisplay): string {
   if (value < 0) return MINUS;
   return sign === 'always' ? '+' : '';
 }
+
+/** For messages that count what a source may not have told: they know −1 as unknown. */
+export const countOrUnknown = (count: number | null): number => count ?? -1;

@@ -1,4 +1,5 @@
 export {
+  countOrUnknown,
   formatDate,
   formatMoney,
   formatNumber,

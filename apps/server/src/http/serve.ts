@@ -61,6 +61,30 @@ export function serveFile<E extends Endpoint>(
   });
 }
 
+type UploadHandler<E> = (ctx: Ctx, input: InputOf<E>, body: Readable) => Promise<ResultOf<E>>;
+
+/** The same for an endpoint that is sent a file: its bytes as they come, never all of them at once. */
+export function serveUpload<E extends Endpoint>(
+  server: Server,
+  endpoint: E,
+  handler: UploadHandler<E>,
+): void {
+  // Only here are bytes taken for a body: everywhere else they are refused.
+  server.app.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
+      done(null, payload),
+    );
+    app.route({
+      ...routeOptions(server, endpoint),
+      handler: (request) => {
+        if (!(request.body instanceof Readable)) throw new AppError('request.unsupportedType');
+        return handler(contextOf(request, server.deps), request as never, request.body);
+      },
+    });
+  });
+}
+
 /** An answer that goes on: what is written to `body` arrives at once, until either side ends it. */
 type OpenStream = {
   body: PassThrough;

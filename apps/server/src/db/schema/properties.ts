@@ -57,12 +57,14 @@ export const properties = pgTable(
     areaId: integer().references(() => areas.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
+    /** The middle of its zip code or city, where the source names no place. */
+    isPlaceApproximate: boolean().notNull().default(false),
     type: propertyTypeEnum().notNull(),
     saleType: saleTypeEnum().notNull().default('standard'),
     listPrice: money().notNull(),
-    beds: integer().notNull(),
-    baths: doublePrecision().notNull(),
-    totalSqft: integer().notNull(),
+    beds: integer(),
+    baths: doublePrecision(),
+    totalSqft: integer(),
     lotSqft: integer(),
     yearBuilt: integer(),
     storeys: integer(),
@@ -78,12 +80,17 @@ export const properties = pgTable(
     rentPercentile25: money(),
     rentPercentile75: money(),
     rentComparables: integer(),
+    /** `listing`: told by the source. `comparables`, `index`: estimated by us. */
     rentSource: text(),
+    /** The day the newest figure behind the rent vouches for. */
+    rentAsOf: date(),
 
     // Provenance: where the row came from and what may be shown.
     source: text().notNull(),
     sourceKey: text().notNull(),
     sourceAsOf: date().notNull(),
+    /** Of everything the source told: the same row again changes nothing. */
+    contentHash: text(),
     status: propertyStatusEnum().notNull(),
     mayDisplay: boolean().notNull().default(true),
     mayDisplayValuation: boolean().notNull().default(true),
@@ -128,6 +135,8 @@ export const propertyPrices = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     date: date().notNull(),
     price: money().notNull(),
+    /** Which import told it: undoing that takes it away. */
+    importId: integer(),
   },
   (t) => [index('property_prices_property_idx').on(t.propertyId, t.date)],
 );

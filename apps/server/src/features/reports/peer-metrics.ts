@@ -6,7 +6,7 @@ import type { Home } from './report.queries.ts';
 export function peerMetricsOf({ home, analysis, volatility }: Home): PeerMetrics {
   const own = {
     hoa: home.hoaMonthly,
-    price_per_sqft: home.totalSqft > 0 ? home.listPrice / home.totalSqft : null,
+    price_per_sqft: home.totalSqft ? home.listPrice / home.totalSqft : null,
     volatility,
   };
   if (!analysis) return own;

@@ -6,6 +6,8 @@ import type { Home } from './report.queries.ts';
 /** Among so many of the area's latest sales the most similar are looked for. */
 const LATEST = 200;
 const MOST = 9;
+/** Of a size or a number of rooms nobody told: as far away as a home twice as large. */
+const UNKNOWN = sql.raw('0.7');
 
 /** Sold nearby and not long ago; of these, those nearest in kind, place and size. */
 export async function listSimilarSales(
@@ -22,8 +24,8 @@ export async function listSimilarSales(
     ), nearest as (
       select id, row_number() over (
         order by case when type = ${home.type}::property_type then 0 else 2 end
-          + abs(ln(greatest(total_sqft, 1)::float8 / ${Math.max(1, home.totalSqft)}))
-          + 0.2 * abs(beds - ${home.beds})
+          + coalesce(abs(ln(greatest(total_sqft, 1)::float8 / ${home.totalSqft && Math.max(1, home.totalSqft)}::float8)), ${UNKNOWN})
+          + 0.2 * coalesce(abs(beds - ${home.beds}::int), ${UNKNOWN})
           + 30 * (abs(latitude - ${home.latitude}) + abs(longitude - ${home.longitude})),
         sold_on desc, id) as place
       from latest order by place limit ${MOST}

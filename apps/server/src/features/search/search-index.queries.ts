@@ -41,7 +41,8 @@ const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
   volatility: sql`areas.volatility_std_dev`,
   completeness: sql`(
     (exists (select 1 from property_images i where i.property_id = p.id))::int
-    + (p.beds > 0)::int + (p.baths > 0)::int + (p.total_sqft > 0)::int + 1) / 5.0`,
+    + coalesce(p.beds > 0, false)::int + coalesce(p.baths > 0, false)::int
+    + coalesce(p.total_sqft > 0, false)::int + 1) / 5.0`,
 };
 
 /** docs/formulas/relevance-score.md, from the engine's own weights; a test holds the two together. */
@@ -69,8 +70,9 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
       net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
-    select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit, p.baths,
-      p.beds, coalesce(a.profit_year = 1, false),
+    select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit,
+      -- Of a home that does not tell nobody can say that it has one or more.
+      coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false),
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}
     from properties p

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { formatDate, type Locale } from '@alpha/i18n';
+import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent } from '../mail/mail-layout.ts';
 import { headlineFigures } from '../reports/headline-figures.ts';
@@ -30,8 +30,8 @@ export function contentOf(letter: Letter): MailContent {
     title: address,
     subtitle: `${city}, ${state} ${zip} · ${t('share.facts', {
       price: words.price(report.property),
-      beds,
-      baths,
+      beds: countOrUnknown(beds),
+      baths: countOrUnknown(baths),
     })}`,
     ...(picture ? { picture: { src: picture, alt: address } } : {}),
     paragraphs: [t('share.intro', { name: sender.name })],

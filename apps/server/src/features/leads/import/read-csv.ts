@@ -4,9 +4,9 @@ import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@alpha/contract';
 import { parse } from 'csv-parse';
 import { AppError } from '../../../http/app-error.ts';
 import { unguarded } from '../../../lib/csv.ts';
+import { type Delimiter, delimiterOf } from '../../../lib/text-encoding.ts';
 import { type Encoding, readText } from './read-text.ts';
 
-export type Delimiter = ',' | ';' | '\t';
 export type CsvRow = { line: number; cells: string[] };
 export type CsvFile = {
   encoding: Encoding;
@@ -62,14 +62,4 @@ async function recordsOf(text: string, delimiter: Delimiter): Promise<CsvRow[]> 
     throw new AppError('import.unreadable');
   }
   return rows;
-}
-
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/** What parts the most headers; marks inside quotes part nothing. */
-function delimiterOf(text: string): Delimiter {
-  const start = text.replace(/^\uFEFF?\s*/, '').slice(0, 20_000);
-  const [line = ''] = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/);
-  const counts = DELIMITERS.map((mark) => line.split(mark).length - 1);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@alpha/contract';
 import { shownPrice } from '@alpha/contract/report-home';
 import { isYearlyRate } from '@alpha/contract/report-print';
 import {
+  countOrUnknown,
   formatDate,
   formatMoney,
   formatNumber,
@@ -61,9 +62,9 @@ export function wordsFor(locale: Locale) {
     /** `4 beds · 3 baths · 2,140 sqft` */
     facts: ({ beds, baths, total_sqft }: Facts) =>
       [
-        t('facts.beds', { count: beds }),
-        t('facts.baths', { count: baths }),
-        ...(total_sqft > 0 ? [t('facts.area', { area: number(total_sqft) })] : []),
+        t('facts.beds', { count: countOrUnknown(beds) }),
+        t('facts.baths', { count: countOrUnknown(baths) }),
+        ...(total_sqft ? [t('facts.area', { area: number(total_sqft) })] : []),
       ].join(' · '),
   };
 }

@@ -1,4 +1,5 @@
 import type { MapPin } from '@alpha/contract';
+import { countOrUnknown } from '@alpha/i18n';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
@@ -27,7 +28,7 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
         <Money value={pin.list_price} />
       </p>
       <p className="figures mt-1 text-13 text-ink-2">
-        {t('map.rooms', { beds: pin.beds, baths: pin.baths })}
+        {t('map.rooms', { beds: countOrUnknown(pin.beds), baths: countOrUnknown(pin.baths) })}
         {' · '}
         <Num value={pin.total_sqft} unit={t('map.sqft')} />
       </p>

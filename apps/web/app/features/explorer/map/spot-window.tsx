@@ -1,4 +1,5 @@
 import type { MapPin } from '@alpha/contract';
+import { countOrUnknown } from '@alpha/i18n';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath, oneLineAddress } from '~/listings/listing-path';
@@ -49,7 +50,10 @@ export function SpotWindow({ count, pins, hasFailed, isRetrying, onRetry }: Spot
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{pin.address}</span>
                   <span className="figures block text-12 text-ink-3">
-                    {t('map.rooms', { beds: pin.beds, baths: pin.baths })}
+                    {t('map.rooms', {
+                      beds: countOrUnknown(pin.beds),
+                      baths: countOrUnknown(pin.baths),
+                    })}
                   </span>
                 </span>
                 <Money value={pin.list_price} className="font-semibold" />

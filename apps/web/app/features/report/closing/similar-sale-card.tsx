@@ -1,4 +1,5 @@
 import type { SimilarSale } from '@alpha/contract';
+import { countOrUnknown } from '@alpha/i18n';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
@@ -53,8 +54,8 @@ export function SimilarSaleCard({ sale }: { sale: SimilarSale }) {
       </h3>
       <p className="figures text-14 text-ink-3">
         {t('sales.facts', {
-          beds: t('title.beds', { count: sale.bedrooms }),
-          baths: t('title.baths', { count: sale.bathrooms }),
+          beds: t('title.beds', { count: countOrUnknown(sale.bedrooms) }),
+          baths: t('title.baths', { count: countOrUnknown(sale.bathrooms) }),
           area: t('sales.area', { area: figures.number(sale.living_area), unit }),
           type: listings(homeTypeKey(sale.home_type)),
         })}

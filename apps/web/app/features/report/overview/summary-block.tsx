@@ -69,7 +69,10 @@ export function SummaryBlock({ report }: BlockProps) {
             fact('state', t('summary.states', { code: property.state })),
             fact('zip', property.zip),
             fact('beds', <Num value={property.beds} />),
-            fact('baths', <Num value={property.baths} decimals={property.baths % 1 ? 1 : 0} />),
+            fact(
+              'baths',
+              <Num value={property.baths} decimals={(property.baths ?? 0) % 1 ? 1 : 0} />,
+            ),
           ]}
         />
         <FactList

@@ -1,4 +1,5 @@
 import { shownPrice } from '@alpha/contract/report-home';
+import { countOrUnknown } from '@alpha/i18n';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { Money } from '~/ui/money';
@@ -15,8 +16,8 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   const price = shownPrice(property);
   const facts = [
     t('title.place', { city, state, zip }),
-    t('title.beds', { count: property.beds }),
-    t('title.baths', { count: property.baths }),
+    t('title.beds', { count: countOrUnknown(property.beds) }),
+    t('title.baths', { count: countOrUnknown(property.baths) }),
     t('title.area', { area: figures.number(property.total_sqft) }),
     listings(homeTypeKey(property.type)),
   ];

@@ -1,6 +1,6 @@
 import { shownPrice } from '@alpha/contract/report-home';
 import { ROI_DECIMALS } from '@alpha/contract/report-print';
-import { formatMoney, formatPercent } from '@alpha/i18n';
+import { countOrUnknown, formatMoney, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';
@@ -30,7 +30,11 @@ export function SharedPreview({ report: { property }, token }: BlockProps & { to
       title={title}
       description={
         profit === null
-          ? t('preview.textBare', { price, beds: property.beds, baths: property.baths })
+          ? t('preview.textBare', {
+              price,
+              beds: countOrUnknown(property.beds),
+              baths: countOrUnknown(property.baths),
+            })
           : t('preview.text', {
               price,
               total: percent(property.total_roi),

@@ -72,7 +72,9 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
   ];
 }
 
-const halves = (value: number) => ({ decimals: Number.isInteger(value) ? 0 : 1 });
+const halves = (value: number | null) => ({
+  decimals: value === null || Number.isInteger(value) ? 0 : 1,
+});
 
 const BAR = 7;
 

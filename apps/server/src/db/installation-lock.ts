@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { Database } from './db.ts';
+
+export type InstallationLock = {
+  /** Aborted when the lock is lost with its connection. */
+  signal: AbortSignal;
+  release: () => Promise<void>;
+};
+
+/** One embedded database belongs to one process: who holds a lock of it stands here. */
+const held = new WeakMap<Database, Set<number>>();
+
+/** Held by one at a time in the whole installation; it dies with the process. `null`: somebody has it. */
+export function takeInstallationLock(
+  database: Database,
+  key: number,
+): Promise<InstallationLock | null> {
+  return database.kind === 'embedded' ? takeHere(database, key) : takeInPostgres(database, key);
+}
+
+async function takeHere(database: Database, key: number): Promise<InstallationLock | null> {
+  const keys = held.get(database) ?? new Set();
+  held.set(database, keys);
+  if (keys.has(key)) return null;
+  keys.add(key);
+  return {
+    signal: new AbortController().signal,
+    release: async () => {
+      keys.delete(key);
+    },
+  };
+}
+
+async function takeInPostgres(database: Database, key: number): Promise<InstallationLock | null> {
+  // Of a session, not of a transaction: a transaction that is open for an hour makes every
+  // analysis look older than it is.
+  const pool = (database.db as unknown as { $client: pg.Pool }).$client;
+  const client = await pool.connect();
+  const lost = new AbortController();
+  client.on('error', (error) => lost.abort(error));
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
+  if (!rows[0]?.taken) {
+    client.release();
+    return null;
+  }
+  return {
+    signal: lost.signal,
+    release: async () => {
+      const isUnlocked = await client.query('select pg_advisory_unlock($1)', [key]).then(
+        () => true,
+        () => false,
+      );
+      // A connection that cannot unlock is closed, which unlocks.
+      client.release(!isUnlocked);
+    },
+  };
+}

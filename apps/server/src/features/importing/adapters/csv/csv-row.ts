@@ -1,0 +1,79 @@
+import type { ListingRow, Refusal, SourceItem } from '../../listing-row.ts';
+import type { SourceRecord } from '../../reading/read-records.ts';
+import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
+import { dateOf, numberOf, textOf, zipOf } from '../read-values.ts';
+import { UNTOLD } from '../row-draft.ts';
+import type { CsvField } from './csv-fields.ts';
+
+type Context = { asOf: string; system: string };
+
+const NUMBERS = [
+  'latitude',
+  'longitude',
+  'listPrice',
+  'soldPrice',
+  'beds',
+  'baths',
+  'sqft',
+  'lotSqft',
+  'yearBuilt',
+  'storeys',
+  'hoaMonthly',
+  'propertyTaxAnnual',
+  'insuranceAnnual',
+  'rent',
+] as const;
+const DAYS = ['soldOn', 'listedOn'] as const;
+
+export function csvItem(
+  { line, cells }: SourceRecord,
+  places: ReadonlyMap<CsvField, number>,
+  { asOf, system }: Context,
+): SourceItem {
+  const cell = (field: CsvField) => cells[places.get(field) ?? -1];
+  const text = (field: CsvField) => textOf(cell(field));
+  const key = text('key');
+  if (!key) return { kind: 'skipped', line, why: { code: 'row.noKey' } };
+  const refused = (code: string, field: CsvField): SourceItem => {
+    const why: Refusal = { code, field, value: (cell(field) ?? '').slice(0, 60) };
+    return { kind: 'skipped', line, key, why };
+  };
+  const numbers = {} as Record<(typeof NUMBERS)[number], number | null>;
+  for (const field of NUMBERS) {
+    const value = numberOf(cell(field));
+    if (Number.isNaN(value)) return refused('row.notANumber', field);
+    numbers[field] = value;
+  }
+  const days = {} as Record<(typeof DAYS)[number], string | null>;
+  for (const field of DAYS) {
+    const value = dateOf(cell(field));
+    if (value === undefined) return refused('row.notADate', field);
+    days[field] = value;
+  }
+  const status = statusOf(text('status') ?? 'active');
+  if (!status) return refused('row.unknownStatus', 'status');
+  const row: ListingRow = {
+    ...UNTOLD,
+    features: [],
+    ...numbers,
+    ...days,
+    system: text('system') ?? system,
+    key,
+    address: text('address') ?? '',
+    city: text('city') ?? '',
+    state: text('state') ?? '',
+    zip: zipOf(cell('zip')),
+    // A table that does not say what its homes are is one of houses, as its owner would say.
+    type: places.has('type') ? typeOf(text('type')) : 'single_family',
+    saleType: saleTypeOf(text('saleType')),
+    status,
+    // Of a sale some tables tell one price only, in the column of the asking one.
+    soldPrice: status === 'sold' ? (numbers.soldPrice ?? numbers.listPrice) : null,
+    soldOn: status === 'sold' ? days.soldOn : null,
+    description: text('description'),
+    neighbourhood: text('neighbourhood'),
+    courtesyLine: text('courtesyLine'),
+    asOf,
+  };
+  return { kind: 'row', line, row };
+}

@@ -1,0 +1,60 @@
+/** What stands in a cell for "not known". */
+const UNKNOWN = /^(?:|-+|—|–|n\/?a|none|null|unknown|\?)$/i;
+
+export const textOf = (cell: string | undefined): string | null => {
+  const text = (cell ?? '').replace(/\s+/g, ' ').trim();
+  return UNKNOWN.test(text) ? null : text;
+};
+
+/** `NaN` is something written there that is no number: to be told, not to be guessed. */
+export function numberOf(cell: string | undefined): number | null {
+  const text = textOf(cell);
+  if (text === null) return null;
+  const bare = text
+    .replace(/^\(?\s*(-?)\s*(?:US)?\$?\s*/, '$1')
+    .replace(/\s*(?:USD|sq\.?\s*ft\.?|sqft)\)?$/i, '');
+  // 1.250.000,50 and 1250,5 as spreadsheets of other countries write them.
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(bare))
+    return Number(bare.replaceAll('.', '').replace(',', '.'));
+  if (/^-?\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
+  if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(bare) || !/\d/.test(bare)) return Number.NaN;
+  return Number(bare.replaceAll(',', ''));
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** An ISO day; `undefined` is something written there that is no day. */
+export function dateOf(cell: string | undefined): string | null | undefined {
+  const text = textOf(cell);
+  if (text === null) return null;
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const named = /^([a-z]{3})[a-z]*[-. ]+(\d{1,2}),?[- ]+(\d{4})$/i.exec(text);
+  if (named)
+    return dayOf(
+      Number(named[3]),
+      MONTHS.indexOf((named[1] ?? '').toLowerCase()) + 1,
+      Number(named[2]),
+    );
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  if (slashed) return dayOf(Number(slashed[3]), Number(slashed[1]), Number(slashed[2]));
+  return undefined;
+}
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isThatDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isThatDay && month > 0 ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The day so many days before. */
+export function daysBefore(day: string, days: number): string | null {
+  const time = Date.parse(day) - days * 86_400_000;
+  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : null;
+}
+
+/** Of Excel's making: the zero in front of 02138 is gone. */
+export const zipOf = (cell: string | undefined): string => {
+  const [digits = ''] = (cell ?? '').trim().split('-');
+  return /^\d{3,4}$/.test(digits) ? digits.padStart(5, '0') : digits;
+};

@@ -1,0 +1,214 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  type getListingImport as getEndpoint,
+  type InputOf,
+  LISTING_FILE_MAX_BYTES,
+  type ListingImport,
+  type listListingImportRows as listRowsEndpoint,
+  PAGE_SIZE,
+  type previewListingImport as previewEndpoint,
+  type ResultOf,
+  type startListingImport as startEndpoint,
+  type uploadListingFile as uploadEndpoint,
+} from '@alpha/contract';
+import { AppError } from '../../http/app-error.ts';
+import { type Ctx, viewerOf } from '../../http/context.ts';
+import { dateOf } from './adapters/read-values.ts';
+import { findAdapter } from './adapters/registry.ts';
+import { FileRefused } from './reading/file-error.ts';
+import { type ScannedFile, scanFile } from './reading/scan-file.ts';
+import {
+  countImportRows,
+  deleteImportRows,
+  findImportWithUser,
+  type ImportRecord,
+  insertImport,
+  listImportRows,
+  listImports,
+  updateImport,
+} from './runs/imports.queries.ts';
+import type { ImportOptions } from './runs/run-import.ts';
+import { mappingFor } from './uploads/mapping-for.ts';
+import { findMapping } from './uploads/mappings.queries.ts';
+import { previewFile, proposedMapping } from './uploads/preview-file.ts';
+import { storeUpload } from './uploads/store-upload.ts';
+
+export async function uploadListingFile(
+  ctx: Ctx,
+  { query: { kind, name } }: InputOf<typeof uploadEndpoint>,
+  body: Readable,
+): Promise<ListingImport> {
+  if (!findAdapter(kind)) throw new AppError('listingImport.unknownKind');
+  const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
+  const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
+  const scanned = await scanFile(path).catch(refusalOf);
+  const made = await insertImport(ctx.db, {
+    kind,
+    name: fileName,
+    userId: viewerOf(ctx).id,
+    path,
+    ...('hash' in scanned ? { fileHash: scanned.hash } : { status: 'failed', error: scanned }),
+  });
+  return getListingImport(ctx, { params: { id: made.id } });
+}
+
+function refusalOf(error: unknown): { code: string; value?: string } {
+  if (error instanceof FileRefused) return error.why;
+  throw error;
+}
+
+export async function previewListingImport(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof previewEndpoint>,
+): Promise<ResultOf<typeof previewEndpoint>> {
+  const { row } = await readyImport(ctx, id);
+  const file = await scannedFileOf(row);
+  const preview = await previewFile(file).catch(asAppError);
+  const { encoding, format } = file;
+  const shown = { encoding, format: format.kind, columns: preview.columns };
+  if (row.kind !== 'csv')
+    return { ...shown, mapping: {}, is_remembered: false, fields: [], missing: [] };
+  return { ...shown, ...proposedMapping(preview, await findMapping(ctx.db, preview.fingerprint)) };
+}
+
+export async function startListingImport(
+  ctx: Ctx,
+  { params: { id }, body }: InputOf<typeof startEndpoint>,
+): Promise<ListingImport> {
+  const { row } = await readyImport(ctx, id);
+  const file = await scannedFileOf(row);
+  const mapping =
+    row.kind === 'csv'
+      ? await mappingFor(ctx.db, file, body.mapping ?? null).catch(asAppError)
+      : null;
+  const options: ImportOptions = {
+    asOf: body.as_of ?? dateInName(row.name) ?? new Date().toISOString().slice(0, 10),
+    system: body.system ?? 'CSV',
+    mapping,
+    mayBeShort: body.may_be_short,
+    ip: ctx.ip,
+    isUpload: true,
+  };
+  // A dry run before this one has left its verdicts behind.
+  await deleteImportRows(ctx.db, id);
+  await updateImport(ctx.db, id, {
+    ...NOTHING_DONE,
+    options,
+    isDryRun: body.dry_run,
+    isFull: body.full,
+    asOf: options.asOf,
+    userId: viewerOf(ctx).id,
+    status: 'running',
+    startedAt: new Date(),
+  });
+  return getListingImport(ctx, { params: { id } });
+}
+
+const NOTHING_DONE = {
+  resumeAt: 0,
+  done: 0,
+  total: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  quarantined: 0,
+  offMarket: 0,
+  analysed: 0,
+  warnings: [],
+  error: null,
+  phase: null,
+  finishedAt: null,
+};
+
+const MOST_LISTED = 50;
+
+export async function listListingImports(ctx: Ctx): Promise<ListingImport[]> {
+  return (await listImports(ctx.db, MOST_LISTED)).map(shapeImport);
+}
+
+export async function getListingImport(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof getEndpoint>,
+): Promise<ListingImport> {
+  return shapeImport(await getImport(ctx, id));
+}
+
+export async function listListingImportRows(
+  ctx: Ctx,
+  { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
+): Promise<ResultOf<typeof listRowsEndpoint>> {
+  await getImport(ctx, id);
+  const { verdict, page = 1, per_page: limit = PAGE_SIZE } = query;
+  const rows = await listImportRows(ctx.db, id, { verdict, limit, offset: (page - 1) * limit });
+  return {
+    total: await countImportRows(ctx.db, id, verdict),
+    data: rows.map(({ sourceKey, propertyId, reasons, ...row }) => ({
+      ...row,
+      key: sourceKey,
+      property_id: propertyId,
+      reasons: reasons ?? [],
+    })),
+  };
+}
+
+/** `redfin_2025-11-15-08-31-22.csv`: the portal writes the day into the name. */
+export function dateInName(name: string): string | null {
+  return dateOf(/\d{4}-\d{2}-\d{2}/.exec(name)?.[0]) ?? null;
+}
+
+async function getImport(ctx: Ctx, id: number) {
+  const found = await findImportWithUser(ctx.db, id);
+  if (!found) throw new AppError('import.notFound');
+  return found;
+}
+
+/** One whose file is still there and has changed nothing yet. */
+async function readyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
+  const { import: row } = await getImport(ctx, id);
+  const hasOnlyLooked = row.isDryRun && row.status === 'done';
+  if (row.status !== 'ready' && !hasOnlyLooked) throw new AppError('listingImport.notReady');
+  return { row };
+}
+
+async function scannedFileOf({ path }: ImportRecord): Promise<ScannedFile> {
+  if (!path) throw new AppError('listingImport.notReady');
+  return scanFile(path).catch(asAppError);
+}
+
+/** The file has gone, or cannot be read. */
+function asAppError(error: unknown): never {
+  if (error instanceof FileRefused) throw new AppError('listingImport.refused');
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    throw new AppError('listingImport.notReady');
+  throw error;
+}
+
+type Found = Awaited<ReturnType<typeof getImport>>;
+
+const shapeImport = ({ import: row, user }: Found): ListingImport => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  user,
+  status: row.status,
+  is_dry_run: row.isDryRun,
+  is_full: row.isFull,
+  phase: row.phase,
+  progress: { done: row.done, total: row.total },
+  counts: {
+    created: row.created,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    skipped: row.skipped,
+    quarantined: row.quarantined,
+    off_market: row.offMarket,
+    analysed: row.analysed,
+  },
+  warnings: row.warnings,
+  error: row.error,
+  created_at: row.createdAt.toISOString(),
+  finished_at: row.finishedAt?.toISOString() ?? null,
+  undone_at: row.undoneAt?.toISOString() ?? null,
+});

@@ -1,0 +1,105 @@
+import type { ListingRow, Refusal } from '../listing-row.ts';
+import { isPlaceholderCity } from '../places/fold-city.ts';
+import { stateCode } from '../places/us-states.ts';
+
+/**
+ * What no home on sale in the United States is. Generous: a figure outside is a slip of the keyboard
+ * or another unit, and an analysis of it would be read as advice. docs/decisions/020-importing.md
+ */
+const BOUNDS = {
+  listPrice: [1_000, 500_000_000],
+  soldPrice: [1_000, 500_000_000],
+  beds: [0, 60],
+  baths: [0, 60],
+  sqft: [80, 250_000],
+  lotSqft: [0, 2_000_000_000],
+  yearBuilt: [1600, 2100],
+  storeys: [0, 130],
+  hoaMonthly: [0, 30_000],
+  propertyTaxAnnual: [0, 10_000_000],
+  insuranceAnnual: [0, 5_000_000],
+  rent: [100, 250_000],
+  latitude: [-15, 72],
+  longitude: [-180, 180],
+} as const satisfies Partial<Record<keyof ListingRow, readonly [number, number]>>;
+
+/** Largest believable share of the price. */
+const SHARES = {
+  hoaMonthly: 0.015,
+  propertyTaxAnnual: 0.15,
+  insuranceAnnual: 0.15,
+  rent: 0.1,
+} as const;
+
+/** Sources write these for "not told". */
+const ZERO_IS_UNKNOWN = [
+  'sqft',
+  'lotSqft',
+  'yearBuilt',
+  'storeys',
+  'rent',
+  'listPrice',
+  'soldPrice',
+] as const;
+
+const MOST_LETTERS = { address: 200, city: 80, key: 120, system: 120 } as const;
+
+export type Judgement =
+  | { kind: 'believed'; row: ListingRow }
+  | { kind: 'skipped' | 'quarantined'; why: Refusal };
+
+/** The row in its plain form, or why it is not taken. */
+export function believe(told: ListingRow): Judgement {
+  const row = cleaned(told);
+  const skipped = (code: string, field?: string, value?: string): Judgement => ({
+    kind: 'skipped',
+    why: { code, ...(field ? { field } : {}), ...(value ? { value: value.slice(0, 60) } : {}) },
+  });
+  if (row.address === '') return skipped('row.missing', 'address');
+  if (row.city === '') return skipped('row.missing', 'city');
+  if (isPlaceholderCity(row.city)) return skipped('row.placeholderCity', 'city', row.city);
+  const state = stateCode(row.state);
+  if (!state) return skipped('row.unknownState', 'state', row.state);
+  if (row.listPrice === null && row.soldPrice === null) return skipped('row.missing', 'listPrice');
+  for (const [field, most] of Object.entries(MOST_LETTERS))
+    if (row[field as keyof typeof MOST_LETTERS].length > most) return skipped('row.tooLong', field);
+  if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
+  const why = unbelievable(row);
+  return why ? { kind: 'quarantined', why } : { kind: 'believed', row: { ...row, state } };
+}
+
+function cleaned(told: ListingRow): ListingRow {
+  const row = { ...told };
+  for (const field of ZERO_IS_UNKNOWN) if (row[field] === 0) row[field] = null;
+  const isNowhere =
+    row.latitude === null || row.longitude === null || (row.latitude === 0 && row.longitude === 0);
+  if (isNowhere) Object.assign(row, { latitude: null, longitude: null });
+  for (const field of ['beds', 'sqft', 'lotSqft', 'yearBuilt', 'storeys'] as const)
+    row[field] = row[field] === null ? null : Math.round(row[field]);
+  return row;
+}
+
+function unbelievable(row: ListingRow): Refusal | null {
+  const price = row.listPrice ?? row.soldPrice ?? 0;
+  const no = (field: keyof ListingRow): Refusal => ({
+    code: 'row.unbelievable',
+    field,
+    value: String(row[field]),
+  });
+  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+    const field = name as keyof typeof BOUNDS;
+    const value = row[field];
+    if (value !== null && !(value >= least && value <= most)) return no(field);
+  }
+  for (const [name, share] of Object.entries(SHARES)) {
+    const field = name as keyof typeof SHARES;
+    if ((row[field] ?? 0) > price * share) return no(field);
+  }
+  // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.
+  if (row.longitude !== null && row.longitude > -60 && row.longitude < 140) return no('longitude');
+  if (row.latitude !== null && row.latitude < 13 && row.latitude > -10) return no('latitude');
+  if (row.yearBuilt !== null && row.yearBuilt > Number(row.asOf.slice(0, 4)) + 6)
+    return no('yearBuilt');
+  if (row.soldOn !== null && row.soldOn > row.asOf) return no('soldOn');
+  return null;
+}

@@ -1,0 +1,197 @@
+import type { Db } from '../../../db/db.ts';
+import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
+import { cityKey } from '../places/fold-city.ts';
+import { type Area, ensureAreas, findZipCentre } from './areas.ts';
+import { believe } from './believe.ts';
+import { contentHashOf } from './content-hash.ts';
+import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
+import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
+import type { Survey } from './survey.ts';
+
+export type Verdict =
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'skipped'
+  | 'quarantined'
+  | 'off_market';
+
+/** What is to become of one item. */
+export type Step = {
+  line: number;
+  verdict: Verdict;
+  sourceKey: string | null;
+  reasons: Refusal[];
+  id: number | null;
+  /** To be written: of a home that is made or changed. */
+  home: HomeRecord | null;
+  before: Partial<HomeRecord> | null;
+  photos: ListingRow['photos'];
+};
+
+export type PlanContext = {
+  survey: Survey;
+  areas: ReadonlyMap<string, Area>;
+  /** New areas cost a write: a dry run only thinks of them. */
+  isDryRun: boolean;
+  /** Homes a dry run would have made already. */
+  imagined: Set<string>;
+};
+
+type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
+
+/** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
+export async function planBatch(
+  db: Db,
+  items: readonly SourceItem[],
+  context: PlanContext,
+): Promise<{ steps: Step[]; areas: Map<string, Area> }> {
+  const judged = items.map((item) => (item.kind === 'row' ? judgedRow(item) : item));
+  const known = await findKnownHomes(db, judged.flatMap(namedBy));
+  const changed = judged.flatMap((item) => {
+    const home =
+      item.kind === 'believed' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
+    const isChanged = item.kind === 'believed' && home && home.contentHash !== item.hash;
+    if (isChanged) return home.id;
+    return item.kind === 'deleted' ? (known.get(keyOf(item.system, item.key))?.id ?? []) : [];
+  });
+  const homes = await readHomes(db, changed);
+  const keys = judged.flatMap((item) =>
+    item.kind === 'believed' ? cityKey(item.row.city, item.row.state) : [],
+  );
+  const fresh = context.isDryRun
+    ? imaginedAreas(context, keys)
+    : await ensureAreas(db, context.areas, keys, context.survey);
+  const placer = placerOf(db, (key) => fresh.get(key) ?? context.areas.get(key), context.survey);
+  const steps: Step[] = [];
+  for (const item of judged) {
+    if (item.kind === 'believed') steps.push(await planRow(item, known, homes, placer, context));
+    else if (item.kind === 'deleted')
+      steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
+    else steps.push(refusedStep(item.kind, item.line, item.key ?? null, item.why));
+  }
+  return { steps, areas: fresh };
+}
+
+type Judged = (Believed & { kind: 'believed' }) | Exclude<SourceItem, { kind: 'row' }>;
+
+function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
+  const judgement = believe(item.row);
+  if (judgement.kind !== 'believed')
+    return { kind: judgement.kind, line: item.line, key: item.row.key, why: judgement.why };
+  const { row } = judgement;
+  return { kind: 'believed', item, row, hash: contentHashOf(row) };
+}
+
+function namedBy(item: Judged): { system: string; key: string }[] {
+  if (item.kind === 'believed') return [item.row];
+  return item.kind === 'deleted' ? [item] : [];
+}
+
+async function planRow(
+  { item, row, hash }: Believed,
+  known: ReadonlyMap<string, KnownHome>,
+  homes: ReadonlyMap<number, HomeRecord>,
+  placer: Placer,
+  { isDryRun, imagined }: PlanContext,
+): Promise<Step> {
+  const name = keyOf(row.system, row.key);
+  const home = known.get(name);
+  const step = { ...bare(item.line, row.key), reasons: item.notes ?? [], id: home?.id ?? null };
+  if (home?.contentHash === hash) return { ...step, verdict: 'unchanged' };
+  if (home && row.asOf < home.asOf)
+    return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
+  const old = (home && homes.get(home.id)) ?? null;
+  const place = await placer(row, old);
+  if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: 'row.noPlace' }] };
+  const now = recordOf(row, place, hash, old);
+  if (old)
+    return {
+      ...step,
+      verdict: 'updated',
+      home: now,
+      before: differencesOf(old, now),
+      photos: row.photos,
+    };
+  if (isDryRun && imagined.has(name)) return { ...step, verdict: 'updated' };
+  if (isDryRun) imagined.add(name);
+  return { ...step, verdict: 'created', home: now, photos: row.photos };
+}
+
+function planDeletion(
+  { line, key }: Extract<SourceItem, { kind: 'deleted' }>,
+  known: KnownHome | undefined,
+  homes: ReadonlyMap<number, HomeRecord>,
+): Step {
+  const old = known && homes.get(known.id);
+  if (!known || !old) return refusedStep('skipped', line, key, { code: 'row.unknownListing' });
+  if (old.status === 'off_market')
+    return { ...bare(line, key), id: known.id, verdict: 'unchanged' };
+  const now = {
+    ...old,
+    status: 'off_market',
+    off_market_at: old.off_market_at ?? new Date().toISOString(),
+    content_hash: goneHash(old.content_hash),
+  };
+  return {
+    ...bare(line, key),
+    verdict: 'off_market',
+    id: known.id,
+    home: now,
+    before: differencesOf(old, now),
+  };
+}
+
+/** Another than before: the same row is news again when the home comes back. */
+export const GONE = 'gone:';
+const goneHash = (hash: string | null) => `${GONE}${hash ?? ''}`;
+
+const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => ({
+  line,
+  sourceKey,
+  reasons: [],
+  id: null,
+  home: null,
+  before: null,
+  photos: null,
+});
+
+const refusedStep = (
+  verdict: 'skipped' | 'quarantined',
+  line: number,
+  key: string | null,
+  why: Refusal,
+): Step => ({ ...bare(line, key), verdict, reasons: [why] });
+
+type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>;
+
+/** Where a home is: as told, as it was, the middle of its zip code, or of its city. */
+function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
+  return async (row, old) => {
+    const area = areaOf(cityKey(row.city, row.state));
+    if (!area) return null;
+    const found = { areaId: area.id, city: area.city };
+    const { latitude, longitude } = row;
+    if (latitude !== null && longitude !== null)
+      return { ...found, latitude, longitude, isApproximate: false };
+    if (old && old.address === row.address && !old.is_place_approximate)
+      return { ...found, latitude: old.latitude, longitude: old.longitude, isApproximate: false };
+    const middle = zips.get(row.zip) ?? (await findZipCentre(db, area.id, row.zip)) ?? area;
+    return {
+      ...found,
+      latitude: middle.latitude,
+      longitude: middle.longitude,
+      isApproximate: true,
+    };
+  };
+}
+
+function imaginedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
+  const fresh = new Map<string, Area>();
+  for (const key of keys) {
+    const city = survey.cities.get(key);
+    if (areas.has(key) || !city?.centre) continue;
+    fresh.set(key, { id: 0, city: city.name, ...city.centre });
+  }
+  return fresh;
+}

@@ -1,0 +1,121 @@
+import type { Db } from '../../../db/db.ts';
+import { analyseAll } from '../../analysis/analyse-all.ts';
+import type { Refusal, SourceItem } from '../listing-row.ts';
+import { estimateRents } from '../rent/estimate-rents.ts';
+import { findImport, updateImport } from '../runs/imports.queries.ts';
+import { loadAreas } from './areas.ts';
+import { keyOf } from './homes.queries.ts';
+import type { PlanContext } from './plan-batch.ts';
+import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
+import { sweep } from './sweep.ts';
+import { type Written, writeBatch } from './write-batch.ts';
+
+/** A file or a feed, as the pipeline sees it. */
+export type ListingSource = {
+  items: () => AsyncIterable<SourceItem>;
+  /** A file is read to its end before anything of it is written; a feed cannot be read twice. */
+  isRepeatable: boolean;
+  /** Everything these systems have: `null` where the file itself names them. */
+  fullOf: readonly string[] | 'all it names' | null;
+  /** A file that misses a large part of the market is taken at its word. */
+  mayBeShort: boolean;
+  /** Of a feed: where to begin after the items given so far. */
+  feed: { id: number; mark: () => unknown } | null;
+  /** After a batch stands: photos are copied outside of any transaction. */
+  onPhotos?: (photos: Written['photos']) => Promise<void>;
+};
+
+export type Phase = 'reading' | 'writing' | 'sweeping' | 'renting' | 'analysing';
+export type Progress = { phase: Phase; done: number; total: number };
+type OnProgress = (progress: Progress) => void;
+
+const BATCH_ITEMS = 1_000;
+
+export type Pipeline = {
+  db: Db;
+  importId: number;
+  source: ListingSource;
+  isDryRun: boolean;
+  onProgress: OnProgress;
+  signal: AbortSignal;
+};
+
+/** From items to analysed homes. Each phase can be begun again: a run that was killed is repeated. */
+export async function runPipeline(
+  run: Pipeline,
+): Promise<{ warnings: Refusal[]; analysed: number }> {
+  const { db, importId, source, isDryRun, onProgress, signal } = run;
+  const enter = async (phase: Phase, total: number) => {
+    signal.throwIfAborted();
+    await updateImport(db, importId, { phase, total, done: 0 });
+    onProgress({ phase, done: 0, total });
+  };
+  await enter('reading', 0);
+  const survey = source.isRepeatable
+    ? await surveyOf(source.items(), (done) => onProgress({ phase: 'reading', done, total: 0 }))
+    : emptySurvey();
+  await enter('writing', survey.items);
+  await writeItems(run, survey);
+  const warnings: Refusal[] = [];
+  if (source.fullOf !== null) {
+    await enter('sweeping', 0);
+    const systems = source.fullOf === 'all it names' ? [...survey.systems] : source.fullOf;
+    const { warning, missing } = await sweep(db, importId, systems, {
+      isDryRun,
+      mayBeShort: source.mayBeShort,
+    });
+    if (warning) warnings.push(warning);
+    else if (isDryRun && missing > 0)
+      warnings.push({ code: 'sweep.wouldLeave', value: String(missing) });
+  }
+  if (isDryRun) return { warnings, analysed: 0 };
+  await enter('renting', 0);
+  await estimateRents(db);
+  await enter('analysing', 0);
+  const { computed } = await analyseAll(db, ({ done, total }) => {
+    onProgress({ phase: 'analysing', done, total });
+    void updateImport(db, importId, { done, total }).catch(() => undefined);
+  });
+  return { warnings, analysed: computed };
+}
+
+async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
+  const { db, importId, source, isDryRun, onProgress, signal } = run;
+  const areas = await loadAreas(db);
+  const context: PlanContext = { survey, areas, isDryRun, imagined: new Set() };
+  // What a run before this one has written it need not write again.
+  const resumeAt = source.isRepeatable ? ((await findImport(db, importId))?.resumeAt ?? 0) : 0;
+  let seen = 0;
+  let items: SourceItem[] = [];
+  let names = new Set<string>();
+  const write = async () => {
+    if (items.length === 0) return;
+    signal.throwIfAborted();
+    const feed = source.feed && { id: source.feed.id, mark: source.feed.mark() };
+    const written = await writeBatch(db, { importId, items, resumeAt: seen, feed }, context);
+    for (const [key, area] of written.areas) areas.set(key, area);
+    await source.onPhotos?.(written.photos);
+    items = [];
+    names = new Set();
+    onProgress({ phase: 'writing', done: seen, total: survey.items });
+  };
+  for await (const item of source.items()) {
+    if (seen < resumeAt) {
+      seen += 1;
+      continue;
+    }
+    const name = nameOf(item);
+    // The second row of a home is compared with what the first has made of it.
+    if (items.length >= BATCH_ITEMS || (name !== null && names.has(name))) await write();
+    if (!source.isRepeatable) surveyItem(survey, item);
+    items.push(item);
+    if (name !== null) names.add(name);
+    seen += 1;
+  }
+  await write();
+}
+
+function nameOf(item: SourceItem): string | null {
+  if (item.kind === 'row') return keyOf(item.row.system, item.row.key);
+  return item.kind === 'deleted' ? keyOf(item.system, item.key) : null;
+}

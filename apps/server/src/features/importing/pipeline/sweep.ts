@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/db.ts';
+import { retried } from '../../../db/retried.ts';
+import type { Refusal } from '../listing-row.ts';
+import { addOffMarket, countMissing, takeMissingOffMarket } from './sweep.queries.ts';
+
+/** Of a market this share may leave between two files; more looks like half a file. */
+const MOST_MISSING = 0.3;
+/** Of so few every share is possible. */
+const FEW = 20;
+
+export type Sweep = { missing: number; warning: Refusal | null };
+
+/** What a full file does not name has left the market, unless the file looks cut off. */
+export async function sweep(
+  db: Db,
+  importId: number,
+  systems: readonly string[],
+  { isDryRun, mayBeShort }: { isDryRun: boolean; mayBeShort: boolean },
+): Promise<Sweep> {
+  const { onSale, missing } = await countMissing(db, importId, systems);
+  if (missing === 0) return { missing: 0, warning: null };
+  if (!mayBeShort && missing > FEW && missing > onSale * MOST_MISSING)
+    return { missing: 0, warning: { code: 'sweep.tooShort', value: `${missing} / ${onSale}` } };
+  const taken = isDryRun
+    ? missing
+    : await retried(() =>
+        db.transaction(async (tx) => {
+          const inside = tx as unknown as Db;
+          const n = await takeMissingOffMarket(inside, importId, systems);
+          await addOffMarket(inside, importId, n);
+          return n;
+        }),
+      );
+  return { missing: taken, warning: null };
+}

@@ -1,0 +1,100 @@
+import type { Db } from '../../../db/db.ts';
+import { retried } from '../../../db/retried.ts';
+import type { ListingRow, SourceItem } from '../listing-row.ts';
+import {
+  type Counts,
+  insertImportRows,
+  type NewImportRow,
+  raiseCounts,
+  saveFeedMark,
+} from '../runs/imports.queries.ts';
+import type { Area } from './areas.ts';
+import { insertHomes, insertPrices, keyOf, type NewPrice, updateHomes } from './homes.queries.ts';
+import { type PlanContext, planBatch, type Step } from './plan-batch.ts';
+
+export type Batch = {
+  importId: number;
+  items: readonly SourceItem[];
+  /** How many items of the source are done with this one. */
+  resumeAt: number;
+  /** Of a feed: where the next run begins once this batch stands. */
+  feed: { id: number; mark: unknown } | null;
+};
+
+export type Written = {
+  counts: Counts;
+  areas: Map<string, Area>;
+  /** Homes whose photos the source has told. */
+  photos: { propertyId: number; photos: NonNullable<ListingRow['photos']> }[];
+};
+
+/** One transaction: the homes, their prices, the verdicts and the mark, or nothing of it. */
+export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
+  const { importId, items, resumeAt, feed } = batch;
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const { steps, areas } = await planBatch(inside, items, context);
+      if (!context.isDryRun) await writeHomes(inside, importId, steps);
+      await insertImportRows(inside, importId, steps.map(rowOf));
+      const counts = countsOf(steps);
+      await raiseCounts(inside, importId, counts, resumeAt);
+      if (feed && !context.isDryRun) await saveFeedMark(inside, feed.id, feed.mark);
+      const photos = steps.flatMap(({ id, photos }) =>
+        id !== null && photos ? { propertyId: id, photos } : [],
+      );
+      return { counts, areas, photos };
+    }),
+  );
+}
+
+async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void> {
+  const made = steps.filter(({ verdict }) => verdict === 'created');
+  const ids = await insertHomes(
+    db,
+    made.flatMap(({ home }) => home ?? []),
+  );
+  for (const step of made)
+    if (step.home) step.id = ids.get(keyOf(step.home.source, step.home.source_key)) ?? null;
+  await updateHomes(
+    db,
+    steps.flatMap(({ id, home, verdict }) =>
+      id !== null && home && verdict !== 'created' ? { ...home, id } : [],
+    ),
+  );
+  await insertPrices(db, importId, steps.flatMap(priceOf));
+}
+
+/** What it asked first, and each time it asked something else. */
+function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
+  if (id === null || !home) return [];
+  const price = { property_id: id, price: home.list_price };
+  if (verdict === 'created')
+    return home.status === 'sold' && home.list_price === home.sold_price
+      ? []
+      : [{ ...price, date: home.listed_on ?? home.source_as_of }];
+  return before?.list_price === undefined ? [] : [{ ...price, date: home.source_as_of }];
+}
+
+const rowOf = ({ line, verdict, sourceKey, reasons, id, home, before }: Step): NewImportRow => ({
+  line,
+  verdict,
+  source_key: sourceKey,
+  property_id: id,
+  reasons: reasons.length > 0 ? reasons : null,
+  before,
+  content_hash: home?.content_hash ?? null,
+});
+
+function countsOf(steps: readonly Step[]): Counts {
+  const counts: Counts = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    quarantined: 0,
+    off_market: 0,
+  };
+  for (const { verdict } of steps) counts[verdict] += 1;
+  return counts;
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from '../listing-row.ts';
+import type { SourceRecord } from './read-records.ts';
+
+const MAX_CELL_LETTERS = 100_000;
+
+/** What is wrong with a record before anybody asks what it means. */
+export function faultOf({ cells }: SourceRecord, columns: number): Refusal | null {
+  if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
+    return { code: 'row.tooManyCells', value: `${cells.length} / ${columns}` };
+  for (const cell of cells) {
+    if (cell.length > MAX_CELL_LETTERS)
+      return { code: 'row.cellTooLong', value: String(cell.length) };
+    if (cell.includes('\0')) return { code: 'row.binary' };
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { unguarded } from '../../../lib/csv.ts';
+import type { Delimiter } from '../../../lib/text-encoding.ts';
+import { decodedText } from './decoded-text.ts';
+import { FileRefused } from './file-error.ts';
+import { jsonRecords } from './json-lines.ts';
+import type { ScannedFile } from './scan-file.ts';
+
+/** Cells by place; the first record of a file of JSON lines holds the names of its fields. */
+export type SourceRecord = { line: number; cells: string[] };
+
+/** A quotation mark that is never closed would otherwise swallow the rest of the file. */
+export const MAX_RECORD_LETTERS = 8_000_000;
+const MAX_COLUMNS = 1_000;
+
+/** Every record of a file, in bounded memory. */
+export function readRecords(file: ScannedFile): AsyncGenerator<SourceRecord> {
+  return file.format.kind === 'json-lines'
+    ? jsonRecords(file)
+    : csvRecords(file, file.format.delimiter);
+}
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+async function* csvRecords(file: ScannedFile, delimiter: Delimiter): AsyncGenerator<SourceRecord> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: MAX_RECORD_LETTERS,
+  });
+  const text = Readable.from(decodedText(file));
+  // A failed read ends the parser too; its reader is told below.
+  text.on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  let line = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      line = info.lines;
+      if (record.length > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
+      yield { line, cells: record.map(unguarded) };
+    }
+  } catch (error) {
+    // A quotation mark is never closed: where one cell ends nobody can tell.
+    if (error instanceof CsvError)
+      throw new FileRefused({ code: 'file.unreadable', value: String(line + 1) });
+    throw error;
+  } finally {
+    text.destroy();
+    parser.destroy();
+  }
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { BED_FACTORS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
+
+/** Homes whose rent we estimate: the model has something to say about them and nobody told it. */
+const WANTS_RENT = sql.raw(
+  `p.rent_estimate is null and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')`,
+);
+
+/** Sizes of one band differ by a quarter at most; of a home without a size nobody knows the peers. */
+const band = (size: SQL) => sql`floor(ln(${size}) / ln(${SIZE_STEP}::float8))`;
+
+/** From what others of the same city, kind, rooms and size were let for. → how many homes. */
+export async function estimateFromComparables(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with peers as (
+      select area_id, type, beds, ${band(sql`total_sqft`)} as band, count(*)::int as n,
+        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rent_estimate) as rent,
+        max(rent_as_of) as as_of
+      from properties
+      where rent_source = 'listing' and rent_estimate is not null and area_id is not null
+        and beds is not null and total_sqft > 0
+      group by 1, 2, 3, 4 having count(*) >= ${FEWEST_COMPARABLES}
+    ), estimated as (
+      update properties p set rent_estimate = round(peers.rent[2]::numeric),
+        rent_percentile25 = round(peers.rent[1]::numeric),
+        rent_percentile75 = round(peers.rent[3]::numeric), rent_comparables = peers.n,
+        rent_source = 'comparables', rent_as_of = peers.as_of, updated_at = now()
+      from peers
+      where ${WANTS_RENT} and p.area_id = peers.area_id and p.type = peers.type
+        and p.beds = peers.beds and p.total_sqft > 0 and ${band(sql`p.total_sqft`)} = peers.band
+      returning 1
+    ) select count(*)::int as n from estimated`);
+  return rows[0]?.n ?? 0;
+}
+
+const bedFactor = sql`case least(p.beds, ${BED_FACTORS.length - 1}) ${sql.join(
+  BED_FACTORS.map((factor, beds) => sql`when ${beds} then ${factor}::float8`),
+  sql` `,
+)} end`;
+
+/**
+ * From the area's index, scaled by rooms and by size against the middle home of its kind there.
+ * docs/formulas/rent-estimate.md
+ */
+export async function estimateFromIndex(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with latest as (
+      select distinct on (area_id) area_id, value, date from area_series
+      where kind = 'rental_rate' order by area_id, date desc
+    ), middle as (
+      select area_id, type, beds, percentile_cont(0.5) within group (order by total_sqft) as size
+      from properties where total_sqft > 0 and area_id in (
+        select area_id from properties p where ${WANTS_RENT} and area_id in (select area_id from latest))
+      group by 1, 2, 3
+    ), wanted as (
+      select p.id, round((latest.value * ${bedFactor}
+          * coalesce(least(1.25, greatest(0.8, sqrt(p.total_sqft / middle.size))), 1))::numeric) as rent,
+        latest.date
+      from properties p
+      join latest on latest.area_id = p.area_id
+      left join middle on middle.area_id = p.area_id and middle.type = p.type and middle.beds = p.beds
+      where ${WANTS_RENT} and p.beds is not null
+    ), estimated as (
+      update properties p set rent_estimate = wanted.rent, rent_percentile25 = null,
+        rent_percentile75 = null, rent_comparables = null, rent_source = 'index',
+        rent_as_of = wanted.date, updated_at = now()
+      from wanted where p.id = wanted.id returning 1
+    ) select count(*)::int as n from estimated`);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDeps } from '../../../http/context.ts';
+import { type BackgroundLoop, startLoop } from '../../../lib/background-loop.ts';
+import { listUnfinished } from './imports.queries.ts';
+import { runImport } from './run-import.ts';
+
+const PAUSE_MS = 2_000;
+
+/** Runs what was asked for, and goes on with what was killed, one import at a time. */
+export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
+  const stopping = new AbortController();
+  const loop = startLoop({
+    pauseMs: PAUSE_MS,
+    onFailure: (error) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'an import was broken off');
+    },
+    step: () => runNextImport(deps, stopping.signal),
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await loop.stop();
+    },
+  };
+}
+
+/** → whether there was one to run. */
+export async function runNextImport(
+  { database }: Pick<AppDeps, 'database'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [next] = await listUnfinished(database.db);
+  if (!next) return false;
+  const hooks = { onProgress: () => undefined, signal };
+  return (await runImport(database, next.id, hooks)) !== null;
+}

@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { jsonParam } from '../../../db/many-values.ts';
+import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
+import type { Refusal } from '../listing-row.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type Counts = Record<
+  'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined' | 'off_market',
+  number
+>;
+
+export async function insertImport(
+  db: Db,
+  row: typeof imports.$inferInsert,
+): Promise<ImportRecord> {
+  const [made] = await db.insert(imports).values(row).returning();
+  if (!made) throw new Error('the import was not stored');
+  return made;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+export async function updateImport(
+  db: Db,
+  id: number,
+  set: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await db.update(imports).set(set).where(eq(imports.id, id));
+}
+
+/** The same bytes, read the same way, that were broken off: their import goes on. */
+export async function findBrokenOff(
+  db: Db,
+  { kind, fileHash, isDryRun }: { kind: string; fileHash: string; isDryRun: boolean },
+): Promise<ImportRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.kind, kind),
+        eq(imports.fileHash, fileHash),
+        eq(imports.isDryRun, isDryRun),
+        inArray(imports.status, ['running', 'broken']),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return row;
+}
+
+export function listUnfinished(db: Db): Promise<ImportRecord[]> {
+  return db.select().from(imports).where(eq(imports.status, 'running')).orderBy(asc(imports.id));
+}
+
+const LISTED = { import: imports, user: { id: users.id, name: users.name } };
+
+export function listImports(db: Db, limit: number) {
+  return db
+    .select(LISTED)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.userId))
+    .orderBy(desc(imports.id))
+    .limit(limit);
+}
+
+export async function findImportWithUser(db: Db, id: number) {
+  const [row] = await db
+    .select(LISTED)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.userId))
+    .where(eq(imports.id, id));
+  return row;
+}
+
+export async function raiseCounts(
+  db: Db,
+  id: number,
+  counts: Counts,
+  resumeAt: number,
+): Promise<void> {
+  await db
+    .update(imports)
+    .set({
+      created: sql`${imports.created} + ${counts.created}`,
+      updated: sql`${imports.updated} + ${counts.updated}`,
+      unchanged: sql`${imports.unchanged} + ${counts.unchanged}`,
+      skipped: sql`${imports.skipped} + ${counts.skipped}`,
+      quarantined: sql`${imports.quarantined} + ${counts.quarantined}`,
+      offMarket: sql`${imports.offMarket} + ${counts.off_market}`,
+      resumeAt,
+      done: resumeAt,
+    })
+    .where(eq(imports.id, id));
+}
+
+export async function saveFeedMark(db: Db, feedId: number, mark: unknown): Promise<void> {
+  await db.update(feeds).set({ mark }).where(eq(feeds.id, feedId));
+}
+
+export type NewImportRow = {
+  line: number | null;
+  verdict: keyof Counts;
+  source_key: string | null;
+  property_id: number | null;
+  reasons: Refusal[] | null;
+  before: Record<string, unknown> | null;
+  content_hash: string | null;
+};
+
+export async function insertImportRows(
+  db: Db,
+  importId: number,
+  rows: readonly NewImportRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, before, content_hash)
+    select ${importId}, line, verdict, source_key, property_id,
+      nullif(reasons, 'null'), nullif(before, 'null'), content_hash
+    from jsonb_to_recordset(${jsonParam(rows)}) as t (line int, verdict import_verdict,
+      source_key text, property_id int, reasons jsonb, before jsonb, content_hash text)`);
+}
+
+type RowsPage = { verdict: keyof Counts | undefined; limit: number; offset: number };
+
+export async function listImportRows(db: Db, importId: number, page: RowsPage) {
+  const { rows } = await db.execute<{
+    id: number;
+    line: number | null;
+    verdict: keyof Counts;
+    sourceKey: string | null;
+    propertyId: number | null;
+    address: string | null;
+    reasons: Refusal[] | null;
+  }>(sql`
+    select r.id::int, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
+      p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons
+    from import_rows r left join properties p on p.id = r.property_id
+    where r.import_id = ${importId}
+      ${page.verdict ? sql`and r.verdict = ${page.verdict}` : sql``}
+    order by r.id limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+export async function countImportRows(
+  db: Db,
+  importId: number,
+  verdict: keyof Counts | undefined,
+): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), verdict ? eq(importRows.verdict, verdict) : undefined),
+    );
+  return row?.n ?? 0;
+}
+
+export async function deleteImportRows(db: Db, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId));
+}
+
+export async function findUserName(db: Db, id: number): Promise<string | null> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+}
+
+/** A row that changed nothing is worth keeping only until the next file says it again. */
+export async function forgetUnchanged(db: Db, kind: string, before: number): Promise<void> {
+  const earlier = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.kind, kind), lt(imports.id, before)));
+  await db
+    .delete(importRows)
+    .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
+}

@@ -1,0 +1,144 @@
+import { rm } from 'node:fs/promises';
+import type { Database, Db } from '../../../db/db.ts';
+import { takeInstallationLock } from '../../../db/installation-lock.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Mapping } from '../adapters/adapter.ts';
+import { findAdapter } from '../adapters/registry.ts';
+import type { Refusal } from '../listing-row.ts';
+import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-pipeline.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { scanFile } from '../reading/scan-file.ts';
+import {
+  findImport,
+  findUserName,
+  forgetUnchanged,
+  type ImportRecord,
+  updateImport,
+} from './imports.queries.ts';
+
+/** How a file is to be read; stored with its import, so that another process can go on with it. */
+export type ImportOptions = {
+  asOf: string;
+  system: string;
+  mapping: Mapping | null;
+  mayBeShort: boolean;
+  /** The address it was asked for from, for the audit log. */
+  ip: string | null;
+  /** Ours: to be removed when it has been read. */
+  isUpload: boolean;
+};
+
+/** Any number, the same in every process of an installation. */
+export const IMPORT_LOCK = 0x1a9_0e7;
+
+type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
+
+/** Runs an import from where it is to its end. `null`: another one is under way. */
+export async function runImport(
+  database: Database,
+  id: number,
+  { onProgress, signal }: Hooks,
+): Promise<ImportRecord | null> {
+  const lock = await takeInstallationLock(database, IMPORT_LOCK);
+  if (!lock) return null;
+  try {
+    const row = await findImport(database.db, id);
+    if (row?.status === 'running')
+      await runToItsEnd(database.db, row, {
+        onProgress,
+        signal: AbortSignal.any([signal, lock.signal]),
+      });
+    return (await findImport(database.db, id)) ?? null;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function runToItsEnd(db: Db, row: ImportRecord, hooks: Hooks): Promise<void> {
+  try {
+    const source = await sourceOf(row);
+    const { id: importId, isDryRun } = row;
+    const { warnings, analysed } = await runPipeline({ db, importId, source, isDryRun, ...hooks });
+    await finish(db, row, { warnings, analysed });
+  } catch (error) {
+    // Told to stop: it stays as it is, and goes on at the next start.
+    if (hooks.signal.aborted) throw error;
+    const why = refusalOf(error);
+    await updateImport(db, row.id, {
+      status: error instanceof FileRefused ? 'failed' : 'broken',
+      error: why,
+      phase: null,
+      finishedAt: new Date(),
+    });
+    if (!(error instanceof FileRefused) && !isFileGone(error)) throw error;
+  }
+}
+
+const isFileGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof FileRefused) return error.why;
+  return { code: isFileGone(error) ? 'file.gone' : 'file.brokenOff' };
+}
+
+async function sourceOf({
+  kind,
+  path,
+  fileHash,
+  options,
+  isFull,
+}: ImportRecord): Promise<ListingSource> {
+  const adapter = findAdapter(kind);
+  if (!adapter || !path) throw new FileRefused({ code: 'file.unknownKind', value: kind });
+  const file = await scanFile(path);
+  if (file.hash !== fileHash) throw new FileRefused({ code: 'file.changed' });
+  const { asOf, system, mapping, mayBeShort } = options as ImportOptions;
+  return {
+    items: () => adapter.read(file, { asOf, system, mapping }),
+    isRepeatable: true,
+    fullOf: isFull ? 'all it names' : null,
+    mayBeShort,
+    feed: null,
+  };
+}
+
+type Outcome = { warnings: Refusal[]; analysed: number };
+
+async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome): Promise<void> {
+  const { id, kind, name, userId, isDryRun, path } = row;
+  const { ip, isUpload } = row.options as ImportOptions;
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db;
+    await updateImport(inside, id, {
+      status: 'done',
+      phase: null,
+      warnings,
+      analysed,
+      error: null,
+      finishedAt: new Date(),
+    });
+    if (isDryRun) return;
+    const now = await findImport(inside, id);
+    const actorName = userId === null ? null : await findUserName(inside, userId);
+    await recordAudit(
+      { db: inside, viewer: null, ip },
+      {
+        action: 'listing.imported',
+        ...(userId !== null && actorName !== null
+          ? { actor: { id: userId, name: actorName } }
+          : {}),
+        data: {
+          file: name,
+          created: now?.created,
+          updated: now?.updated,
+          skipped: now?.skipped,
+          quarantined: now?.quarantined,
+          off_market: now?.offMarket,
+        },
+      },
+    );
+  });
+  if (isDryRun) return;
+  await forgetUnchanged(db, kind, id);
+  if (isUpload && path) await rm(path, { force: true });
+}

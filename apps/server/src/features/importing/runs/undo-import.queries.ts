@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db.ts';
+import { ASSIGNED } from '../pipeline/homes.queries.ts';
+
+/** How the import left each home it made or changed: a file may name a home more than once. */
+const leftBehind = (importId: number) => sql`
+  select distinct on (property_id) property_id, content_hash,
+    bool_or(verdict = 'created') over (partition by property_id) as is_made
+  from import_rows
+  where import_id = ${importId} and verdict in ('created', 'updated', 'off_market')
+  order by property_id, id desc`;
+
+async function counted(db: Db, query: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(query);
+  return rows[0]?.n ?? 0;
+}
+
+/** Homes the import made go again, unless changed, shared or put on a shortlist since. */
+export const deleteMade = (db: Db, importId: number): Promise<number> =>
+  counted(
+    db,
+    sql`with made as (${leftBehind(importId)}), gone as (
+      delete from properties p using made
+      where made.is_made and p.id = made.property_id and p.content_hash = made.content_hash
+        and not exists (select 1 from share_links s where s.property_id = p.id)
+        and not exists (select 1 from shortlist_items s where s.property_id = p.id)
+      returning 1
+    ) select count(*)::int as n from gone`,
+  );
+
+/** Prices told by the import, of homes that get back what they asked before. */
+export async function deleteToldPrices(db: Db, importId: number): Promise<void> {
+  await db.execute(sql`
+    with changed as (${leftBehind(importId)})
+    delete from property_prices h using changed, properties p
+    where h.import_id = ${importId} and h.property_id = changed.property_id and not changed.is_made
+      and p.id = changed.property_id and p.content_hash = changed.content_hash`);
+}
+
+/** Homes the import changed get back their old values, those of the first of its rows. */
+export const restoreChanged = (db: Db, importId: number): Promise<number> =>
+  counted(
+    db,
+    sql`with changed as (${leftBehind(importId)}), old as (
+      select r.property_id, jsonb_object_agg(v.key, v.value order by r.id desc) as values
+      from import_rows r cross join lateral jsonb_each(r.before) v
+      where r.import_id = ${importId} and r.before is not null
+      group by r.property_id
+    ), restored as (
+      update properties p set ${ASSIGNED}
+      from changed join old using (property_id) join properties q on q.id = old.property_id
+        cross join lateral jsonb_populate_record(q, old.values) b
+      where not changed.is_made and p.id = changed.property_id
+        and p.content_hash = changed.content_hash
+      returning 1
+    ) select count(*)::int as n from restored`,
+  );
+
+/** How many homes it made or changed that are there now. */
+export const countTouched = (db: Db, importId: number): Promise<number> =>
+  counted(
+    db,
+    sql`select count(*)::int as n from (${leftBehind(importId)}) t
+      where exists (select 1 from properties p where p.id = t.property_id)`,
+  );
+
+export async function markUndone(db: Db, importId: number): Promise<void> {
+  await db.execute(
+    sql`update imports set status = 'undone', undone_at = now() where id = ${importId}`,
+  );
+}

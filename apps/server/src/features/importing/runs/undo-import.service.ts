@@ -1,0 +1,53 @@
+import type { InputOf, ResultOf, undoListingImport as undoEndpoint } from '@alpha/contract';
+import { takeInstallationLock } from '../../../db/installation-lock.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { type Ctx, inTransaction } from '../../../http/context.ts';
+import { analyseAll } from '../../analysis/analyse-all.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { findImport } from './imports.queries.ts';
+import { IMPORT_LOCK } from './run-import.ts';
+import {
+  countTouched,
+  deleteMade,
+  deleteToldPrices,
+  markUndone,
+  restoreChanged,
+} from './undo-import.queries.ts';
+
+type Result = ResultOf<typeof undoEndpoint>;
+
+/** What nothing has changed since goes back to what it was; the rest stays, and is counted. */
+export async function undoListingImport(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof undoEndpoint>,
+): Promise<Result> {
+  const lock = await takeInstallationLock(ctx.deps.database, IMPORT_LOCK);
+  if (!lock) throw new AppError('listingImport.busy');
+  try {
+    const result = await inTransaction(ctx, (ctx) => undo(ctx, id));
+    // Restored homes are looked at again; nobody has to wait for that.
+    void analyseAll(ctx.db).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'homes were not analysed after an undo'),
+    );
+    return result;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function undo(ctx: Ctx, id: number): Promise<Result> {
+  const row = await findImport(ctx.db, id);
+  if (!row) throw new AppError('import.notFound');
+  if (row.status === 'undone') throw new AppError('import.undone');
+  if (row.isDryRun || row.status === 'ready' || row.status === 'running')
+    throw new AppError('listingImport.notDone');
+  const touched = await countTouched(ctx.db, id);
+  await deleteToldPrices(ctx.db, id);
+  const deleted = await deleteMade(ctx.db, id);
+  const restored = await restoreChanged(ctx.db, id);
+  await markUndone(ctx.db, id);
+  const kept = touched - deleted - restored;
+  const data = { file: row.name, deleted, restored, kept };
+  await recordAudit(ctx, { action: 'listing.import_undone', data });
+  return { deleted, restored, kept };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/db.ts';
+import type { Mapping } from '../adapters/adapter.ts';
+import { guessMapping } from '../adapters/csv/csv-mapping.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import { findMapping, rememberMapping } from './mappings.queries.ts';
+import { previewFile } from './preview-file.ts';
+
+/** What was told now, else what was told for the same headers before, else the guess. Asked once. */
+export async function mappingFor(
+  db: Db,
+  file: ScannedFile,
+  told: Mapping | null,
+): Promise<Mapping> {
+  const { columns, fingerprint } = await previewFile(file);
+  const guess = guessMapping(columns.map(({ header }) => header));
+  const remembered = await findMapping(db, fingerprint);
+  if (!told) return remembered ?? guess;
+  const mapping = { ...(remembered ?? guess), ...told };
+  await rememberMapping(db, fingerprint, mapping);
+  return mapping;
+}

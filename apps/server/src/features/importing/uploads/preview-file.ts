@@ -1,0 +1,50 @@
+import type { Mapping } from '../adapters/adapter.ts';
+import { CSV_FIELD_NAMES } from '../adapters/csv/csv-fields.ts';
+import {
+  fingerprintOf,
+  guessMapping,
+  missingFields,
+  namedHeaders,
+} from '../adapters/csv/csv-mapping.ts';
+import { readRecords } from '../reading/read-records.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+
+const SAMPLE_ROWS = 20;
+const SAMPLES = 3;
+const SAMPLE_LETTERS = 60;
+
+export type Preview = {
+  columns: { header: string; samples: string[] }[];
+  fingerprint: string;
+};
+
+/** The headers and the first values under each. */
+export async function previewFile(file: ScannedFile): Promise<Preview> {
+  const rows: string[][] = [];
+  for await (const { cells } of readRecords(file)) {
+    rows.push(cells);
+    if (rows.length > SAMPLE_ROWS) break;
+  }
+  const [head = [], ...body] = rows;
+  const headers = namedHeaders(head);
+  const samplesOf = (place: number) =>
+    body
+      .map((cells) => (cells[place] ?? '').trim().slice(0, SAMPLE_LETTERS))
+      .filter((cell) => cell !== '')
+      .slice(0, SAMPLES);
+  return {
+    columns: headers.map((header, place) => ({ header, samples: samplesOf(place) })),
+    fingerprint: fingerprintOf(headers),
+  };
+}
+
+/** What each field is taken from: as confirmed before, or guessed. */
+export function proposedMapping({ columns }: Preview, remembered: Mapping | null) {
+  const mapping = remembered ?? guessMapping(columns.map(({ header }) => header));
+  return {
+    mapping,
+    is_remembered: remembered !== null,
+    fields: CSV_FIELD_NAMES,
+    missing: missingFields(mapping),
+  };
+}

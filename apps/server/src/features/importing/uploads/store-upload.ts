@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../../http/app-error.ts';
+
+const FOLDER = 'imports';
+/** A file nobody has started to import by then is not wanted any more. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** The bytes as they come, into a file of ours; nothing is left when they break off. → its path. */
+export async function storeUpload(
+  dataDir: string,
+  body: Readable,
+  maxBytes: number,
+): Promise<string> {
+  const folder = join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder);
+  const path = join(folder, `${crypto.randomUUID()}.upload`);
+  try {
+    await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    if (error instanceof AppError) throw error;
+    // Whoever sent it hung up.
+    throw new AppError('request.malformed');
+  }
+  return path;
+}
+
+function upTo(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new AppError('request.tooLarge'));
+      else done(null, chunk);
+    },
+  });
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
+}

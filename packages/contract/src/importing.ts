@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery, rowId } from './paging.ts';
+
+/** A million listings with long remarks; more is a feed's business. */
+export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
+
+export const LISTING_VERDICTS = [
+  'created',
+  'updated',
+  'unchanged',
+  'skipped',
+  'quarantined',
+  'off_market',
+] as const;
+export type ListingVerdict = (typeof LISTING_VERDICTS)[number];
+
+export const LISTING_IMPORT_STATUSES = [
+  'ready',
+  'running',
+  'done',
+  'failed',
+  'broken',
+  'undone',
+] as const;
+
+/** `code` is a message of the `importing` texts. */
+export const importReason = z.object({
+  code: z.string(),
+  field: z.string().optional(),
+  value: z.string().optional(),
+});
+export type ListingImportReason = z.infer<typeof importReason>;
+
+const listingImport = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  name: z.string(),
+  user: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  status: z.enum(LISTING_IMPORT_STATUSES),
+  is_dry_run: z.boolean(),
+  is_full: z.boolean(),
+  /** What it does now; null while it waits and when it has ended. */
+  phase: z.string().nullable(),
+  /** Of the phase; `total` is 0 while nobody knows. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  counts: z.object({
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    skipped: z.number().int(),
+    quarantined: z.number().int(),
+    off_market: z.number().int(),
+    analysed: z.number().int(),
+  }),
+  warnings: z.array(importReason),
+  error: importReason.nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+});
+export type ListingImport = z.infer<typeof listingImport>;
+
+const params = z.strictObject({ id: rowId });
+
+export const uploadListingFile = endpoint({
+  id: 'uploadListingFile',
+  method: 'POST',
+  path: '/api/imports',
+  access: 'listing:import',
+  summary: 'A file of listings, as its bytes. It is stored and looked at; nothing is imported yet.',
+  perMinute: 20,
+  maxBodyBytes: LISTING_FILE_MAX_BYTES,
+  query: z.strictObject({
+    kind: z.string().min(1).max(40),
+    name: z.string().trim().min(1).max(200),
+  }),
+  response: listingImport,
+});
+
+export const previewListingImport = endpoint({
+  id: 'previewListingImport',
+  method: 'GET',
+  path: '/api/imports/:id/preview',
+  access: 'listing:import',
+  summary: 'The columns of an uploaded file, what each is taken for, and its first rows.',
+  params,
+  response: z.object({
+    encoding: z.string(),
+    format: z.string(),
+    columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+    /** Field → header. Empty where the kind needs none. */
+    mapping: z.record(z.string(), z.string()),
+    /** Somebody has confirmed it for the same headers before. */
+    is_remembered: z.boolean(),
+    fields: z.array(z.string()),
+    missing: z.array(z.string()),
+  }),
+});
+
+export const startListingImport = endpoint({
+  id: 'startListingImport',
+  method: 'POST',
+  path: '/api/imports/:id/start',
+  access: 'listing:import',
+  summary: 'Begins to read an uploaded file; how far it is, the import itself tells.',
+  perMinute: 20,
+  params,
+  body: z.strictObject({
+    dry_run: z.boolean().default(false),
+    /** The file holds everything its source has: what is missing in it leaves the market. */
+    full: z.boolean().default(false),
+    /** Take a file at its word that misses a large part of the market. */
+    may_be_short: z.boolean().default(false),
+    as_of: z.iso.date().optional(),
+    /** Whose listings they are, where the file does not say. */
+    system: z.string().trim().min(1).max(120).optional(),
+    mapping: z.record(z.string().max(60), z.string().max(500)).optional(),
+  }),
+  response: listingImport,
+});
+
+export const listListingImports = endpoint({
+  id: 'listListingImports',
+  method: 'GET',
+  path: '/api/imports',
+  access: 'listing:import',
+  summary: 'The latest imports of listings.',
+  response: z.array(listingImport),
+});
+
+export const getListingImport = endpoint({
+  id: 'getListingImport',
+  method: 'GET',
+  path: '/api/imports/:id',
+  access: 'listing:import',
+  summary: 'One import of listings, as far as it is.',
+  params,
+  response: listingImport,
+});
+
+export const listListingImportRows = endpoint({
+  id: 'listListingImportRows',
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  access: 'listing:import',
+  summary: 'What became of each row, in the order of the file.',
+  params,
+  query: z.strictObject({ ...pageQuery, verdict: z.enum(LISTING_VERDICTS).optional() }),
+  response: pageOf(
+    z.object({
+      id: z.number().int(),
+      line: z.number().int().nullable(),
+      verdict: z.enum(LISTING_VERDICTS),
+      key: z.string().nullable(),
+      property_id: z.number().int().nullable(),
+      address: z.string().nullable(),
+      reasons: z.array(importReason),
+    }),
+  ),
+});
+
+export const undoListingImport = endpoint({
+  id: 'undoListingImport',
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  access: 'listing:import',
+  summary: 'Takes back what an import did, except where something has changed since.',
+  perMinute: 20,
+  params,
+  response: z.object({
+    deleted: z.number().int(),
+    restored: z.number().int(),
+    /** Changed, shared or on a shortlist since: they stay as they are. */
+    kept: z.number().int(),
+  }),
+});
