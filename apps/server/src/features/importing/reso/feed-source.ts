@@ -22,7 +22,7 @@ export type FeedSource = {
   /** What the items given before the latest one vouch for: the writer may hold that one in its hand. */
   mark: () => FeedMark;
   repeated: () => number;
-  /** Why it ended early. What came before is whole, and worth being analysed. */
+  /** Why it ended early; before its first page it throws. What came is whole and worth analysing. */
   failure: () => FeedFailure | null;
   warnings: () => Refusal[];
 };
@@ -31,11 +31,13 @@ export type FeedSource = {
 export function createFeedSource({ client, feed, start, ours, saveWishes, now }: Deps): FeedSource {
   let mark = start;
   let repeated = 0;
+  let hasBegun = false;
   let failure: FeedFailure | null = null;
   const warnings: Refusal[] = [];
 
   async function* changed(): AsyncGenerator<SourceItem> {
     for await (const batch of readFeed(client, feed, start)) {
+      hasBegun = true;
       await saveWishes(batch.photos);
       repeated += batch.repeated;
       yield* batch.items;
@@ -55,7 +57,7 @@ export function createFeedSource({ client, feed, start, ours, saveWishes, now }:
       try {
         yield* changed();
       } catch (error) {
-        if (!(error instanceof FeedFailure)) throw error;
+        if (!(error instanceof FeedFailure) || !hasBegun) throw error;
         failure = error;
         return;
       }
