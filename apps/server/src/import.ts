@@ -21,6 +21,12 @@ import { runProgram } from './lib/run-program.ts';
 /** Below the server that answers people on the same machine. */
 const NICENESS = 10;
 
+const OUTPUT: Output = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+};
+
 /** `npm run import -- <kind> <file or address>`: what it can be told stands in `arguments.ts`. */
 await runProgram(async () => {
   const run = readOrExplain(process.argv.slice(2));
@@ -34,12 +40,6 @@ await runProgram(async () => {
     await database.close();
   }
 });
-
-const OUTPUT: Output = {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (text) => process.stderr.write(text),
-  isTerminal: process.stderr.isTTY === true,
-};
 
 type Run = (config: Config, database: Database) => Promise<number>;
 
