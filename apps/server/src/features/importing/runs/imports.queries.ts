@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
@@ -53,8 +53,13 @@ export async function findBrokenOff(
   return row;
 }
 
+/** Of files: a feed goes on from its mark with a new run. */
 export function listUnfinished(db: Db): Promise<ImportRecord[]> {
-  return db.select().from(imports).where(eq(imports.status, 'running')).orderBy(asc(imports.id));
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.status, 'running'), isNull(imports.feedId)))
+    .orderBy(asc(imports.id));
 }
 
 const LISTED = { import: imports, user: { id: users.id, name: users.name } };

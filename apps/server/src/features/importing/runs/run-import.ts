@@ -56,9 +56,18 @@ export async function runImport(
   }
 }
 
-async function runToItsEnd(db: Db, row: ImportRecord, hooks: Hooks): Promise<void> {
+export async function runToItsEnd(
+  db: Db,
+  row: ImportRecord,
+  hooks: Hooks,
+  open: (row: ImportRecord) => Promise<ListingSource> = sourceOf,
+): Promise<void> {
   try {
     await finish(db, row, await outcomeOf(db, row, hooks));
+    const source = await open(row);
+    const { id: importId, isDryRun } = row;
+    const { warnings, analysed } = await runPipeline({ db, importId, source, isDryRun, ...hooks });
+    await finish(db, row, { warnings, analysed });
   } catch (error) {
     // Told to stop: it stays as it is, and goes on at the next start.
     if (hooks.signal.aborted) throw error;
