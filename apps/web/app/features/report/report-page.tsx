@@ -92,8 +92,6 @@ export function ReportPage({ report, isShared = false, actions, shares }: Report
           <SimilarSales report={report} />
           <Performance report={last} />
           <Financials report={last} />
-          <Performance report={settled} />
-          <Financials report={settled} />
           <Origins report={report} />
           <Footer report={report} />
         </main>

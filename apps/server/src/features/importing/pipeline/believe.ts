@@ -4,7 +4,7 @@ import { stateCode } from '../places/us-states.ts';
 
 /**
  * What no home on sale in the United States is. Generous: a figure outside is a slip of the keyboard
- * or another unit, and an analysis of it would be read as advice. docs/decisions/020-importing.md
+ * or another unit, and an analysis of it would be read as advice. docs/decisions/021-importing.md
  */
 const BOUNDS = {
   listPrice: [1_000, 500_000_000],

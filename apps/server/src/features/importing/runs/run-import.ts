@@ -33,6 +33,7 @@ export type ImportOptions = {
 /** Any number, the same in every process of an installation. */
 export const IMPORT_LOCK = 0x1a9_0e7;
 
+type Open = (row: ImportRecord) => Promise<ListingSource>;
 type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
 
 /** Runs an import from where it is to its end. `null`: another one is under way. */
@@ -60,14 +61,10 @@ export async function runToItsEnd(
   db: Db,
   row: ImportRecord,
   hooks: Hooks,
-  open: (row: ImportRecord) => Promise<ListingSource> = sourceOf,
+  open: Open = sourceOf,
 ): Promise<void> {
   try {
-    await finish(db, row, await outcomeOf(db, row, hooks));
-    const source = await open(row);
-    const { id: importId, isDryRun } = row;
-    const { warnings, analysed } = await runPipeline({ db, importId, source, isDryRun, ...hooks });
-    await finish(db, row, { warnings, analysed });
+    await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
     // Told to stop: it stays as it is, and goes on at the next start.
     if (hooks.signal.aborted) throw error;
@@ -89,10 +86,10 @@ function refusalOf(error: unknown): Refusal {
   return { code: isFileGone(error) ? 'file.gone' : 'file.brokenOff' };
 }
 
-async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks): Promise<Outcome> {
+async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks, open: Open): Promise<Outcome> {
   const { id: importId, kind, isDryRun } = row;
   if (!isMarketKind(kind)) {
-    const source = await sourceOf(row);
+    const source = await open(row);
     return runPipeline({ db, importId, source, isDryRun, ...hooks });
   }
   const { asOf } = row.options as ImportOptions;
