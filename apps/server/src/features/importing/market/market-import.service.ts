@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
-import { readRecords, type SourceRecord } from '../reading/read-records.ts';
+import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
+import type { SourceRecord } from '../reading/source-record.ts';
 import { estimateAgain } from '../rent/estimate-rents.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';

@@ -1,5 +1,5 @@
 import { stateCode } from '../../places/us-states.ts';
-import type { SourceRecord } from '../../reading/read-records.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
 import { denseSeries, monthNumber } from '../dense-series.ts';
 import type { MarketItem, Region } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';

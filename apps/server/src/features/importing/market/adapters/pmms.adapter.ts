@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../../reading/read-records.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
 import type { MarketItem } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';
 import { isoDay, readDate } from './read-date.ts';

@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../../reading/read-records.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
 import { denseSeries, monthNumber } from '../dense-series.ts';
 import type { MarketItem, Measure } from '../market-item.ts';
 import { refuseLayout } from './header.ts';
