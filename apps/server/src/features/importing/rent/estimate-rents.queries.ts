@@ -48,7 +48,7 @@ const bedFactor = sql`case least(p.beds, ${BED_FACTORS.length - 1}) ${sql.join(
 
 /**
  * From the area's index, scaled by rooms and by size against the middle home of its kind there.
- * docs/formulas/rent-estimate.md
+ * docs/rent-estimate.md
  */
 export async function estimateFromIndex(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
