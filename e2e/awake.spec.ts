@@ -24,3 +24,30 @@ test('a link followed before the page is awake keeps who sent the visitor', asyn
   await expect(page).toHaveURL('/services');
   expect(await page.evaluate(() => localStorage.getItem('refId'))).toBe('8');
 });
+
+test('a form sent before the page is awake is sent when it is, with what was typed', async ({
+  page,
+}) => {
+  await openAsleep(page, '/?utm_source=letter');
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByRole('button', { name: 'Schedule a call' }).click();
+  await expect(page.getByText('Please complete the required fields.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  await expect(page).toHaveURL('/?utm_source=letter');
+});
+
+test('two impatient presses are one @phone-only', async ({ page }) => {
+  await openAsleep(page, '/');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await menu.click();
+  await expect(page.locator('#site-menu')).toBeVisible();
+});
+
+test('a page that does not exist wakes up as well', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await openAsleep(page, '/nothing-here');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL('/nothing-here');
+});

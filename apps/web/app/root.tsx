@@ -41,6 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   // The browser hides nonces from scripts once read; on hydration React would see a difference.
   const scriptNonce = typeof window === 'undefined' ? nonce : '';
+  // Told to the script that started this page (see `startAfterPaint`), when all effects have run.
+  useEffect(() => {
+    const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <html lang={useLocale()}>
       <head>
@@ -63,11 +68,6 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
 }
 
 export default function App() {
-  // Told to the script that started this page (see `startAfterPaint`), when all effects have run.
-  useEffect(() => {
-    const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <PageMeta />

@@ -1,13 +1,18 @@
 import { LOCALES } from '@alpha/i18n';
+import { useLocation } from 'react-router';
 import { useLocaleState } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
 export function LanguageSwitch() {
   const { locale, setLocale } = useLocaleState();
   const t = useT('layout');
+  const carried = [...new URLSearchParams(useLocation().search)].filter(([key]) => key !== 'lang');
   return (
     // A form, so that it works before and without JavaScript: it then asks for ?lang=.
     <form>
+      {carried.map(([key, value]) => (
+        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+      ))}
       <fieldset
         className="flex rounded-full border border-line p-0.5"
         aria-label={t('language.label')}

@@ -5,28 +5,43 @@
  */
 export function startAfterPaint(): void {
   const LONGEST_WAIT = 3_000;
-  const LONGEST_SLEEP = 10_000;
+  const LONGEST_SLEEP = 30_000;
   const EAGER = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
-  // Links do without scripts, except that these note who sent the visitor.
+  // Links do without scripts, except that these note who sent the visitor. Fields keep what is put into
+  // them until the page reads it.
   const isSent = /[?&](ref|utm_\w+)=/.test(location.search);
-  const NEEDS_SCRIPT = `button, label, input[type="radio"], input[type="checkbox"]${isSent ? ', a[href^="/"]:not([target])' : ''}`;
+  const NEEDS_SCRIPT = isSent ? 'button, a[href^="/"]:not([target])' : 'button';
   let isBegun = false;
 
-  // What is pressed before the page is awake is pressed again when it is.
-  const pressed: HTMLElement[] = [];
+  // What is pressed before the page is awake is pressed again when it is: once, however impatiently.
+  const pressed = new Set<HTMLElement>();
   const keep = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>(NEEDS_SCRIPT);
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!control || isElsewhere) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed.push(control);
+    pressed.add(control);
+  };
+  // Only scripts can send these forms; the browser would throw away what was typed.
+  const hold = (event: Event) => {
+    if ((event.target as HTMLFormElement).method === 'post') event.preventDefault();
   };
   const wake = () => {
+    giveUp();
+    removeEventListener('submit', hold, true);
+    for (const control of pressed) control.click();
+  };
+  // The scripts do not come: what works without them works again, and nothing is pressed for anybody.
+  const giveUp = () => {
     removeEventListener('click', keep, true);
-    for (const control of pressed.splice(0)) control.click();
+    removeEventListener('error', giveUp);
+    removeEventListener('unhandledrejection', giveUp);
   };
   addEventListener('click', keep, true);
+  addEventListener('submit', hold, true);
+  addEventListener('error', giveUp);
+  addEventListener('unhandledrejection', giveUp);
   addEventListener('page-awake', wake, { once: true });
 
   const begin = () => {
@@ -46,9 +61,8 @@ export function startAfterPaint(): void {
     script.async = true;
     script.nonce = held.nonce;
     script.textContent = held.textContent;
-    // Without scripts the page's forms still go the old way.
-    script.addEventListener('error', wake);
-    setTimeout(wake, LONGEST_SLEEP);
+    script.addEventListener('error', giveUp);
+    setTimeout(giveUp, LONGEST_SLEEP);
     held.replaceWith(script);
   };
 

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
@@ -14,7 +13,6 @@ type ContactFormProps = { place: ContactPlace; quizPath: string };
 export function ContactForm({ place, quizPath }: ContactFormProps) {
   const t = useT('contactForm');
   const { form, state, mistakes, note, send } = useContactForm(place);
-  const isAlive = useIsAlive();
   const isSending = state === 'sending';
   return (
     <form
@@ -71,27 +69,20 @@ export function ContactForm({ place, quizPath }: ContactFormProps) {
       </div>
       <Honeypot />
       <div className="grid gap-3">
-        {/* Before the page's program has come a press would throw away what was typed. */}
         <Button
           type="submit"
           variant="accent"
-          disabled={!isAlive}
           isBusy={isSending}
-          className="min-h-13 w-full text-16"
+          className="min-h-13 w-full text-16 noscript:hidden"
         >
           {t('submit')}
         </Button>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
         <ContactOutcome state={state} quizPath={quizPath} />
       </div>
       <ConsentLine />
     </form>
-  );
-}
-
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }
