@@ -130,9 +130,15 @@ export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export { getHealth, getReadiness } from './health.ts';
-export type { ListingImport, ListingImportReason, ListingVerdict } from './importing.ts';
+export type {
+  ListingFileKind,
+  ListingImport,
+  ListingImportReason,
+  ListingVerdict,
+} from './importing.ts';
 export {
   getListingImport,
+  LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
   LISTING_IMPORT_STATUSES,
   LISTING_VERDICTS,
