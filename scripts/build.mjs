@@ -14,9 +14,14 @@ const SHARED = [
 ];
 
 const WEB = ['apps/web/build/server/index.js', 'apps/web/build/client/assets'];
-const SERVER = ['main', 'analyse', 'pglite-worker', 'analysis-worker', 'press-worker'].map(
-  (name) => `apps/server/dist/${name}.js`,
-);
+const SERVER = [
+  'main',
+  'analyse',
+  'import',
+  'pglite-worker',
+  'analysis-worker',
+  'press-worker',
+].map((name) => `apps/server/dist/${name}.js`);
 
 export async function build() {
   const { buildMessages } = await import('./build-messages.mjs');

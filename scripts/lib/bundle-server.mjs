@@ -17,6 +17,7 @@ export async function bundleServer() {
       main: join(server, 'src/main.ts'),
       'create-admin': join(server, 'src/create-admin.ts'),
       analyse: join(server, 'src/analyse.ts'),
+      import: join(server, 'src/import.ts'),
       'pglite-worker': join(server, 'src/db/embedded/pglite-worker.ts'),
       'analysis-worker': join(server, 'src/features/analysis/analysis-worker.ts'),
       'press-worker': join(server, 'src/features/reports/press/press-worker.ts'),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { startFeedLoop } from './features/importing/feeds/feed-loop.ts';
 import { startImportLoop } from './features/importing/runs/import-loop.ts';
 import { startCountsLoop } from './features/leads/counts/counts-loop.ts';
 import { startReminderLoop } from './features/leads/reminders/reminder-loop.ts';
@@ -29,9 +30,13 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     throw portError(error as NodeJS.ErrnoException, config.port, config.host);
   }
   printWelcome(config, { demo, admin });
-  const loops = [startMailLoop, startReminderLoop, startCountsLoop, startImportLoop].map((start) =>
-    start(deps, app.log),
-  );
+  const loops = [
+    startMailLoop,
+    startReminderLoop,
+    startCountsLoop,
+    startImportLoop,
+    startFeedLoop,
+  ].map((start) => start(deps, app.log));
   // Until it is there, and if it cannot be had, the database answers alone.
   void marketOf(deps.database.db)
     .warm()

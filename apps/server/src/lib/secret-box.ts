@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each use has its own key, so that what one leaks says nothing about another. */
-export type Purpose = 'two-factor' | 'recovery-codes' | 'mail';
+export type Purpose = 'two-factor' | 'recovery-codes' | 'mail' | 'feeds';
 
 const keys = new Map<string, Buffer>();
 

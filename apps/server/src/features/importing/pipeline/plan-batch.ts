@@ -34,8 +34,8 @@ export type PlanContext = {
   areas: ReadonlyMap<string, Area>;
   /** New areas cost a write: a dry run only thinks of them. */
   isDryRun: boolean;
-  /** Homes a dry run would have made already. */
-  imagined: Set<string>;
+  /** Homes a dry run would have made already, and of what. */
+  imagined: Map<string, string>;
 };
 
 type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
@@ -113,8 +113,9 @@ async function planRow(
       before: differencesOf(old, now),
       photos: row.photos,
     };
-  if (isDryRun && imagined.has(name)) return { ...step, verdict: 'updated' };
-  if (isDryRun) imagined.add(name);
+  const made = imagined.get(name);
+  if (isDryRun) imagined.set(name, hash);
+  if (made !== undefined) return { ...step, verdict: made === hash ? 'unchanged' : 'updated' };
   return { ...step, verdict: 'created', home: now, photos: row.photos };
 }
 

@@ -82,7 +82,7 @@ export async function runPipeline(
 async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
   const { db, importId, source, isDryRun, onProgress, signal } = run;
   const areas = await loadAreas(db);
-  const context: PlanContext = { survey, areas, isDryRun, imagined: new Set() };
+  const context: PlanContext = { survey, areas, isDryRun, imagined: new Map() };
   // What a run before this one has written it need not write again.
   const resumeAt = source.isRepeatable ? ((await findImport(db, importId))?.resumeAt ?? 0) : 0;
   let seen = 0;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
@@ -53,8 +53,13 @@ export async function findBrokenOff(
   return row;
 }
 
+/** Of files: a feed goes on from its mark with a new run. */
 export function listUnfinished(db: Db): Promise<ImportRecord[]> {
-  return db.select().from(imports).where(eq(imports.status, 'running')).orderBy(asc(imports.id));
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.status, 'running'), isNull(imports.feedId)))
+    .orderBy(asc(imports.id));
 }
 
 const LISTED = { import: imports, user: { id: users.id, name: users.name } };
@@ -145,6 +150,23 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
       ${page.verdict ? sql`and r.verdict = ${page.verdict}` : sql``}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
+}
+
+/** In the order of the file, for reading all of them in bounded memory. */
+export function listRowsAfter(db: Db, importId: number, after: number, limit: number) {
+  return db
+    .select({
+      id: importRows.id,
+      line: importRows.line,
+      verdict: importRows.verdict,
+      key: importRows.sourceKey,
+      property_id: importRows.propertyId,
+      reasons: importRows.reasons,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.id, after)))
+    .orderBy(asc(importRows.id))
+    .limit(limit);
 }
 
 export async function countImportRows(

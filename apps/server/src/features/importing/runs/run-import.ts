@@ -54,9 +54,14 @@ export async function runImport(
   }
 }
 
-async function runToItsEnd(db: Db, row: ImportRecord, hooks: Hooks): Promise<void> {
+export async function runToItsEnd(
+  db: Db,
+  row: ImportRecord,
+  hooks: Hooks,
+  open: (row: ImportRecord) => Promise<ListingSource> = sourceOf,
+): Promise<void> {
   try {
-    const source = await sourceOf(row);
+    const source = await open(row);
     const { id: importId, isDryRun } = row;
     const { warnings, analysed } = await runPipeline({ db, importId, source, isDryRun, ...hooks });
     await finish(db, row, { warnings, analysed });

@@ -40,4 +40,4 @@ export const redfinAdapter: FileAdapter = {
 /** "In accordance with local MLS rules, …": a sentence in the first cell, or spilled over its commas. */
 const isNotice = (cells: readonly string[]) =>
   cells.filter((cell) => cell.trim() !== '').length <= 3 &&
-  /\b(mls|rules|listings|download)\b/i.test(cells.join(' '));
+  /\b(rules|download|not included)\b/i.test(cells.join(' '));

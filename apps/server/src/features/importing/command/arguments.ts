@@ -1,0 +1,84 @@
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Mapping } from '../adapters/adapter.ts';
+import { dateOf } from '../adapters/read-values.ts';
+import { FILE_KINDS } from '../adapters/registry.ts';
+
+export type Arguments = {
+  kind: string;
+  path: string;
+  name: string;
+  isDryRun: boolean;
+  isJson: boolean;
+  isFull: boolean;
+  mayBeShort: boolean;
+  asOf: string | null;
+  system: string;
+  mapping: Mapping | null;
+};
+
+export class UsageError extends Error {}
+
+export const USAGE = `npm run import -- <kind> <file> [options]
+
+  kind               ${FILE_KINDS.join(', ')}
+  --dry-run          tell what would happen to each row, change nothing
+  --json             one JSON object a row, then one for the whole
+  --full             the file holds all its source has: what is missing leaves the market
+  --may-be-short     … even when a large part of the market is missing
+  --as-of <day>      the day the file vouches for (its name's, or that of its last change)
+  --system <name>    whose listings they are, where the file does not say
+  --map <f=column,…> what a column means; remembered for files with the same headers
+
+Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when another import is
+under way, 1 for anything else. A run that was killed goes on when the same command is given again.`;
+
+export function readArguments(args: string[]): Arguments {
+  const { values, positionals } = parsed(args);
+  const [kind, file, ...rest] = positionals;
+  if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
+  if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
+  const asOf = values['as-of'] === undefined ? null : dateOf(values['as-of']);
+  if (asOf === undefined) throw new UsageError(`--as-of is no day: ${values['as-of']}`);
+  return {
+    kind,
+    path: resolve(file),
+    name: basename(file),
+    isDryRun: values['dry-run'],
+    isJson: values.json,
+    isFull: values.full,
+    mayBeShort: values['may-be-short'],
+    asOf,
+    system: values.system ?? 'CSV',
+    mapping: values.map === undefined ? null : mappingOf(values.map),
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
+        'may-be-short': { type: 'boolean', default: false },
+        'as-of': { type: 'string' },
+        system: { type: 'string' },
+        map: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+function mappingOf(text: string): Mapping {
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  if (pairs.some(([field, ...column]) => !field || column.length === 0))
+    throw new UsageError(`--map wants field=column,…: ${text}`);
+  return Object.fromEntries(
+    pairs.map(([field = '', ...column]) => [field.trim(), column.join('=').trim()]),
+  );
+}

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import type { Database } from '../../../db/db.ts';
+import { dateInName } from '../importing.service.ts';
+import type { Refusal } from '../listing-row.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
+import {
+  findBrokenOff,
+  type ImportRecord,
+  insertImport,
+  updateImport,
+} from '../runs/imports.queries.ts';
+import { type ImportOptions, runImport } from '../runs/run-import.ts';
+import { mappingFor } from '../uploads/mapping-for.ts';
+import type { Arguments } from './arguments.ts';
+import { progressBar } from './progress-bar.ts';
+import { type Output, reportImport, reportRefusal } from './report-import.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const REFUSED = 3;
+const BUSY = 4;
+
+/** → the exit code. */
+export async function importFile(
+  database: Database,
+  args: Arguments,
+  output: Output,
+): Promise<number> {
+  const refuse = (why: Refusal) => {
+    reportRefusal(why, args, output);
+    return REFUSED;
+  };
+  let file: ScannedFile;
+  let row: ImportRecord;
+  try {
+    file = await scanFile(args.path);
+    row = await beginOrGoOn(database, args, file);
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(error.why);
+    if (['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return refuse({ code: 'file.gone' });
+    throw error;
+  }
+  const bar = progressBar(output);
+  const signal = new AbortController().signal;
+  const ended = await runImport(database, row.id, { onProgress: bar.show, signal });
+  bar.end();
+  if (!ended) {
+    output.err('Another import is under way. Please try again when it has ended.\n');
+    return BUSY;
+  }
+  if (ended.status === 'failed' && ended.error) return refuse(ended.error);
+  await reportImport(database.db, ended, args, output);
+  return ended.status === 'done' ? DONE : FAILED;
+}
+
+async function beginOrGoOn(
+  { db }: Database,
+  args: Arguments,
+  file: ScannedFile,
+): Promise<ImportRecord> {
+  const { kind, path, name, isDryRun, isFull, system, mayBeShort } = args;
+  const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
+  const brokenOff = await findBrokenOff(db, { kind, fileHash: file.hash, isDryRun });
+  if (brokenOff) {
+    await updateImport(db, brokenOff.id, {
+      status: 'running',
+      path,
+      error: null,
+      startedAt: new Date(),
+    });
+    return brokenOff;
+  }
+  const asOf = args.asOf ?? dateInName(name) ?? (await stat(path)).mtime.toISOString().slice(0, 10);
+  const options: ImportOptions = { asOf, system, mapping, mayBeShort, ip: null, isUpload: false };
+  return insertImport(db, {
+    kind,
+    name,
+    path,
+    fileHash: file.hash,
+    options,
+    isDryRun,
+    isFull,
+    asOf,
+    status: 'running',
+    startedAt: new Date(),
+  });
+}

@@ -1,0 +1,110 @@
+import { translatorFor } from '@alpha/i18n/server';
+import type { Db } from '../../../db/db.ts';
+import type { Refusal } from '../listing-row.ts';
+import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
+import type { Arguments } from './arguments.ts';
+
+export type Output = {
+  out: (line: string) => void;
+  err: (text: string) => void;
+  isTerminal: boolean;
+};
+
+const PAGE = 1_000;
+/** Of rows that were not taken; all of them are in `--json`. */
+const MOST_TOLD = 20;
+
+export function reportRefusal(
+  why: Refusal,
+  { isJson, name }: Arguments,
+  { out, err }: Output,
+): void {
+  if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
+  else err(`${name}: ${sayReason(why)}\n`);
+}
+
+export async function reportImport(
+  db: Db,
+  row: ImportRecord,
+  { isJson }: Arguments,
+  output: Output,
+): Promise<void> {
+  if (isJson) await reportAsJson(db, row, output);
+  else await reportInWords(db, row, output);
+}
+
+async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
+  for await (const { id: _id, ...each } of rowsOf(db, row.id))
+    out(JSON.stringify({ type: 'row', ...each }));
+  const { id, kind, name, status, isDryRun, warnings, error } = row;
+  out(
+    JSON.stringify({
+      type: 'summary',
+      import: id,
+      kind,
+      file: name,
+      status,
+      dry_run: isDryRun,
+      ...countsOf(row),
+      warnings,
+      error,
+    }),
+  );
+}
+
+async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
+  let told = 0;
+  for await (const { line, verdict, reasons } of rowsOf(db, row.id)) {
+    if (verdict !== 'skipped' && verdict !== 'quarantined') continue;
+    told += 1;
+    if (told > MOST_TOLD) break;
+    out(`line ${line}: ${verdict}. ${(reasons ?? []).map(sayReason).join(' ')}`);
+  }
+  const { skipped, quarantined } = row;
+  if (skipped + quarantined > MOST_TOLD)
+    out(
+      `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
+    );
+  const counts = Object.entries(countsOf(row)).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
+  const verb = row.isDryRun ? 'Would be' : 'Import';
+  out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
+  for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
+  if (row.error) err(`${sayReason(row.error)}\n`);
+}
+
+/** How long and how large, as an operator wants to know before the next, larger file. */
+function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
+  const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
+  if (seconds <= 0) return '';
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  return ` in ${seconds.toFixed(1)} s (${Math.round(resumeAt / seconds)} rows a second, ${memory} MB at most)`;
+}
+
+const countsOf = (row: ImportRecord) => ({
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  quarantined: row.quarantined,
+  off_market: row.offMarket,
+  analysed: row.analysed,
+});
+
+async function* rowsOf(db: Db, importId: number) {
+  for (let after = 0; ; ) {
+    const rows = await listRowsAfter(db, importId, after, PAGE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const t = translatorFor('en', 'importing');
+
+/** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
+export function sayReason({ code, field = '', value = '' }: Refusal): string {
+  const say = t as (key: string, values: Record<string, string>) => string;
+  const words = say(code, { field, value });
+  return words === code ? [code, field, value].filter(Boolean).join(' ') : words;
+}

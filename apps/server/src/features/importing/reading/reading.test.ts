@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+  NOTICE,
+  redfinFile,
+  redfinRow,
+  URL_HEADER,
+  written,
+} from '../../../../test/listing-files.ts';
+import { csvAdapter } from '../adapters/csv/csv-adapter.ts';
+import { redfinAdapter } from '../adapters/redfin/redfin-adapter.ts';
+import type { SourceItem } from '../listing-row.ts';
+import { scanFile } from './scan-file.ts';
+
+const OPTIONS = { asOf: '2026-11-01', system: 'Office', mapping: null };
+
+async function itemsOf(content: string | Buffer, adapter = redfinAdapter): Promise<SourceItem[]> {
+  const items: SourceItem[] = [];
+  for await (const item of adapter.read(await scanFile(written(content)), OPTIONS))
+    items.push(item);
+  return items;
+}
+
+async function rowsOf(content: string | Buffer, adapter = redfinAdapter) {
+  return (await itemsOf(content, adapter)).flatMap((item) => (item.kind === 'row' ? item.row : []));
+}
+
+const refusal = (content: string | Buffer, adapter = redfinAdapter) =>
+  itemsOf(content, adapter).then(
+    () => null,
+    (error: { why: { code: string } }) => error.why.code,
+  );
+
+describe('20: a file of listings is read whatever wrote it', () => {
+  const text = redfinFile(redfinRow('A1', { LOCATION: 'Peñón' }));
+
+  it('reads UTF-8 with and without its mark, UTF-16 and the old encoding of Windows', async () => {
+    const cp1252 = Buffer.from(text, 'latin1');
+    const utf16 = Buffer.from(text, 'utf16le');
+    const bigEndian = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+    const files = [
+      text,
+      `\uFEFF${text}`,
+      cp1252,
+      utf16,
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      bigEndian,
+    ];
+    for (const file of files) expect((await rowsOf(file))[0]?.neighbourhood).toBe('Peñón');
+  });
+
+  it('reads tables parted by semicolons and tabs', async () => {
+    const table = 'id|address|city|state|zip|price\n7|1 Elm St|Austin|TX|78701|350000,50';
+    for (const mark of [';', '\t'])
+      expect(await rowsOf(table.replaceAll('|', mark), csvAdapter)).toMatchObject([
+        { key: '7', listPrice: 350_000.5, system: 'Office', type: 'single_family' },
+      ]);
+  });
+
+  it('refuses what is no text, is empty, or never closes a quotation mark', async () => {
+    expect(await refusal(Buffer.from('504b030414000600', 'hex'))).toBe('file.notText');
+    expect(await refusal('')).toBe('file.empty');
+    expect(await refusal('  \n ')).toBe('file.empty');
+    expect(await refusal('<!doctype html><p>')).toBe('file.notText');
+    expect(await refusal('[{"a": 1}]', csvAdapter)).toBe('file.jsonArray');
+    expect(await refusal('{"id": 1}\n{"id": ', csvAdapter)).toBe('file.unreadable');
+    expect(await refusal(`${text}\r\n"never closed,1,2`)).toBe('file.unreadable');
+    expect(await refusal('a,b\n1,2')).toBe('file.notRedfin');
+    expect(await refusal('a,b\n1,2', csvAdapter)).toBe('file.columnsMissing');
+  });
+
+  it('tells which row has too many cells, a cell of a megabyte or bytes that are no text', async () => {
+    const items = await itemsOf(
+      redfinFile(
+        `${redfinRow('A1')},extra`,
+        redfinRow('A2', { LOCATION: 'x'.repeat(1_000_000) }),
+        redfinRow('A3', { LOCATION: 'a\0b' }),
+        'MLS Listing,,Single Family Residential',
+        redfinRow('A5'),
+      ),
+    );
+    expect(items.map((item) => ('why' in item ? [item.line, item.why.code] : item.kind))).toEqual([
+      [2, 'row.tooManyCells'],
+      [3, 'row.cellTooLong'],
+      [4, 'row.binary'],
+      [5, 'row.noKey'],
+      'row',
+    ]);
+  });
+
+  it('takes the first of two columns with the same header', async () => {
+    const [row] = await rowsOf(
+      'id,address,city,state,zip,price,price\n1,1 A St,Miami,FL,33125,5000,9',
+      csvAdapter,
+    );
+    expect(row?.listPrice).toBe(5000);
+  });
+
+  it('reads JSON lines as a table', async () => {
+    const lines = [
+      {
+        ListingKey: 'k1',
+        UnparsedAddress: '1 A St',
+        City: 'Miami',
+        StateOrProvince: 'FL',
+        PostalCode: '33125',
+        ListPrice: 300000,
+      },
+      {
+        ListingKey: 'k2',
+        UnparsedAddress: '2 A St',
+        City: 'Miami',
+        StateOrProvince: 'FL',
+        PostalCode: '33125',
+        ListPrice: 310000,
+        BedroomsTotal: 2,
+      },
+    ];
+    expect(
+      await rowsOf(lines.map((line) => JSON.stringify(line)).join('\n'), csvAdapter),
+    ).toMatchObject([
+      { key: 'k1', beds: null },
+      { key: 'k2', beds: 2 },
+    ]);
+  });
+});
+
+describe('the portal’s download', () => {
+  it('skips notices above and below, and headers in between', async () => {
+    const file = `${NOTICE}\r\n${redfinFile(redfinRow('A1'), NOTICE)}\r\n${redfinFile(redfinRow('A2'))}`;
+    const items = await itemsOf(file);
+    expect(items.map(({ kind }) => kind)).toEqual(['row', 'skipped', 'row']);
+  });
+
+  it('knows the older headers', async () => {
+    const file = redfinFile(redfinRow('A1'))
+      .replace('STATE OR PROVINCE', 'STATE')
+      .replace('ZIP OR POSTAL CODE', 'ZIP');
+    expect(await rowsOf(file)).toMatchObject([{ state: 'FL', zip: '33125', key: 'A1' }]);
+  });
+
+  it('reads money, dates and blanks as what they are', async () => {
+    const [house, sale, land, plan, owner] = await rowsOf(
+      redfinFile(
+        redfinRow('A1', { PRICE: '$1,250,000', BEDS: 0, 'HOA/MONTH': '', 'SQUARE FEET': '' }),
+        redfinRow('A2', {
+          'SALE TYPE': 'PAST SALE',
+          'SOLD DATE': 'October-27-2020',
+          PRICE: 300000,
+          STATUS: 'Sold',
+        }),
+        redfinRow('A3', { 'PROPERTY TYPE': 'Vacant Land', BEDS: '', BATHS: '' }),
+        redfinRow('A4', { 'SALE TYPE': 'New Construction Plan' }),
+        redfinRow('', {
+          SOURCE: '',
+          [URL_HEADER]: 'https://www.redfin.com/FL/Miami/1-A-St/home/4242',
+        }),
+      ),
+    );
+    expect(house).toMatchObject({
+      system: 'Redfin MIAMI',
+      key: 'A1',
+      listPrice: 1_250_000,
+      beds: 0,
+      hoaMonthly: null,
+      sqft: null,
+      listedOn: '2026-10-20',
+    });
+    expect(sale).toMatchObject({
+      status: 'sold',
+      soldPrice: 300_000,
+      soldOn: '2020-10-27',
+      listPrice: null,
+    });
+    expect(land).toMatchObject({ type: 'land', beds: null, baths: null });
+    expect(plan).toMatchObject({ type: 'other', saleType: 'new_construction' });
+    expect(owner).toMatchObject({ system: 'Redfin', key: 'home/4242' });
+  });
+});

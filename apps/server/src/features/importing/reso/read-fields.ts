@@ -1,0 +1,66 @@
+import type { Read } from './reso-fields.ts';
+
+type Raw = Record<string, unknown>;
+
+/** What a record says in the fields we know; what is blank or of the wrong kind is unknown. */
+export function readFields<F extends Record<string, string>>(fields: F, raw: Raw): Read<F> {
+  const entries = Object.entries(fields).map(([name, kind]) => [name, READERS[kind]?.(raw[name])]);
+  return Object.fromEntries(entries) as Read<F>;
+}
+
+/** Both forms of an enumeration's value, in one: `Single Family Residence` is `singlefamilyresidence`. */
+export function enumKey(value: string): string {
+  return value.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const READERS: Record<string, (value: unknown) => unknown> = {
+  text: readText,
+  one: (value) => readText(Array.isArray(value) ? value[0] : value),
+  many: readMany,
+  flag: readFlag,
+  number: readNumber,
+  date: (value) => readInstant(value)?.slice(0, 10) ?? null,
+  instant: readInstant,
+};
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  // PostgreSQL holds no NUL; half a surrogate pair cannot be sent to anyone.
+  const text =
+    typeof value === 'string'
+      ? value
+          .replaceAll('\0', '')
+          .replace(/\p{Surrogate}/gu, '')
+          .trim()
+      : '';
+  return text || null;
+}
+
+/** A list, or flags joined by commas. */
+function readMany(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  return parts.map(readText).filter((part) => part !== null);
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const text = readText(value)?.toLowerCase() ?? '';
+  if (['true', 'y', 'yes', '1'].includes(text)) return true;
+  return ['false', 'n', 'no', '0'].includes(text) ? false : null;
+}
+
+/** Exact decimals arrive as text from servers that do not trust a number to hold them. */
+function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = readText(value) ?? '';
+  return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+function readInstant(value: unknown): string | null {
+  const text = readText(value) ?? '';
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return null;
+  // Without a zone the Data Dictionary means UTC, not the zone of whoever reads.
+  const hasZone = !text.includes('T') || /(Z|[+-]\d\d:?\d\d)$/i.test(text);
+  const time = Date.parse(hasZone ? text : `${text}Z`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,74 @@
+import type { ResoProperty } from './reso-fields.ts';
+
+/** The street line: its parts where the source has them, for the one-line form may hold the city. */
+export function streetLine(home: ResoProperty): string | null {
+  const { StreetNumber, StreetName } = home;
+  if (!StreetNumber || !StreetName) return withoutPlace(home);
+  const parts = [
+    StreetNumber,
+    home.StreetDirPrefix,
+    StreetName,
+    home.StreetSuffix,
+    home.StreetDirSuffix,
+    unit(home.UnitNumber),
+  ];
+  return oneSpaced(parts.filter(Boolean).join(' '));
+}
+
+/** Placeholders that some systems keep in their list of cities. */
+export function cityName({ City }: ResoProperty): string | null {
+  if (!City || /^(other city|other|not applicable|unincorporated|none)\b/i.test(City)) return null;
+  const name = oneSpaced(City);
+  // Shouted names would be a second city beside the same one written by others.
+  return /\p{Lu}{2}/u.test(name) && name === name.toUpperCase() ? titleCase(name) : name;
+}
+
+export function zipCode({ PostalCode }: ResoProperty): string | null {
+  return PostalCode?.match(/^(\d{5})(-?\d{4})?$/)?.[1] ?? null;
+}
+
+export function stateCode({ StateOrProvince }: ResoProperty): string | null {
+  const code = StateOrProvince?.toUpperCase() ?? '';
+  return US_STATES.has(code) ? code : null;
+}
+
+/** Both or none, and never the middle of the ocean that a pair of zeros means. */
+export function place({ Latitude, Longitude }: ResoProperty) {
+  const isPlace =
+    Latitude !== null &&
+    Longitude !== null &&
+    Math.abs(Latitude) <= 90 &&
+    Math.abs(Longitude) <= 180 &&
+    (Latitude !== 0 || Longitude !== 0);
+  return isPlace
+    ? { latitude: Latitude, longitude: Longitude }
+    : { latitude: null, longitude: null };
+}
+
+function unit(text: string | null): string | null {
+  if (!text) return null;
+  return /^(apt|unit|ste|suite|ph|lot|bldg)\b/i.test(text) ? text : `#${text.replace(/^#\s*/, '')}`;
+}
+
+/** `12 Ocean Dr, Miami Beach, FL 33139` → `12 Ocean Dr`. */
+function withoutPlace({ UnparsedAddress, City, PostalCode }: ResoProperty): string | null {
+  if (!UnparsedAddress) return null;
+  const lower = UnparsedAddress.toLowerCase();
+  const cuts = [City && `, ${City}`, City && ` ${City},`, PostalCode && ` ${PostalCode}`]
+    .filter((each) => each !== null)
+    .map((each) => lower.lastIndexOf(each.toLowerCase()))
+    .filter((at) => at > 0);
+  const street = UnparsedAddress.slice(0, Math.min(lower.length, ...cuts)).replace(/[\s,]+$/, '');
+  return oneSpaced(street) || null;
+}
+
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const titleCase = (text: string) =>
+  text.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase());
+
+const US_STATES = new Set(
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,58 @@
+import { enumKey, readFields } from './read-fields.ts';
+import type { ResoClient } from './reso-client.ts';
+import { MEDIA_FIELDS, type ResoMedia } from './reso-fields.ts';
+import { followPages } from './reso-pages.ts';
+import { mediaUrl } from './reso-questions.ts';
+import type { ResoFeed } from './reso-settings.ts';
+
+export type PhotoLink = { url: string; order: number };
+
+/** Keys in one question: an address longer than 2,000 characters is refused here and there. */
+const KEYS_AT_ONCE = 25;
+
+/** The photos of some listings, by key; a listing without any has an empty list. */
+export async function listPhotos(
+  client: ResoClient,
+  feed: ResoFeed,
+  keys: readonly string[],
+): Promise<Map<string, PhotoLink[]>> {
+  const records = new Map<string, unknown[]>(keys.map((key) => [key, []]));
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    const url = mediaUrl(feed, keys.slice(at, at + KEYS_AT_ONCE));
+    for await (const page of followPages(client, url, 'Media'))
+      for (const raw of page.records) {
+        const { ResourceRecordKey } = readFields(MEDIA_FIELDS, raw);
+        records.get(ResourceRecordKey ?? '')?.push(raw);
+      }
+  }
+  return new Map(
+    [...records].map(([key, media]) => [key, choosePhotos(media, feed.settings.mostPhotos)]),
+  );
+}
+
+/** What may be shown, the preferred one first; `order` counts from 0. */
+export function choosePhotos(media: readonly unknown[], most: number): PhotoLink[] {
+  return media
+    .map((raw) => readFields(MEDIA_FIELDS, Object(raw)))
+    .filter(isPublicPhoto)
+    .sort(byPreference)
+    .slice(0, most)
+    .map(({ MediaURL }, order) => ({ url: MediaURL ?? '', order }));
+}
+
+const NOT_FOR_US = new Set(['private', 'agentonly', 'firmonly', 'officeonly']);
+
+function isPublicPhoto({ MediaURL, MediaCategory, Permission }: ResoMedia): boolean {
+  return (
+    MediaURL !== null &&
+    ['', 'photo'].includes(enumKey(MediaCategory ?? '')) &&
+    !Permission.some((each) => NOT_FOR_US.has(enumKey(each)))
+  );
+}
+
+function byPreference(a: ResoMedia, b: ResoMedia): number {
+  const preferred = Number(b.PreferredPhotoYN === true) - Number(a.PreferredPhotoYN === true);
+  return preferred || (a.Order ?? LAST) - (b.Order ?? LAST);
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;

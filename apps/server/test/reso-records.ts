@@ -1,0 +1,42 @@
+type Raw = Record<string, unknown>;
+
+/** A listing as Data Dictionary 2.0 sends it: enumerations in words, several as a list. */
+export function resoRecord(overrides: Raw = {}): Raw {
+  return {
+    ListingKey: 'K1',
+    OriginatingSystemName: 'testmls',
+    ModificationTimestamp: '2025-11-03T10:00:00Z',
+    PhotosChangeTimestamp: '2025-11-01T08:00:00Z',
+    StandardStatus: 'Active',
+    PropertyType: 'Residential',
+    PropertySubType: 'Single Family Residence',
+    SpecialListingConditions: ['Standard'],
+    StreetNumber: '120',
+    StreetName: 'Palm',
+    StreetSuffix: 'Avenue',
+    City: 'Miami',
+    StateOrProvince: 'FL',
+    PostalCode: '33130',
+    Latitude: 25.77,
+    Longitude: -80.2,
+    ListPrice: 450000,
+    BedroomsTotal: 3,
+    BathroomsFull: 2,
+    BathroomsHalf: 1,
+    BathroomsTotalInteger: 3,
+    LivingArea: 1500,
+    LivingAreaUnits: 'Square Feet',
+    ListOfficeName: 'Example Realty',
+    ...overrides,
+  };
+}
+
+/** The same listing as 1.7 sends it: codes, several as one text of flags. */
+export function resoRecord17(overrides: Raw = {}): Raw {
+  return resoRecord({
+    PropertySubType: 'SingleFamilyResidence',
+    SpecialListingConditions: 'Standard',
+    LivingAreaUnits: 'SquareFeet',
+    ...overrides,
+  });
+}
