@@ -14,6 +14,7 @@ import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
+import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
 import {
   getListingImport,
@@ -129,6 +130,17 @@ export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
+export type { Feed } from './feeds.ts';
+export {
+  createFeed,
+  deleteFeed,
+  FEED_LEAST_MINUTES,
+  FEED_MOST_MINUTES,
+  listFeeds,
+  runFeed,
+  testFeed,
+  updateFeed,
+} from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type {
   ListingFileKind,
@@ -402,6 +414,12 @@ export const ENDPOINTS = [
   listListingImports,
   getListingImport,
   listListingImportRows,
+  listFeeds,
+  createFeed,
+  updateFeed,
+  deleteFeed,
+  testFeed,
+  runFeed,
   undoListingImport,
   listShortlists,
   proposeShortlist,
