@@ -93,7 +93,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(
     page.getByText('“call us” is no number (Price).').filter({ visible: true }),
   ).toBeVisible();
-  await figure(page, /Quarantined/).check();
+  await page.getByText('Quarantined', { exact: true }).first().click();
   await expect(page).toHaveURL(/verdict=quarantined/);
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { LISTING_FILE_KINDS, type ListingImport, type ListingImportReason } from '@alpha/contract';
-import type { KeyOf } from '@alpha/i18n';
+import { formatNumber, type KeyOf, type Locale } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -8,7 +8,8 @@ const KINDS = [...LISTING_FILE_KINDS, 'reso'] as const;
 /** What the server tells in codes, in the reader's words; what is new to us stays legible. */
 export function useImportWords() {
   const t = useT('imports');
-  const reasons = useT('importing');
+  const files = useT('importing');
+  const feeds = useT('importReso');
   const locale = useLocale();
   const field = (name: string): string => {
     const key = `field.${name}` as KeyOf<'imports'>;
@@ -17,11 +18,15 @@ export function useImportWords() {
   };
   const reason = ({ code, field: name, value = '' }: ListingImportReason): string => {
     const isList = code === 'file.columnsMissing';
+    const values = {
+      field: name ? field(name) : '',
+      value: isList ? value.split(', ').map(field).join(', ') : figures(value, locale),
+    };
+    const [space, key = ''] = code.split('.');
     return String(
-      reasons.rich(code as KeyOf<'importing'>, {
-        field: name ? field(name) : '',
-        value: isList ? value.split(', ').map(field).join(', ') : figures(value, locale),
-      }),
+      space === 'importReso'
+        ? feeds.rich(key as KeyOf<'importReso'>, values)
+        : files.rich(code as KeyOf<'importing'>, values),
     );
   };
   const kind = (name: string): string => {
@@ -34,6 +39,6 @@ export function useImportWords() {
 }
 
 /** A long number is read by its groups; anything else stays as the file had it. */
-function figures(value: string, locale: string): string {
-  return /^\d{5,15}$/.test(value) ? new Intl.NumberFormat(locale).format(Number(value)) : value;
+function figures(value: string, locale: Locale): string {
+  return /^\d{5,15}$/.test(value) ? (formatNumber(Number(value), locale) ?? value) : value;
 }

@@ -69,7 +69,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
 function VerdictRows({ rows }: { rows: readonly VerdictRow[] }) {
   const { t, reason } = useImportWords();
   const verdict = (row: VerdictRow) => (
-    <Badge tone={TONES[row.verdict]}>{t(`verdict.${row.verdict}`)}</Badge>
+    <Badge tone={TONES[row.verdict]}>{t(`outcome.${row.verdict}`)}</Badge>
   );
   const why = ({ reasons }: VerdictRow) => reasons.map(reason).join(' ');
   const columns: Column<VerdictRow>[] = [
@@ -117,9 +117,14 @@ function VerdictRows({ rows }: { rows: readonly VerdictRow[] }) {
   );
 }
 
-function Home({ row: { address } }: { row: VerdictRow }) {
+function Home({ row: { address, verdict } }: { row: VerdictRow }) {
   const { t } = useImportWords();
-  if (address === null) return <span className="text-14 text-ink-3">{t('rows.unknown')}</span>;
+  if (address === null)
+    return (
+      <span className="text-14 text-ink-3">
+        {t(verdict === 'created' ? 'rows.new' : 'rows.unknown')}
+      </span>
+    );
   return (
     <Link
       to={`/app/property/${encodeURIComponent(address)}`}

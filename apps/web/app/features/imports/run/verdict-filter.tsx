@@ -40,7 +40,7 @@ export function VerdictFilter({ counts, value, onChange }: VerdictFilterProps) {
                 onChange={() => onChange(verdict === 'all' ? null : verdict)}
                 className="peer sr-only"
               />
-              <span className="figures font-serif text-28 leading-none font-[480] peer-checked:text-accent peer-disabled:text-ink-3">
+              <span className="text-[1.625rem] leading-none font-[480] tracking-tight peer-checked:text-accent peer-disabled:text-ink-3">
                 <Num value={count} decimals={0} />
               </span>
               <span className="text-13 text-ink-2 peer-checked:text-accent peer-disabled:text-ink-3">
