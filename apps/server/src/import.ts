@@ -1,38 +1,65 @@
 import { setPriority } from 'node:os';
-import { readConfig } from './config.ts';
+import { loadAppSecret } from './app-secret.ts';
+import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import type { Database } from './db/db.ts';
 import { openDb } from './db/open-db.ts';
-import { readArguments, UsageError } from './features/importing/command/arguments.ts';
+import {
+  type Arguments,
+  readArguments,
+  UsageError,
+} from './features/importing/command/arguments.ts';
+import {
+  type FeedArguments,
+  readFeedArguments,
+} from './features/importing/command/feed-arguments.ts';
+import { importFeed } from './features/importing/command/import-feed.ts';
 import { importFile } from './features/importing/command/import-file.ts';
+import type { Output } from './features/importing/command/report-import.ts';
 import { runProgram } from './lib/run-program.ts';
 
 /** Below the server that answers people on the same machine. */
 const NICENESS = 10;
 
-/** `npm run import -- <kind> <file>`: what it can be told stands in `arguments.ts`. */
+const OUTPUT: Output = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+};
+
+/** `npm run import -- <kind> <file or address>`: what it can be told stands in `arguments.ts`. */
 await runProgram(async () => {
-  const args = readOrExplain(process.argv.slice(2));
+  const run = readOrExplain(process.argv.slice(2));
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   setPriority(NICENESS);
   const database = await openDb(config);
   try {
-    process.exitCode = await importFile(database, args, {
-      out: (line) => process.stdout.write(`${line}\n`),
-      err: (text) => process.stderr.write(text),
-      isTerminal: process.stderr.isTTY === true,
-    });
+    process.exitCode = await run(config, database);
   } finally {
     await database.close();
   }
 });
 
-function readOrExplain(args: string[]) {
+type Run = (config: Config, database: Database) => Promise<number>;
+
+function readOrExplain(args: string[]): Run {
   try {
-    return readArguments(args);
+    return args[0] === 'reso' ? feedRun(readFeedArguments(args)) : fileRun(readArguments(args));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(2);
   }
+}
+
+function fileRun(args: Arguments): Run {
+  return (_config, database) => importFile(database, args, OUTPUT);
+}
+
+function feedRun(args: FeedArguments): Run {
+  return (config, database) => {
+    const appSecret = loadAppSecret(config.dataDir, config.appSecret);
+    return importFeed({ config, database, appSecret }, args, OUTPUT, { env: process.env });
+  };
 }

@@ -81,6 +81,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       sold_price: null,
       rent_comparables: 12,
       rent_source: 'comparables',
+      rent_as_of: null,
       model: {
         version: 'sobol-16384-1',
         computed_at: '2026-11-02T00:00:00.000Z',

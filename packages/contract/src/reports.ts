@@ -202,7 +202,10 @@ export const propertyDetail = listing
     sold_on: z.string().nullable(),
     sold_price: usd.nullable(),
     rent_comparables: z.number().int().nullable(),
+    /** `listing`: told by the source; `comparables` and `index`: estimated by us. */
     rent_source: z.string().nullable(),
+    /** The day the newest figure behind the rent vouches for. */
+    rent_as_of: z.string().nullable(),
     /** What the engine was given, so that a reader can change it; null without an analysis. */
     model: z
       .object({ version: z.string(), computed_at: z.string(), inputs: numbers, market: numbers })

@@ -37,10 +37,21 @@ async function takeInPostgres(database: Database, key: number): Promise<Installa
   const pool = (database.db as unknown as { $client: pg.Pool }).$client;
   const client = await pool.connect();
   const lost = new AbortController();
-  client.on('error', (error) => lost.abort(error));
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
+  const onError = (error: Error) => lost.abort(error);
+  client.on('error', onError);
+  // It goes back to the pool, and comes here again.
+  const giveBack = (isBroken: boolean) => {
+    client.off('error', onError);
+    client.release(isBroken);
+  };
+  const { rows } = await client
+    .query('select pg_try_advisory_lock($1) as taken', [key])
+    .catch((error: unknown) => {
+      giveBack(true);
+      throw error;
+    });
   if (!rows[0]?.taken) {
-    client.release();
+    giveBack(false);
     return null;
   }
   return {
@@ -51,7 +62,7 @@ async function takeInPostgres(database: Database, key: number): Promise<Installa
         () => false,
       );
       // A connection that cannot unlock is closed, which unlocks.
-      client.release(!isUnlocked);
+      giveBack(!isUnlocked);
     },
   };
 }

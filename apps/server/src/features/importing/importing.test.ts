@@ -143,7 +143,7 @@ describe('an administrator imports a file', () => {
     };
     await admin(startListingImport, {
       params: { id: first.id },
-      body: { mapping, system: 'Office' },
+      body: { mapping, system: 'Office', as_of: '2026-11-01' },
     });
     await runNextImport(test.deps, new AbortController().signal);
     expect(await homeOf('1')).toMatchObject({ source: 'Office', listPrice: 300_000 });

@@ -102,6 +102,7 @@ function shapeHome({ home, volatility }: Home): Known {
     rent_estimate_percentile_75: home.rentPercentile75,
     rent_comparables: home.rentComparables,
     rent_source: home.rentSource,
+    rent_as_of: home.rentAsOf,
     full_potential: home.rentPercentile75,
     financial_records: { hoa: home.hoaMonthly },
     location_volatility: { volatility_std_dev: volatility },

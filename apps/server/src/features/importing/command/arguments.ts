@@ -21,7 +21,7 @@ export class UsageError extends Error {}
 
 export const USAGE = `npm run import -- <kind> <file> [options]
 
-  kind               ${FILE_KINDS.join(', ')}
+  kind               ${FILE_KINDS.join(', ')}; reso with an address (npm run import -- reso)
   --dry-run          tell what would happen to each row, change nothing
   --json             one JSON object a row, then one for the whole
   --full             the file holds all its source has: what is missing leaves the market

@@ -2,7 +2,6 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
 import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
-import type { Arguments } from './arguments.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -10,15 +9,13 @@ export type Output = {
   isTerminal: boolean;
 };
 
+type Told = { isJson: boolean; name: string };
+
 const PAGE = 1_000;
 /** Of rows that were not taken; all of them are in `--json`. */
 const MOST_TOLD = 20;
 
-export function reportRefusal(
-  why: Refusal,
-  { isJson, name }: Arguments,
-  { out, err }: Output,
-): void {
+export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
   else err(`${name}: ${sayReason(why)}\n`);
 }
@@ -26,7 +23,7 @@ export function reportRefusal(
 export async function reportImport(
   db: Db,
   row: ImportRecord,
-  { isJson }: Arguments,
+  { isJson }: Told,
   output: Output,
 ): Promise<void> {
   if (isJson) await reportAsJson(db, row, output);
@@ -100,11 +97,15 @@ async function* rowsOf(db: Db, importId: number) {
   }
 }
 
-const t = translatorFor('en', 'importing');
+const ofFiles = translatorFor('en', 'importing');
+const ofFeeds = translatorFor('en', 'importReso');
+const FEED_CODE = /^importReso\./;
 
 /** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
 export function sayReason({ code, field = '', value = '' }: Refusal): string {
+  const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
   const say = t as (key: string, values: Record<string, string>) => string;
-  const words = say(code, { field, value });
-  return words === code ? [code, field, value].filter(Boolean).join(' ') : words;
+  const key = code.replace(FEED_CODE, '');
+  const words = say(key, { field, value });
+  return words === key ? [code, field, value].filter(Boolean).join(' ') : words;
 }

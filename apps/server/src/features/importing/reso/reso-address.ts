@@ -1,3 +1,5 @@
+import { cityName, isPlaceholderCity } from '../places/fold-city.ts';
+import { stateCode } from '../places/us-states.ts';
 import type { ResoProperty } from './reso-fields.ts';
 
 /** The street line: its parts where the source has them, for the one-line form may hold the city. */
@@ -15,21 +17,18 @@ export function streetLine(home: ResoProperty): string | null {
   return oneSpaced(parts.filter(Boolean).join(' '));
 }
 
-/** Placeholders that some systems keep in their list of cities. */
-export function cityName({ City }: ResoProperty): string | null {
-  if (!City || /^(other city|other|not applicable|unincorporated|none)\b/i.test(City)) return null;
-  const name = oneSpaced(City);
-  // Shouted names would be a second city beside the same one written by others.
-  return /\p{Lu}{2}/u.test(name) && name === name.toUpperCase() ? titleCase(name) : name;
+/** Not the placeholders that some systems keep in their list of cities. */
+export function cityOf({ City, StateOrProvince }: ResoProperty): string | null {
+  if (!City || isPlaceholderCity(City)) return null;
+  return cityName(oneSpaced(City), StateOrProvince ?? '');
 }
 
 export function zipCode({ PostalCode }: ResoProperty): string | null {
   return PostalCode?.match(/^(\d{5})(-?\d{4})?$/)?.[1] ?? null;
 }
 
-export function stateCode({ StateOrProvince }: ResoProperty): string | null {
-  const code = StateOrProvince?.toUpperCase() ?? '';
-  return US_STATES.has(code) ? code : null;
+export function stateOf({ StateOrProvince }: ResoProperty): string | null {
+  return stateCode(StateOrProvince ?? '');
 }
 
 /** Both or none, and never the middle of the ocean that a pair of zeros means. */
@@ -63,12 +62,3 @@ function withoutPlace({ UnparsedAddress, City, PostalCode }: ResoProperty): stri
 }
 
 const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-const titleCase = (text: string) =>
-  text.toLowerCase().replace(/(^|[\s'-])(\p{L})/gu, (_, gap, letter) => gap + letter.toUpperCase());
-
-const US_STATES = new Set(
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU'.split(
-    ' ',
-  ),
-);

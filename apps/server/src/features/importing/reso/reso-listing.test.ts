@@ -226,15 +226,6 @@ describe('a listing', () => {
     expect(rowOf().hoaMonthly).toBeNull();
   });
 
-  it('with a fee that nobody pays is quarantined, not believed', () => {
-    const raw = { AssociationFee: 75209, AssociationFeeFrequency: 'Monthly' };
-    expect(read(resoRecord(raw))).toMatchObject({
-      kind: 'quarantined',
-      key: 'K1',
-      why: { code: 'importReso.feeUnbelievable', field: 'AssociationFee', value: '75209' },
-    });
-  });
-
   it('keeps a blank a blank', () => {
     const raw = Object.fromEntries(
       ['ListPrice', 'BedroomsTotal', 'BathroomsFull', 'BathroomsHalf', 'BathroomsTotalInteger']

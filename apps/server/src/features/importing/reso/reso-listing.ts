@@ -1,6 +1,6 @@
 import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
-import { cityName, place, stateCode, streetLine, zipCode } from './reso-address.ts';
+import { cityOf, place, stateOf, streetLine, zipCode } from './reso-address.ts';
 import { NEW_CONDITIONS, SALE_TYPES, STATUSES, SUB_TYPES, TYPES } from './reso-enums.ts';
 import { featuresOf } from './reso-features.ts';
 import { PROPERTY_FIELDS, type ResoProperty } from './reso-fields.ts';
@@ -49,11 +49,6 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
   const address = addressOf(home);
   if ('why' in address) return { kind: 'quarantined', line, key, why: address.why };
   const fee = associationFee(home);
-  if (fee.monthly !== null && fee.monthly > MOST_MONTHLY_FEE) {
-    const value = String(Math.round(fee.monthly));
-    const why = refuse('feeUnbelievable', { field: 'AssociationFee', value });
-    return { kind: 'quarantined', line, key, why };
-  }
   const { rent, notes } = actualRent(home);
   const row: ListingRow = {
     system,
@@ -78,9 +73,6 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
   };
   return { kind: 'row', line, row, notes: [...(note ? [note] : []), ...fee.notes, ...notes] };
 }
-
-/** No association takes this in a month; somebody typed a year's sum, or a price. */
-const MOST_MONTHLY_FEE = 30_000;
 
 export function systemOf(home: Pick<ResoProperty, 'OriginatingSystemName'>, fallback: string) {
   return home.OriginatingSystemName ?? fallback;
@@ -116,8 +108,8 @@ type Address = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
 function addressOf(home: ResoProperty): Address | { why: Refusal } {
   const [address, city, state, zip] = [
     streetLine(home),
-    cityName(home),
-    stateCode(home),
+    cityOf(home),
+    stateOf(home),
     zipCode(home),
   ];
   if (!address) return { why: refuse('addressMissing', { field: 'UnparsedAddress' }) };

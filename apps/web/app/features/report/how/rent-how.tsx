@@ -10,7 +10,9 @@ import { ToldHow } from './told-how';
 export function RentHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
+  const { month } = useFormats();
   const { rent_estimate: rent, rent_source: source, rent_comparables: count } = property;
+  const { rent_as_of: asOf } = property;
   if (rent === null) return null;
   const title = names('summary.rent');
   return (
@@ -21,7 +23,7 @@ export function RentHow({ report: { property } }: BlockProps) {
           ...comparables(count, t('told.comparables')),
           { label: title, value: <Money value={rent} />, kind: 'result' },
         ],
-        notes: [t('told.rentUse')],
+        notes: [...(asOf ? [t('told.asOf', { month: month(asOf) })] : []), t('told.rentUse')],
       })}
     </ToldHow>
   );

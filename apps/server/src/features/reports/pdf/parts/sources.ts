@@ -29,11 +29,17 @@ export function drawSources(sheet: Sheet, input: ReportInput): void {
   });
 }
 
+const RENT_SOURCES: Record<string, 'sources.comparables' | 'sources.index' | 'sources.told'> = {
+  comparables: 'sources.comparables',
+  index: 'sources.index',
+  listing: 'sources.told',
+};
+
 function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportInput): string[] {
   const { t } = words;
   const isDemo = property.source === 'demo';
-  const rentSource =
-    property.rent_source === 'comparables' ? t('sources.comparables') : property.rent_source;
+  const { rent_source: rent, rent_as_of: rentDay } = property;
+  const rentSource = rent && (RENT_SOURCES[rent] ? t(RENT_SOURCES[rent]) : rent);
   const zpid = property.zpid;
   return [
     t('sources.made', { date: words.date(madeAt.toISOString(), 'long') }),
@@ -42,7 +48,12 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
       date: words.date(property.source_as_of),
     }),
     property.courtesy_line && t('sources.courtesy', { line: property.courtesy_line }),
-    rentSource && t('sources.rent', { source: rentSource, count: property.rent_comparables ?? 0 }),
+    rentSource &&
+      t('sources.rent', {
+        source: rentSource,
+        count: property.rent_comparables ?? 0,
+        date: rentDay ? words.date(rentDay) : 'none',
+      }),
     seriesLine('values', property.home_value_histories),
     seriesLine('rents', property.rental_rate_histories),
     property.model &&
