@@ -90,6 +90,7 @@ const MAY: Record<string, string> = {
   getListingImport: 'm',
   listListingImportRows: 'm',
   undoListingImport: 'm',
+  listImportKinds: 'm',
   listFeeds: 'm',
   createFeed: 'm',
   updateFeed: 'm',

@@ -5,8 +5,10 @@ import { pageOf, pageQuery, rowId } from './paging.ts';
 /** A million listings with long remarks; more is a feed's business. */
 export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
 
-/** What an uploaded file may be. */
-export const LISTING_FILE_KINDS = ['redfin', 'csv'] as const;
+/** Of the market around the homes: values, rents, indexes and rates. They are replaced, not undone. */
+export const MARKET_FILE_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
+/** What an uploaded file may be; which of them an installation reads, it tells itself. */
+export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;
 export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
 
 export const LISTING_VERDICTS = [
@@ -83,6 +85,15 @@ export const uploadListingFile = endpoint({
     name: z.string().trim().min(1).max(200),
   }),
   response: listingImport,
+});
+
+export const listImportKinds = endpoint({
+  id: 'listImportKinds',
+  method: 'GET',
+  path: '/api/imports/kinds',
+  access: 'listing:import',
+  summary: 'The kinds of files that can be imported.',
+  response: z.array(z.string()),
 });
 
 export const previewListingImport = endpoint({

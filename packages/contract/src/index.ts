@@ -18,6 +18,7 @@ import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from
 import { getHealth, getReadiness } from './health.ts';
 import {
   getListingImport,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
   previewListingImport,
@@ -154,8 +155,10 @@ export {
   LISTING_FILE_MAX_BYTES,
   LISTING_IMPORT_STATUSES,
   LISTING_VERDICTS,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
+  MARKET_FILE_KINDS,
   previewListingImport,
   startListingImport,
   undoListingImport,
@@ -409,6 +412,7 @@ export const ENDPOINTS = [
   listLeadImports,
   undoLeadImport,
   uploadListingFile,
+  listImportKinds,
   previewListingImport,
   startListingImport,
   listListingImports,

@@ -14,6 +14,7 @@ import { Moment } from '~/ui/moment';
 import { PageHeader } from '~/ui/page-header';
 import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { importQuery } from './imports.api';
+import { isMarket } from './market-kinds';
 import { ImportState } from './run/import-state';
 import { UndoDialog } from './run/undo-dialog';
 import { StateBadge } from './state-badge';
@@ -93,7 +94,9 @@ function Import({ record }: { record: ListingImport }) {
 }
 
 /** It has ended, and something of it may still stand. */
-function isUndoable({ status, is_dry_run, counts }: ListingImport): boolean {
+function isUndoable(record: ListingImport): boolean {
+  const { status, is_dry_run, counts } = record;
+  if (isMarket(record)) return false;
   const hasEnded = status === 'done' || status === 'failed' || status === 'broken';
   return hasEnded && !is_dry_run && counts.created + counts.updated + counts.off_market > 0;
 }

@@ -1,9 +1,11 @@
 import {
   type CallOf,
   getListingImport,
+  LISTING_FILE_KINDS,
   type ListingFileKind,
   type ListingImport,
   type ListingVerdict,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
   previewListingImport,
@@ -25,6 +27,16 @@ const IMPORTS = ['imports'];
 const FOLLOWED_MS = 1_000;
 
 export const ROWS_PER_PAGE = 20;
+
+/** Those of ours that the server reads, in our order. */
+export const kindsQuery = queryOptions({
+  queryKey: [...IMPORTS, 'kinds'],
+  queryFn: async () => {
+    const read = await call(listImportKinds);
+    return LISTING_FILE_KINDS.filter((kind) => read.includes(kind));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** While one is under way the page follows it. */
 export const importsQuery = queryOptions({

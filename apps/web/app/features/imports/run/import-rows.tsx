@@ -10,6 +10,7 @@ import { Pagination } from '~/ui/pagination';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { type Column, Table } from '~/ui/table';
 import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
+import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { VerdictFilter } from './verdict-filter';
 
@@ -54,7 +55,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
           aria-busy={isPlaceholderData}
           className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}
         >
-          <VerdictRows rows={data.data} />
+          <VerdictRows rows={data.data} isOfHomes={!isMarket(record)} />
         </div>
       )}
       <Pagination
@@ -66,7 +67,9 @@ export function ImportRows({ record }: { record: ListingImport }) {
   );
 }
 
-function VerdictRows({ rows }: { rows: readonly VerdictRow[] }) {
+type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
+
+function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const { t, reason } = useImportWords();
   const verdict = (row: VerdictRow) => (
     <Badge tone={TONES[row.verdict]}>{t(`outcome.${row.verdict}`)}</Badge>
@@ -74,10 +77,12 @@ function VerdictRows({ rows }: { rows: readonly VerdictRow[] }) {
   const why = ({ reasons }: VerdictRow) => reasons.map(reason).join(' ');
   const columns: Column<VerdictRow>[] = [
     { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
-    { key: 'home', header: t('rows.home'), cell: (row) => <Home row={row} /> },
+    ...(isOfHomes
+      ? [{ key: 'home', header: t('rows.home'), cell: (row: VerdictRow) => <Home row={row} /> }]
+      : []),
     {
       key: 'number',
-      header: t('rows.number'),
+      header: t(isOfHomes ? 'rows.number' : 'rows.region'),
       cell: ({ key }) => <span className="text-ink-2">{key}</span>,
     },
     { key: 'verdict', header: t('rows.verdict'), cell: verdict },
@@ -101,7 +106,7 @@ function VerdictRows({ rows }: { rows: readonly VerdictRow[] }) {
               </span>
               {verdict(row)}
             </span>
-            <Home row={row} />
+            {isOfHomes && <Home row={row} />}
             {row.reasons.length > 0 && <span className="text-13 text-ink-2">{why(row)}</span>}
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { type Preview, putImport, startImport } from '../imports.api';
+import { isMarket } from '../market-kinds';
 import { ColumnMapping } from './column-mapping';
 import { stillMissing } from './mapping';
 import { type ImportChoices, SetupOptions } from './setup-options';
@@ -45,12 +46,14 @@ export function SetupForm({ record, preview }: SetupFormProps) {
   return (
     <div className="grid gap-8">
       {preview && <ColumnMapping preview={preview} mapping={mapping} onChange={setMapping} />}
-      <SetupOptions
-        choices={choices}
-        asksSystem={preview !== undefined && !mapping.system}
-        asksShort={record.warnings.some(({ code }) => code === 'sweep.tooShort')}
-        onChange={setChoices}
-      />
+      {!isMarket(record) && (
+        <SetupOptions
+          choices={choices}
+          asksSystem={preview !== undefined && !mapping.system}
+          asksShort={record.warnings.some(({ code }) => code === 'sweep.tooShort')}
+          onChange={setChoices}
+        />
+      )}
       <div className="grid justify-items-start gap-3 border-t border-line pt-5">
         {!isChecked && (
           <p className="max-w-[68ch] text-14 text-pretty text-ink-2">{t('setup.note')}</p>

@@ -14,6 +14,18 @@ describe('a file before it is uploaded', () => {
     expect(await lookAtFile(file(wide))).toEqual({ kind: 'redfin' });
   });
 
+  it('is recognised as market data by the headers its publisher gives it', async () => {
+    const kindOf = async (head: string) => lookAtFile(file(`${head}\n1,2,3\n`));
+    expect(await kindOf('RegionID,SizeRank,RegionName,RegionType,StateName,2000-01-31')).toEqual({
+      kind: 'zillow-research',
+    });
+    expect(await kindOf('Name,Statistical Area Number,Year,Quarter,Index')).toEqual({
+      kind: 'fhfa',
+    });
+    expect(await kindOf('"Abilene, TX",10180,1975,1,-,-')).toEqual({ kind: 'fhfa' });
+    expect(await kindOf('date,pmms30,pmms30p,pmms15')).toEqual({ kind: 'pmms' });
+  });
+
   it('is anybody’s table when its headers are of no known kind', async () => {
     expect(await lookAtFile(file('id,address,price\n1,Main St,5\n'))).toEqual({ kind: null });
   });

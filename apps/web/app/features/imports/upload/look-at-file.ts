@@ -48,6 +48,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
+  'zillow-research': /^"?RegionID"?,"?SizeRank"?,|^"?RegionName"?,.*\b\d{4}-\d{2}\b/im,
+  fhfa: /^Name,Statistical Area Number,|^"[^"]+, [A-Z-]+",\d{5},19\d\d,[1-4],/im,
+  pmms: /^"?date"?,"?pmms30\b/im,
   redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
 };
 

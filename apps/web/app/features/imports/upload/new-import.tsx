@@ -1,15 +1,16 @@
 import {
-  LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
   type ListingFileKind,
   type ListingImportReason,
 } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
+import { kindsQuery } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { FileDrop } from './file-drop';
 import { fileSize } from './file-size';
@@ -25,13 +26,14 @@ export function NewImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refused, setRefused] = useState<{ file: File; problem: FileProblem } | null>(null);
   const uploading = useUpload();
+  const { data: kinds = ['redfin', 'csv'] } = useQuery(kindsQuery);
   const take = async (file: File) => {
     uploading.reset();
     const seen = await lookAtFile(file);
     setRefused('problem' in seen ? { file, problem: seen.problem } : null);
-    setChosen(
-      'problem' in seen ? null : { file, kind: seen.kind ?? 'csv', isGuessed: seen.kind !== null },
-    );
+    if ('problem' in seen) return setChosen(null);
+    const kind = kinds.find((known) => known === seen.kind);
+    setChosen({ file, kind: kind ?? 'csv', isGuessed: kind !== undefined });
   };
   return (
     <section aria-labelledby="new-import" className="grid gap-4">
@@ -52,9 +54,10 @@ export function NewImport() {
                 legend={t('new.kind')}
                 hint={chosen.isGuessed ? t('new.guessed') : undefined}
                 look="cards"
+                className="lg:[&>div]:grid-cols-3"
                 value={chosen.kind}
                 onChange={(kind) => setChosen({ ...chosen, kind, isGuessed: false })}
-                choices={LISTING_FILE_KINDS.map((value) => ({
+                choices={kinds.map((value) => ({
                   value,
                   label: t(`kind.${value}.name`),
                   description: t(`kind.${value}.text`),
