@@ -69,6 +69,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   ].join('\n');
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await untilLoaded(page);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
@@ -163,6 +164,45 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
     page.getByText('Usted ya nos indicó qué significan estos encabezados.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeEnabled();
+});
+
+test('a feed is added, tested and run; what went wrong is said in words, and its secret never comes back', async ({
+  page,
+}) => {
+  const name = `Feed ${fresh()}`;
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await page.getByRole('button', { name: 'Add a feed' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toHaveCount(3);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Address of the RESO Web API').fill('https://10.0.0.1/odata');
+  await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
+  await dialog.getByLabel('Refresh').selectOption({ label: 'Only when asked' });
+  await dialog.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('leads into a private network');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'https://10.0.0.1/odata' });
+  await expect(row).toContainText('Not run yet');
+
+  await row.getByRole('button', { name: 'Run now' }).click();
+  await expect(row).toContainText('Last run failed');
+  await expect(row).toContainText('leads into a private network');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Token', { exact: true }).last()).toHaveValue('');
+  await expect(dialog.getByText('Stored and sealed.')).toBeVisible();
+  expect(await page.content()).not.toContain('a-secret-of-ours');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${name} is removed.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('others see no link, and are told whom the page is for', async ({ page }) => {

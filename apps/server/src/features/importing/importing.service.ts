@@ -76,7 +76,9 @@ export async function startListingImport(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof startEndpoint>,
 ): Promise<ListingImport> {
-  if ((await getImport(ctx, id)).import.status === 'broken') return goOn(ctx, id);
+  const { import: known } = await getImport(ctx, id);
+  // A feed goes on by itself, with its next run.
+  if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
   const { row } = await readyImport(ctx, id);
   const file = await scannedFileOf(row);
   const mapping =

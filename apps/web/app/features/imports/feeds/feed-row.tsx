@@ -43,19 +43,19 @@ export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-13 text-ink-2">
         <dt className="text-ink-3">{t('lastRun')}</dt>
-        <dd>
+        <dd className="flex flex-wrap gap-x-2">
           {feed.last_run_at ? <Moment at={feed.last_run_at} /> : t('never')}
           {feed.last_import_id !== null && (
             <Link
               to={`/app/imports/${feed.last_import_id}`}
-              className="ml-2 inline-block text-accent underline underline-offset-3 hover:text-accent-hover"
+              className="text-accent underline underline-offset-3 hover:text-accent-hover"
             >
               {t('see')}
             </Link>
           )}
         </dd>
         <dt className="text-ink-3">{t('nextRun')}</dt>
-        <dd>
+        <dd className="flex flex-wrap gap-x-2">
           <NextRun feed={feed} />
         </dd>
       </dl>
@@ -91,7 +91,7 @@ function NextRun({ feed: { next_run_at: next, every_minutes: minutes } }: { feed
   return (
     <>
       {Date.parse(next) - Date.now() < SOON_MS ? t('soon') : <Moment at={next} />}
-      <span className="figures ml-2 text-ink-3">{t('every', { minutes })}</span>
+      <span className="figures text-ink-3">{t('every', { minutes })}</span>
     </>
   );
 }

@@ -26,25 +26,30 @@ export function ImportState({ record }: { record: ListingImport }) {
 function Refused({ record }: { record: ListingImport }) {
   const { t, reason } = useImportWords();
   const isBroken = record.status === 'broken';
+  const isOfFeed = record.kind === 'reso';
   const { created, updated } = record.counts;
   return (
     <>
       <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
-        <h2 className="text-20">{t(isBroken ? 'result.broken' : 'result.failed')}</h2>
+        <h2 className="text-20">
+          {t(isBroken ? 'result.broken' : isOfFeed ? 'result.feedFailed' : 'result.failed')}
+        </h2>
         {record.error && (
           <Notice tone="loss" role="note">
             {reason(record.error)}
           </Notice>
         )}
-        {!isBroken && created + updated === 0 && (
+        {!isBroken && !isOfFeed && created + updated === 0 && (
           <p className="text-15 text-ink-2">{t('result.failedText')}</p>
         )}
-        <div className="flex flex-wrap gap-2">
-          {isBroken && <GoOnButton record={record} />}
-          <ButtonLink to="/app/imports" variant={isBroken ? 'secondary' : 'primary'}>
-            {t('forget')}
-          </ButtonLink>
-        </div>
+        {!isOfFeed && (
+          <div className="flex flex-wrap gap-2">
+            {isBroken && <GoOnButton record={record} />}
+            <ButtonLink to="/app/imports" variant={isBroken ? 'secondary' : 'primary'}>
+              {t('forget')}
+            </ButtonLink>
+          </div>
+        )}
       </section>
       {created + updated > 0 && <ImportResult record={record} />}
     </>
