@@ -1,3 +1,4 @@
+import { remembered } from '../../../lib/remembered.ts';
 import type { ListingRow } from '../listing-row.ts';
 
 /** First match wins: `Multi-Family` is no family of one. */
@@ -13,11 +14,14 @@ const TYPES: readonly [RegExp, ListingRow['type']][] = [
 const NO_HOME =
   /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other/i;
 
-export function typeOf(word: string | null): ListingRow['type'] {
-  if (word === null || NO_HOME.test(word)) return 'other';
+export const typeOf = (word: string | null): ListingRow['type'] =>
+  word === null ? 'other' : typeOfWord(word);
+
+const typeOfWord = remembered((word): ListingRow['type'] => {
+  if (NO_HOME.test(word)) return 'other';
   const spelt = word.replaceAll('_', ' ');
   return TYPES.find(([pattern]) => pattern.test(spelt))?.[1] ?? 'other';
-}
+});
 
 const STATUSES: readonly [RegExp, ListingRow['status']][] = [
   [/sold|closed|past sale/i, 'sold'],
@@ -28,11 +32,12 @@ const STATUSES: readonly [RegExp, ListingRow['status']][] = [
 ];
 
 /** `null`: a word nobody knows. A home is not put on sale by a guess. */
-export const statusOf = (word: string): ListingRow['status'] | null =>
+export const statusOf = remembered((word): ListingRow['status'] | null =>
   // "Active Under Contract" may still be shown and bought.
   /^active/i.test(word)
     ? 'active'
-    : (STATUSES.find(([pattern]) => pattern.test(word))?.[1] ?? null);
+    : (STATUSES.find(([pattern]) => pattern.test(word))?.[1] ?? null),
+);
 
 export function saleTypeOf(word: string | null): ListingRow['saleType'] {
   if (word === null) return 'standard';

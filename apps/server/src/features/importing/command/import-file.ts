@@ -5,8 +5,8 @@ import type { Refusal } from '../listing-row.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import {
+  deleteImport,
   findBrokenOff,
-  type ImportRecord,
   insertImport,
   updateImport,
 } from '../runs/imports.queries.ts';
@@ -32,10 +32,10 @@ export async function importFile(
     return REFUSED;
   };
   let file: ScannedFile;
-  let row: ImportRecord;
+  let begun: Begun;
   try {
     file = await scanFile(args.path);
-    row = await beginOrGoOn(database, args, file);
+    begun = await beginOrGoOn(database, args, file);
   } catch (error) {
     if (error instanceof FileRefused) return refuse(error.why);
     if (['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
@@ -44,9 +44,11 @@ export async function importFile(
   }
   const bar = progressBar(output);
   const signal = new AbortController().signal;
-  const ended = await runImport(database, row.id, { onProgress: bar.show, signal });
+  const ended = await runImport(database, begun.id, { onProgress: bar.show, signal });
   bar.end();
   if (!ended) {
+    // Whoever gave the command is told to give it again: it must not be waiting as well.
+    if (begun.isNew) await deleteImport(database.db, begun.id);
     output.err('Another import is under way. Please try again when it has ended.\n');
     return BUSY;
   }
@@ -55,11 +57,9 @@ export async function importFile(
   return ended.status === 'done' ? DONE : FAILED;
 }
 
-async function beginOrGoOn(
-  { db }: Database,
-  args: Arguments,
-  file: ScannedFile,
-): Promise<ImportRecord> {
+type Begun = { id: number; isNew: boolean };
+
+async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
   const { kind, path, name, isDryRun, isFull, system, mayBeShort } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
   const brokenOff = await findBrokenOff(db, { kind, fileHash: file.hash, isDryRun });
@@ -70,11 +70,11 @@ async function beginOrGoOn(
       error: null,
       startedAt: new Date(),
     });
-    return brokenOff;
+    return { id: brokenOff.id, isNew: false };
   }
   const asOf = args.asOf ?? dateInName(name) ?? (await stat(path)).mtime.toISOString().slice(0, 10);
   const options: ImportOptions = { asOf, system, mapping, mayBeShort, ip: null, isUpload: false };
-  return insertImport(db, {
+  const { id } = await insertImport(db, {
     kind,
     name,
     path,
@@ -86,4 +86,5 @@ async function beginOrGoOn(
     status: 'running',
     startedAt: new Date(),
   });
+  return { id, isNew: true };
 }

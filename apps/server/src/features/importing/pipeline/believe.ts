@@ -44,6 +44,12 @@ const ZERO_IS_UNKNOWN = [
 
 const MOST_LETTERS = { address: 200, city: 80, key: 120, system: 120 } as const;
 
+const entriesOf = <T extends object>(table: T) =>
+  Object.entries(table) as [keyof T & string, T[keyof T]][];
+const BOUND_LIST = entriesOf(BOUNDS);
+const SHARE_LIST = entriesOf(SHARES);
+const LENGTH_LIST = entriesOf(MOST_LETTERS);
+
 export type Judgement =
   | { kind: 'believed'; row: ListingRow }
   | { kind: 'skipped' | 'quarantined'; why: Refusal };
@@ -61,8 +67,8 @@ export function believe(told: ListingRow): Judgement {
   const state = stateCode(row.state);
   if (!state) return skipped('row.unknownState', 'state', row.state);
   if (row.listPrice === null && row.soldPrice === null) return skipped('row.missing', 'listPrice');
-  for (const [field, most] of Object.entries(MOST_LETTERS))
-    if (row[field as keyof typeof MOST_LETTERS].length > most) return skipped('row.tooLong', field);
+  for (const [field, most] of LENGTH_LIST)
+    if (row[field].length > most) return skipped('row.tooLong', field);
   if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
   const why = unbelievable(row);
   return why ? { kind: 'quarantined', why } : { kind: 'believed', row: { ...row, state } };
@@ -86,13 +92,11 @@ function unbelievable(row: ListingRow): Refusal | null {
     field,
     value: String(row[field]),
   });
-  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
-    const field = name as keyof typeof BOUNDS;
+  for (const [field, [least, most]] of BOUND_LIST) {
     const value = row[field];
     if (value !== null && !(value >= least && value <= most)) return no(field);
   }
-  for (const [name, share] of Object.entries(SHARES)) {
-    const field = name as keyof typeof SHARES;
+  for (const [field, share] of SHARE_LIST) {
     if ((row[field] ?? 0) > price * share) return no(field);
   }
   // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.

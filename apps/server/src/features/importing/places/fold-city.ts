@@ -1,3 +1,5 @@
+import { remembered } from '../../../lib/remembered.ts';
+
 /** How people shorten the names of places; a direction only in front. */
 const SHORT: Record<string, string> = {
   ft: 'Fort',
@@ -25,16 +27,22 @@ const DIRECTIONS: Record<string, string> = {
 };
 
 /** "Other City - In The State Of Florida": a blank of the MLS, not a place. */
-export const isPlaceholderCity = (city: string): boolean =>
-  /^(other|out of|unincorporated|not applicable|none|unknown)\b/i.test(city.trim());
+export const isPlaceholderCity = remembered((city): boolean =>
+  /^(other|out of|unincorporated|not applicable|none|unknown)\b/i.test(city.trim()),
+);
 
 /** What all spellings of a city have in common. */
-export const cityKey = (city: string, state: string): string =>
-  `${state.toUpperCase()}|${expanded(city, state)
+export const cityKey = (city: string, state: string): string => keyOf(`${state}\n${city}`);
+
+const keyOf = remembered((place) => {
+  const [state = '', city = ''] = place.split('\n');
+  const plain = expanded(city, state)
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9 -]/g, '')
-    .replace(/[ -]+/g, ' ')}`;
+    .replace(/[ -]+/g, ' ');
+  return `${state.toUpperCase()}|${plain}`;
+});
 
 /** A spelling to show: whole words, and capitals where a machine wrote none or nothing else. */
 export function cityName(city: string, state: string): string {

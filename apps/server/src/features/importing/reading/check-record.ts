@@ -1,5 +1,5 @@
 import type { Refusal } from '../listing-row.ts';
-import type { SourceRecord } from './read-records.ts';
+import type { SourceRecord } from './source-record.ts';
 
 const MAX_CELL_LETTERS = 100_000;
 

@@ -1,7 +1,7 @@
 import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
-import { MAX_RECORD_LETTERS, type SourceRecord } from './read-records.ts';
 import type { ScannedFile } from './scan-file.ts';
+import { MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
 
 /** So many objects are looked at to learn which fields there are. */
 const SAMPLE = 200;

@@ -6,12 +6,8 @@ import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { jsonRecords } from './json-lines.ts';
 import type { ScannedFile } from './scan-file.ts';
+import { MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
 
-/** Cells by place; the first record of a file of JSON lines holds the names of its fields. */
-export type SourceRecord = { line: number; cells: string[] };
-
-/** A quotation mark that is never closed would otherwise swallow the rest of the file. */
-export const MAX_RECORD_LETTERS = 8_000_000;
 const MAX_COLUMNS = 1_000;
 
 /** Every record of a file, in bounded memory. */

@@ -183,6 +183,10 @@ export async function countImportRows(
   return row?.n ?? 0;
 }
 
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
 export async function deleteImportRows(db: Db, importId: number): Promise<void> {
   await db.delete(importRows).where(eq(importRows.importId, importId));
 }

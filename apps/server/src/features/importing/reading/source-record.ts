@@ -1,0 +1,5 @@
+/** Cells by place; the first record of a file of JSON lines holds the names of its fields. */
+export type SourceRecord = { line: number; cells: string[] };
+
+/** A quotation mark that is never closed would otherwise swallow the rest of the file. */
+export const MAX_RECORD_LETTERS = 8_000_000;
