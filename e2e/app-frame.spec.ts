@@ -106,7 +106,15 @@ test.describe('the entrance', () => {
 
 test.describe('the CRM bar', () => {
   const SEEN = {
-    'admin@alpha.test': ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Status', 'Two-factor'],
+    'admin@alpha.test': [
+      'Opportunities',
+      'Contacts',
+      'Dashboard',
+      'Users',
+      'Status',
+      'Imports',
+      'Two-factor',
+    ],
     'leader@alpha.test': ['Opportunities', 'Contacts', 'Dashboard', 'Users', 'Two-factor'],
     'salesman@alpha.test': ['Opportunities', 'Contacts', 'Two-factor'],
   };

@@ -13,6 +13,7 @@ import { registerCuratorRoutes } from './features/curators/curators.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerEventRoutes } from './features/events/events.routes.ts';
 import { registerHealthRoutes } from './features/health/health.routes.ts';
+import { registerFeedRoutes } from './features/importing/feeds/feeds.routes.ts';
 import { registerImportingRoutes } from './features/importing/importing.routes.ts';
 import { registerIntakeRoutes } from './features/intake/intake.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerPdfRoutes(server);
   registerPictureRoutes(server);
   registerImportingRoutes(server);
+  registerFeedRoutes(server);
   registerShareRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);

@@ -47,6 +47,8 @@ export default [
       route('app/leads-status', 'routes/statuses.tsx'),
       route('app/leads-status/new', 'routes/new-status.tsx'),
       route('app/edit-leads-status/:id', 'routes/edit-status.tsx'),
+      route('app/imports', 'routes/imports.tsx'),
+      route('app/imports/:id', 'routes/import.tsx'),
       route('app/google2fa', 'routes/two-factor-setup.tsx'),
       route('app/account', 'routes/account.tsx'),
       route('app/audit', 'routes/audit.tsx'),

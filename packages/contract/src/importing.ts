@@ -5,6 +5,12 @@ import { pageOf, pageQuery, rowId } from './paging.ts';
 /** A million listings with long remarks; more is a feed's business. */
 export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
 
+/** Of the market around the homes: values, rents, indexes and rates. They are replaced, not undone. */
+export const MARKET_FILE_KINDS = ['zillow-research', 'fhfa', 'pmms'] as const;
+/** What an uploaded file may be; which of them an installation reads, it tells itself. */
+export const LISTING_FILE_KINDS = ['redfin', 'csv', ...MARKET_FILE_KINDS] as const;
+export type ListingFileKind = (typeof LISTING_FILE_KINDS)[number];
+
 export const LISTING_VERDICTS = [
   'created',
   'updated',
@@ -40,6 +46,9 @@ const listingImport = z.object({
   status: z.enum(LISTING_IMPORT_STATUSES),
   is_dry_run: z.boolean(),
   is_full: z.boolean(),
+  /** As it was last started with; null before. */
+  as_of: z.string().nullable(),
+  system: z.string().nullable(),
   /** What it does now; null while it waits and when it has ended. */
   phase: z.string().nullable(),
   /** Of the phase; `total` is 0 while nobody knows. */
@@ -78,6 +87,15 @@ export const uploadListingFile = endpoint({
   response: listingImport,
 });
 
+export const listImportKinds = endpoint({
+  id: 'listImportKinds',
+  method: 'GET',
+  path: '/api/imports/kinds',
+  access: 'listing:import',
+  summary: 'The kinds of files that can be imported.',
+  response: z.array(z.string()),
+});
+
 export const previewListingImport = endpoint({
   id: 'previewListingImport',
   method: 'GET',
@@ -94,6 +112,8 @@ export const previewListingImport = endpoint({
     /** Somebody has confirmed it for the same headers before. */
     is_remembered: z.boolean(),
     fields: z.array(z.string()),
+    /** Fields without which nothing can be imported, and those of them no column is taken for. */
+    needed: z.array(z.string()),
     missing: z.array(z.string()),
   }),
 });
@@ -103,7 +123,8 @@ export const startListingImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/start',
   access: 'listing:import',
-  summary: 'Begins to read an uploaded file; how far it is, the import itself tells.',
+  summary:
+    'Begins to read an uploaded file, or goes on with one that was broken off; how far it is, the import itself tells.',
   perMinute: 20,
   params,
   body: z.strictObject({
@@ -115,6 +136,7 @@ export const startListingImport = endpoint({
     as_of: z.iso.date().optional(),
     /** Whose listings they are, where the file does not say. */
     system: z.string().trim().min(1).max(120).optional(),
+    /** Field → header; an empty one leaves the field out although its header is known. */
     mapping: z.record(z.string().max(60), z.string().max(500)).optional(),
   }),
   response: listingImport,

@@ -14,9 +14,11 @@ import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 import { getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
+import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
 import {
   getListingImport,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
   previewListingImport,
@@ -129,15 +131,34 @@ export type { ErrorBody, ErrorCode, FieldReason } from './errors.ts';
 export { ERROR_STATUS, errorBody, FIELD_REASONS } from './errors.ts';
 export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
+export type { Feed } from './feeds.ts';
+export {
+  createFeed,
+  deleteFeed,
+  FEED_LEAST_MINUTES,
+  FEED_MOST_MINUTES,
+  listFeeds,
+  runFeed,
+  testFeed,
+  updateFeed,
+} from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
-export type { ListingImport, ListingImportReason, ListingVerdict } from './importing.ts';
+export type {
+  ListingFileKind,
+  ListingImport,
+  ListingImportReason,
+  ListingVerdict,
+} from './importing.ts';
 export {
   getListingImport,
+  LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
   LISTING_IMPORT_STATUSES,
   LISTING_VERDICTS,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
+  MARKET_FILE_KINDS,
   previewListingImport,
   startListingImport,
   undoListingImport,
@@ -391,11 +412,18 @@ export const ENDPOINTS = [
   listLeadImports,
   undoLeadImport,
   uploadListingFile,
+  listImportKinds,
   previewListingImport,
   startListingImport,
   listListingImports,
   getListingImport,
   listListingImportRows,
+  listFeeds,
+  createFeed,
+  updateFeed,
+  deleteFeed,
+  testFeed,
+  runFeed,
   undoListingImport,
   listShortlists,
   proposeShortlist,

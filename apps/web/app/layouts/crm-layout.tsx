@@ -28,6 +28,7 @@ const ITEMS = [
     needs: 'status:write',
     holds: ['/app/edit-leads-status'],
   },
+  { to: '/app/imports', key: 'crm.imports', needs: 'listing:import', holds: [] },
   { to: '/app/google2fa', key: 'crm.twoFactor', needs: 'account:own', holds: [] },
 ] as const;
 

@@ -71,7 +71,11 @@ async function request(
   throw new ApiError(response.status, await response.json().catch(() => null), token);
 }
 
-function urlOf(endpoint: Endpoint, params: object | undefined, query: object | undefined): string {
+export function urlOf(
+  endpoint: Endpoint,
+  params: object | undefined,
+  query: object | undefined,
+): string {
   const values: Record<string, unknown> = { ...params };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
@@ -83,7 +87,7 @@ function urlOf(endpoint: Endpoint, params: object | undefined, query: object | u
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function headersFor(token: string | null, body: object | undefined): Headers {
+export function headersFor(token: string | null, body: object | undefined): Headers {
   // The server writes its messages in the language of the page.
   const headers = new Headers({ 'accept-language': document.documentElement.lang });
   if (body) headers.set('content-type', 'application/json');
@@ -95,7 +99,7 @@ function headersFor(token: string | null, body: object | undefined): Headers {
  * Somebody inside proves a code with the full token, whatever an unfinished sign-in left behind;
  * without one, the temp token completes signing in.
  */
-function tokenFor({ access }: Endpoint): string | null {
+export function tokenFor({ access }: Endpoint): string | null {
   if (access === 'public') return null;
   const tempToken = access === 'temp' ? readStored(STORAGE_KEYS.tempToken) : null;
   return readStored(STORAGE_KEYS.accessToken) ?? tempToken;

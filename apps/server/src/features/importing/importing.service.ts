@@ -68,7 +68,7 @@ export async function previewListingImport(
   const { encoding, format } = file;
   const shown = { encoding, format: format.kind, columns: preview.columns };
   if (row.kind !== 'csv')
-    return { ...shown, mapping: {}, is_remembered: false, fields: [], missing: [] };
+    return { ...shown, mapping: {}, is_remembered: false, fields: [], needed: [], missing: [] };
   return { ...shown, ...proposedMapping(preview, await findMapping(ctx.db, preview.fingerprint)) };
 }
 
@@ -76,6 +76,9 @@ export async function startListingImport(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof startEndpoint>,
 ): Promise<ListingImport> {
+  const { import: known } = await getImport(ctx, id);
+  // A feed goes on by itself, with its next run.
+  if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
   const { row } = await readyImport(ctx, id);
   const file = await scannedFileOf(row);
   const mapping =
@@ -102,6 +105,12 @@ export async function startListingImport(
     status: 'running',
     startedAt: new Date(),
   });
+  return getListingImport(ctx, { params: { id } });
+}
+
+/** As it was begun: what it has written stands, and other options would not fit it. */
+async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
+  await updateImport(ctx.db, id, { status: 'running', error: null, finishedAt: null });
   return getListingImport(ctx, { params: { id } });
 }
 
@@ -195,6 +204,8 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   status: row.status,
   is_dry_run: row.isDryRun,
   is_full: row.isFull,
+  as_of: row.asOf,
+  system: (row.options as Partial<ImportOptions>).system ?? null,
   phase: row.phase,
   progress: { done: row.done, total: row.total },
   counts: {

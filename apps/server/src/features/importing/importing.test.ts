@@ -4,6 +4,7 @@ import {
   getListingImport,
   type ListingImport,
   listAudit,
+  listImportKinds,
   listListingImportRows,
   listListingImports,
   previewListingImport,
@@ -156,6 +157,30 @@ describe('an administrator imports a file', () => {
     });
   });
 
+  it('may leave a column out that was recognised, and finds its choices again after a check', async () => {
+    const table = 'MLS;Address;City;State;Zip;Price;Rent\nL1;8 Oak St;Miami;FL;33125;300000;9';
+    const { id } = (await upload(table, { kind: 'csv', name: 'own.csv' })).json();
+    const preview = (await admin(previewListingImport, { params: { id } })).json();
+    expect(preview.mapping).toMatchObject({ rent: 'Rent' });
+    expect(preview.needed).toContain('listPrice');
+    await admin(startListingImport, {
+      params: { id },
+      body: { dry_run: true, system: 'Own', as_of: '2026-11-02', mapping: { rent: '' } },
+    });
+    await runNextImport(test.deps, new AbortController().signal);
+    expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({
+      system: 'Own',
+      as_of: '2026-11-02',
+      counts: { created: 1 },
+    });
+    const again = (await admin(previewListingImport, { params: { id } })).json();
+    expect(again).toMatchObject({ is_remembered: true, mapping: { key: 'MLS' } });
+    expect(again.mapping).not.toHaveProperty('rent');
+    expect((await admin(listImportKinds)).json()).toEqual(
+      expect.arrayContaining(['redfin', 'csv']),
+    );
+  });
+
   it('is told why a file is refused, and nothing but a file is taken for one', async () => {
     const zip = (
       await upload(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
@@ -246,7 +271,7 @@ describe('25: an import that was killed', () => {
     expect(await db.$count(properties, eq(properties.source, 'Redfin KILL'))).toBe(2_500);
   });
 
-  it('is marked broken when its file has gone', async () => {
+  it('is marked broken when its file has gone, and can be told to go on', async () => {
     const { id } = (
       await upload(redfinFile(redfinRow('G1')), { kind: 'redfin', name: 'g.csv' })
     ).json();
@@ -261,6 +286,18 @@ describe('25: an import that was killed', () => {
     expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({
       status: 'broken',
       error: { code: 'file.gone' },
+    });
+    // The disk is back: it goes on as it was begun.
+    await test.database.db
+      .update(imports)
+      .set({ path: row?.path ?? null })
+      .where(eq(imports.id, id));
+    await admin(startListingImport, { params: { id }, body: {} });
+    await runNextImport(test.deps, new AbortController().signal);
+    expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({
+      status: 'done',
+      error: null,
+      counts: { created: 1 },
     });
   });
 });

@@ -44,6 +44,10 @@ const LABELS = [
   'lead_status_id',
   'stale_days',
   'sort',
+  'quarantined',
+  'off_market',
+  'feed',
+  'url',
 ] as const;
 const REASONS = ['unknown', 'password', 'code', 'locked'] as const;
 const FIELDS = ['name', 'email', 'role', 'leader', 'password'] as const;

@@ -15,6 +15,8 @@ type Deps = {
   signal?: AbortSignal;
   now?: () => number;
   sleep?: (ms: number) => Promise<void>;
+  /** Fewer where a person waits for the answer. */
+  mostAttempts?: number;
 };
 
 const LIMITS = { timeoutMs: 120_000, mostBytes: 256_000_000 };
@@ -24,7 +26,7 @@ const MOST_WAIT_MS = 15 * 60_000;
 
 /** Asks one question at a time, no faster than agreed, and again when the trouble may pass. */
 export function createResoClient(deps: Deps): ResoClient {
-  const { feed, credentials, fetch, signal } = deps;
+  const { feed, credentials, fetch, signal, mostAttempts = MOST_ATTEMPTS } = deps;
   const now = deps.now ?? Date.now;
   const sleep = deps.sleep ?? ((ms) => delay(ms, undefined, signal && { signal }));
   const tokens = createTokenSource(credentials, { fetch, now, ...(signal && { signal }) });
@@ -69,7 +71,7 @@ export function createResoClient(deps: Deps): ResoClient {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await tryOnce(url, resource);
         if ('page' in outcome) return outcome.page;
-        if (outcome.retryMs === undefined || attempt >= MOST_ATTEMPTS) throw outcome.failure;
+        if (outcome.retryMs === undefined || attempt >= mostAttempts) throw outcome.failure;
         const waitMs = outcome.retryMs ?? backOffMs(attempt);
         if (waitMs > MOST_WAIT_MS) throw outcome.failure;
         await sleep(waitMs);

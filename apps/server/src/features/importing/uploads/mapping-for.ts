@@ -15,7 +15,9 @@ export async function mappingFor(
   const guess = guessMapping(columns.map(({ header }) => header));
   const remembered = await findMapping(db, fingerprint);
   if (!told) return remembered ?? guess;
-  const mapping = { ...(remembered ?? guess), ...told };
+  const mapping = Object.fromEntries(
+    Object.entries({ ...(remembered ?? guess), ...told }).filter(([, header]) => header !== ''),
+  );
   await rememberMapping(db, fingerprint, mapping);
   return mapping;
 }

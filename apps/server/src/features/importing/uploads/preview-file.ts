@@ -1,5 +1,5 @@
 import type { Mapping } from '../adapters/adapter.ts';
-import { CSV_FIELD_NAMES } from '../adapters/csv/csv-fields.ts';
+import { CSV_FIELD_NAMES, NEEDED_FIELDS } from '../adapters/csv/csv-fields.ts';
 import {
   fingerprintOf,
   guessMapping,
@@ -45,6 +45,7 @@ export function proposedMapping({ columns }: Preview, remembered: Mapping | null
     mapping,
     is_remembered: remembered !== null,
     fields: CSV_FIELD_NAMES,
+    needed: [...NEEDED_FIELDS],
     missing: missingFields(mapping),
   };
 }

@@ -1,0 +1,49 @@
+import {
+  type CallOf,
+  createFeed,
+  deleteFeed,
+  type Feed,
+  listFeeds,
+  type ResponseOf,
+  runFeed,
+  testFeed,
+  updateFeed,
+} from '@alpha/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { importsQuery } from '../imports.api';
+
+export type FeedBody = CallOf<typeof createFeed>['body'];
+export type TestResult = ResponseOf<typeof testFeed>;
+
+const FOLLOWED_MS = 1_000;
+
+export const feedsQuery = queryOptions({
+  queryKey: ['feeds'],
+  queryFn: () => call(listFeeds),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ is_running }) => is_running) ? FOLLOWED_MS : false,
+});
+
+export const saveFeed = (feed: Feed | null, body: FeedBody) =>
+  feed ? call(updateFeed, { params: { id: feed.id }, body }) : call(createFeed, { body });
+
+export const removeFeed = (id: number) => call(deleteFeed, { params: { id } });
+
+export const startFeed = (id: number) => call(runFeed, { params: { id } });
+
+export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_second }: FeedBody) =>
+  call(testFeed, {
+    body: {
+      url,
+      requests_per_second,
+      ...(credentials && { credentials }),
+      ...(feed && { id: feed.id }),
+    },
+  });
+
+/** A run is an import too: the history follows. */
+export function refreshFeeds(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: feedsQuery.queryKey });
+  void cache.invalidateQueries({ queryKey: importsQuery.queryKey });
+}

@@ -1,0 +1,20 @@
+import { useT } from '~/lib/i18n/use-t';
+import { ForPermission } from '~/ui/for-permission';
+import { PageHeader } from '~/ui/page-header';
+import { FeedsPanel } from './feeds/feeds-panel';
+import { PastImports } from './past-imports';
+import { NewImport } from './upload/new-import';
+
+export function ImportsScreen() {
+  const t = useT('imports');
+  return (
+    <ForPermission needs="listing:import" title={t('title')}>
+      <div className="grid gap-10">
+        <PageHeader title={t('title')} lead={t('lead')} />
+        <NewImport />
+        <FeedsPanel />
+        <PastImports />
+      </div>
+    </ForPermission>
+  );
+}

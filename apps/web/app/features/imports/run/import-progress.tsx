@@ -1,0 +1,38 @@
+import type { ListingImport } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { ProgressBar } from '~/ui/progress-bar';
+import { ImportCounts } from '../import-counts';
+import { shareOf } from './progress-share';
+
+const PHASES = ['reading', 'writing', 'sweeping', 'renting', 'analysing'] as const;
+
+export function ImportProgress({ record }: { record: ListingImport }) {
+  const t = useT('imports');
+  const known = PHASES.find((phase) => phase === record.phase) ?? 'waiting';
+  const phase = t(`phase.${known === 'writing' && record.is_dry_run ? 'checking' : known}`);
+  const { done, total } = record.progress;
+  const howFar = total > 0 ? t('progress.of', { done, total }) : '';
+  return (
+    <section
+      aria-labelledby="progress"
+      className="grid gap-4 rounded-3 border border-line bg-surface px-5 py-6 md:px-7"
+    >
+      <h2 id="progress" className="text-20">
+        {t(record.is_dry_run ? 'progress.checking' : 'progress.importing')}
+      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p role="status" className="text-15">
+          {phase}
+        </p>
+        <p className="figures text-14 text-ink-2">{howFar}</p>
+      </div>
+      <ProgressBar
+        label={t('progress.label')}
+        share={shareOf(record)}
+        valueText={howFar ? `${phase}: ${howFar}` : phase}
+      />
+      <ImportCounts record={record} />
+      <p className="text-13 text-pretty text-ink-3">{t('progress.leave')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ListingImport } from '@alpha/contract';
+import { useFocusOnChange } from '~/lib/use-focus-on-change';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { useImportWords } from '../use-import-words';
+import { ImportRows } from './import-rows';
+
+/** What became of it, or would; then row by row. */
+export function ImportResult({ record }: { record: ListingImport }) {
+  const { t, reason } = useImportWords();
+  const { status, is_dry_run: isDryRun, counts, warnings } = record;
+  const heading = useFocusOnChange(`${status}${record.finished_at}`);
+  const isNothing = isDryRun && counts.created + counts.updated + counts.off_market === 0;
+  const isDone = status === 'done' && !isDryRun;
+  return (
+    <section aria-labelledby="result" className="grid gap-5 border-t border-ink pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div role="status">
+          <h2 id="result" ref={heading} tabIndex={-1} className="text-20 outline-none">
+            {t(titleOf(record))}
+          </h2>
+          {isDryRun && (
+            <p className="mt-1 text-15 text-ink-2">
+              {t(isNothing ? 'result.nothing' : 'result.checkedText')}
+            </p>
+          )}
+          {isDone && (
+            <p className="figures mt-1 text-15 text-ink-2">
+              {t('result.analysed', { count: counts.analysed })}
+            </p>
+          )}
+        </div>
+        {isDone && counts.created + counts.updated > 0 && (
+          <ButtonLink to="/app/listing" className="max-sm:w-full">
+            {t('result.explorer')}
+          </ButtonLink>
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <Notice role="note">
+          <p className="font-medium text-ink">{t('result.warnings')}</p>
+          {warnings.map((warning) => (
+            <p key={`${warning.code}${warning.value}`}>{reason(warning)}</p>
+          ))}
+        </Notice>
+      )}
+      <ImportRows record={record} />
+    </section>
+  );
+}
+
+function titleOf({ status, is_dry_run }: ListingImport) {
+  if (status === 'undone') return 'result.undone';
+  if (status !== 'done') return 'result.rows';
+  return is_dry_run ? 'result.checked' : 'result.done';
+}

@@ -1,0 +1,141 @@
+import { LISTING_VERDICTS, type ListingImport, type ListingVerdict } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { lastPageOf } from '~/lib/paged';
+import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
+import { Badge, type BadgeTone } from '~/ui/badge';
+import { cx } from '~/ui/class-names';
+import { ErrorState } from '~/ui/error-state';
+import { Pagination } from '~/ui/pagination';
+import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
+import { type Column, Table } from '~/ui/table';
+import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
+import { isMarket } from '../market-kinds';
+import { useImportWords } from '../use-import-words';
+import { VerdictFilter } from './verdict-filter';
+
+const TONES: Record<ListingVerdict, BadgeTone> = {
+  created: 'gain',
+  updated: 'accent',
+  unchanged: 'neutral',
+  skipped: 'neutral',
+  quarantined: 'loss',
+  off_market: 'neutral',
+};
+
+export function ImportRows({ record }: { record: ListingImport }) {
+  const { t } = useImportWords();
+  const { params, set, linkTo } = useUrlState();
+  const verdict = readChoice(params, 'verdict', LISTING_VERDICTS);
+  const page = readPage(params);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    rowsQuery(record, { verdict, page }),
+  );
+  return (
+    <div className="grid gap-5">
+      <VerdictFilter
+        counts={record.counts}
+        value={verdict ?? 'all'}
+        onChange={(next) => set({ verdict: next, page: null })}
+      />
+      {isError && !data ? (
+        <ErrorState
+          title={t('rows.error')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <LoadingRegion>
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      ) : data.data.length === 0 ? (
+        <p className="text-15 text-ink-2">{t('rows.none')}</p>
+      ) : (
+        <div
+          aria-busy={isPlaceholderData}
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-55')}
+        >
+          <VerdictRows rows={data.data} isOfHomes={!isMarket(record)} />
+        </div>
+      )}
+      <Pagination
+        current={page}
+        last={lastPageOf(data?.total ?? 0, ROWS_PER_PAGE)}
+        linkTo={(next) => linkTo({ page: next === 1 ? null : next })}
+      />
+    </div>
+  );
+}
+
+type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
+
+function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
+  const { t, reason } = useImportWords();
+  const verdict = (row: VerdictRow) => (
+    <Badge tone={TONES[row.verdict]}>{t(`outcome.${row.verdict}`)}</Badge>
+  );
+  const why = ({ reasons }: VerdictRow) => reasons.map(reason).join(' ');
+  const columns: Column<VerdictRow>[] = [
+    { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
+    ...(isOfHomes
+      ? [{ key: 'home', header: t('rows.home'), cell: (row: VerdictRow) => <Home row={row} /> }]
+      : []),
+    {
+      key: 'number',
+      header: t(isOfHomes ? 'rows.number' : 'rows.region'),
+      cell: ({ key }) => <span className="text-ink-2">{key}</span>,
+    },
+    { key: 'verdict', header: t('rows.verdict'), cell: verdict },
+    {
+      key: 'why',
+      header: t('rows.why'),
+      className: 'min-w-64 whitespace-normal text-pretty',
+      cell: why,
+    },
+  ];
+  return (
+    <>
+      <ul aria-label={t('result.rows')} className="border-t border-ink md:hidden">
+        {rows.map((row) => (
+          <li key={row.id} className="grid gap-1 border-b border-line py-2.5">
+            <span className="figures flex items-center justify-between gap-3 text-13 text-ink-3">
+              <span className="min-w-0 truncate">
+                {row.line !== null && t('rows.lineOf', { line: row.line })}
+                {row.line !== null && row.key && ' · '}
+                {row.key}
+              </span>
+              {verdict(row)}
+            </span>
+            {isOfHomes && <Home row={row} />}
+            {row.reasons.length > 0 && <span className="text-13 text-ink-2">{why(row)}</span>}
+          </li>
+        ))}
+      </ul>
+      <Table
+        className="max-md:hidden"
+        caption={t('result.rows')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}
+
+function Home({ row: { address, verdict } }: { row: VerdictRow }) {
+  const { t } = useImportWords();
+  if (address === null)
+    return (
+      <span className="text-14 text-ink-3">
+        {t(verdict === 'created' ? 'rows.new' : 'rows.unknown')}
+      </span>
+    );
+  return (
+    <Link
+      to={`/app/property/${encodeURIComponent(address)}`}
+      className="inline-flex min-h-6 items-center text-15 font-medium text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover md:text-14"
+    >
+      {address}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListingImport } from '@alpha/contract';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { useImportWords } from '../use-import-words';
+import { GoOnButton } from './go-on-button';
+import { ImportProgress } from './import-progress';
+import { ImportResult } from './import-result';
+import { ImportSetup } from './import-setup';
+
+/** What there is to see and to do depends on how far it has come. */
+export function ImportState({ record }: { record: ListingImport }) {
+  const { status, is_dry_run: isDryRun } = record;
+  if (status === 'running') return <ImportProgress record={record} />;
+  if (status === 'ready') return <ImportSetup record={record} />;
+  if (status === 'done')
+    return (
+      <>
+        <ImportResult record={record} />
+        {isDryRun && <ImportSetup record={record} />}
+      </>
+    );
+  if (status === 'undone') return <ImportResult record={record} />;
+  return <Refused record={record} />;
+}
+
+function Refused({ record }: { record: ListingImport }) {
+  const { t, reason } = useImportWords();
+  const isBroken = record.status === 'broken';
+  const isOfFeed = record.kind === 'reso';
+  const { created, updated } = record.counts;
+  return (
+    <>
+      <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
+        <h2 className="text-20">
+          {t(isBroken ? 'result.broken' : isOfFeed ? 'result.feedFailed' : 'result.failed')}
+        </h2>
+        {record.error && (
+          <Notice tone="loss" role="note">
+            {reason(record.error)}
+          </Notice>
+        )}
+        {!isBroken && !isOfFeed && created + updated === 0 && (
+          <p className="text-15 text-ink-2">{t('result.failedText')}</p>
+        )}
+        {!isOfFeed && (
+          <div className="flex flex-wrap gap-2">
+            {isBroken && <GoOnButton record={record} />}
+            <ButtonLink to="/app/imports" variant={isBroken ? 'secondary' : 'primary'}>
+              {t('forget')}
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      {created + updated > 0 && <ImportResult record={record} />}
+    </>
+  );
+}

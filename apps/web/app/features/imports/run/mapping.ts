@@ -1,0 +1,16 @@
+/** Field → header; an empty header leaves the field out. */
+export type Mapping = Record<string, string>;
+
+export const fieldOf = (mapping: Mapping, header: string): string =>
+  Object.keys(mapping).find((field) => mapping[field] === header) ?? '';
+
+/** A column means one thing, and a field comes from one column: what either had before, it loses. */
+export function withField(mapping: Mapping, header: string, field: string): Mapping {
+  const next: Mapping = {};
+  for (const [known, from] of Object.entries(mapping)) next[known] = from === header ? '' : from;
+  return field === '' ? next : { ...next, [field]: header };
+}
+
+/** Without these nothing can be said about a row; the server told which, for the mapping it proposed. */
+export const stillMissing = (needed: readonly string[], mapping: Mapping): string[] =>
+  needed.filter((field) => !mapping[field]);

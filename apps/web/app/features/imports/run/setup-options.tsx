@@ -1,0 +1,71 @@
+import { useT } from '~/lib/i18n/use-t';
+import { Checkbox } from '~/ui/checkbox';
+import { TextField } from '~/ui/field';
+
+export type ImportChoices = {
+  /** A day, or '' for what the file's name says. */
+  asOf: string;
+  system: string;
+  isFull: boolean;
+  mayBeShort: boolean;
+};
+
+type SetupOptionsProps = {
+  choices: ImportChoices;
+  /** No column says whose listings they are. */
+  asksSystem: boolean;
+  /** A check has found that much of the market is missing in it. */
+  asksShort: boolean;
+  onChange: (choices: ImportChoices) => void;
+};
+
+export function SetupOptions({ choices, asksSystem, asksShort, onChange }: SetupOptionsProps) {
+  const t = useT('imports');
+  const put = (change: Partial<ImportChoices>) => onChange({ ...choices, ...change });
+  return (
+    <section aria-labelledby="options" className="grid gap-5">
+      <div>
+        <h2 id="options" className="text-20">
+          {t('setup.options')}
+        </h2>
+        <p className="mt-1 text-14 text-ink-2">{t('setup.optionsLead')}</p>
+      </div>
+      <div className="grid max-w-190 items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('setup.asOf')}
+          hint={t('setup.asOfHint')}
+          type="date"
+          isOptional
+          value={choices.asOf}
+          onChange={({ target }) => put({ asOf: target.value })}
+        />
+        {asksSystem && (
+          <TextField
+            label={t('setup.system')}
+            hint={t('setup.systemHint')}
+            isOptional
+            maxLength={120}
+            value={choices.system}
+            onChange={({ target }) => put({ system: target.value })}
+          />
+        )}
+        <Checkbox
+          className="sm:col-span-2"
+          label={t('setup.full')}
+          hint={t('setup.fullHint')}
+          checked={choices.isFull}
+          onChange={({ target }) => put({ isFull: target.checked })}
+        />
+        {asksShort && choices.isFull && (
+          <Checkbox
+            className="sm:col-span-2"
+            label={t('setup.short')}
+            hint={t('setup.shortHint')}
+            checked={choices.mayBeShort}
+            onChange={({ target }) => put({ mayBeShort: target.checked })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

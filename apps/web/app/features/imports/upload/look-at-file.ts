@@ -1,0 +1,61 @@
+import { LISTING_FILE_MAX_BYTES, type ListingFileKind } from '@alpha/contract';
+
+export type FileProblem = 'empty' | 'tooLarge' | 'packed' | 'workbook' | 'notText' | 'unreadable';
+/** `kind` is null where the headers are of no kind that we know by its headers. */
+export type LookedAt = { kind: ListingFileKind | null } | { problem: FileProblem };
+
+const FIRST_BYTES = 16_384;
+
+/** What its first bytes tell, before a gigabyte is sent for nothing. */
+export async function lookAtFile(file: File): Promise<LookedAt> {
+  if (file.size === 0) return { problem: 'empty' };
+  if (file.size > LISTING_FILE_MAX_BYTES) return { problem: 'tooLarge' };
+  try {
+    const bytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+    const problem = problemOf(bytes, file.name);
+    return problem ? { problem } : { kind: kindOf(textOf(bytes)) };
+  } catch {
+    // Moved or deleted since it was chosen.
+    return { problem: 'unreadable' };
+  }
+}
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) =>
+  first.every((byte, place) => bytes[place] === byte);
+
+const isUtf16 = (bytes: Uint8Array) =>
+  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+
+function problemOf(bytes: Uint8Array, name: string): FileProblem | null {
+  const isWorkbook = /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
+  if (startsWith(bytes, 0x50, 0x4b)) return isWorkbook ? 'workbook' : 'packed';
+  if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x37, 0x7a, 0xbc)) return 'packed';
+  if (isUtf16(bytes)) return null;
+  const zeros = bytes.filter((byte) => byte === 0).length;
+  // UTF-16 without a mark has a zero in every other byte; a picture has them anywhere.
+  const isSpacedOut = zeros > bytes.length * 0.3 && zeros < bytes.length * 0.7;
+  return zeros > 2 && !isSpacedOut ? 'notText' : null;
+}
+
+function textOf(bytes: Uint8Array): string {
+  const encoding = startsWith(bytes, 0xfe, 0xff)
+    ? 'utf-16be'
+    : isUtf16(bytes)
+      ? 'utf-16le'
+      : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+const HEADERS: Record<Exclude<ListingFileKind, 'csv'>, RegExp> = {
+  'zillow-research': /^"?RegionID"?,"?SizeRank"?,|^"?RegionName"?,.*\b\d{4}-\d{2}\b/im,
+  fhfa: /^Name,Statistical Area Number,|^"[^"]+, [A-Z-]+",\d{5},19\d\d,[1-4],/im,
+  pmms: /^"?date"?,"?pmms30\b/im,
+  redfin: /^"?SALE TYPE"?[,;\t].*\b(MLS#|LATITUDE|SOURCE)/im,
+};
+
+function kindOf(text: string): ListingFileKind | null {
+  for (const [kind, headers] of Object.entries(HEADERS))
+    if (headers.test(text)) return kind as ListingFileKind;
+  return null;
+}

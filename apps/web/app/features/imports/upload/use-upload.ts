@@ -1,0 +1,42 @@
+import type { ListingFileKind } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { putImport, upload } from '../imports.api';
+
+/** One file on its way. Whoever goes to another page meanwhile finds it in the history. */
+export function useUpload() {
+  const t = useT('imports');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [share, setShare] = useState(0);
+  const stopping = useRef<AbortController | null>(null);
+  const sending = useMutation({
+    mutationFn: ({ file, kind }: { file: File; kind: ListingFileKind }) => {
+      const controller = new AbortController();
+      stopping.current = controller;
+      return upload({ file, kind, signal: controller.signal, onProgress: setShare });
+    },
+    onSuccess: (record) => putImport(cache, record),
+  });
+  const isCancelled = sending.isError && stopping.current?.signal.aborted;
+  return {
+    share,
+    isPending: sending.isPending,
+    /** The server has looked at it and does not take it. */
+    refusal: sending.data?.error ?? null,
+    failure: sending.isError && !isCancelled ? (refusalOf(sending.error) ?? t('new.failed')) : null,
+    start: (chosen: { file: File; kind: ListingFileKind }) => {
+      setShare(0);
+      sending.mutate(chosen, {
+        onSuccess: ({ id, status }) => {
+          if (status !== 'failed') void navigate(`/app/imports/${id}`);
+        },
+      });
+    },
+    cancel: () => stopping.current?.abort(),
+    reset: sending.reset,
+  };
+}

@@ -1,0 +1,44 @@
+import type { CallOf, Endpoint, ErrorBody, ResponseOf } from '@alpha/contract';
+import { ApiError, headersFor, tokenFor, urlOf } from './api-client';
+
+type UploadOptions = {
+  /** A share from 0 to 1 of the bytes that have left. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Sends a file as its bytes. Only the older interface of browsers tells how much has left. */
+export function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  { query }: CallOf<E> & { query?: object },
+  file: Blob,
+  { onProgress, signal }: UploadOptions,
+): Promise<ResponseOf<E>> {
+  const token = tokenFor(endpoint);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new ApiError(0, null, token));
+    request.open(endpoint.method, urlOf(endpoint, undefined, query));
+    for (const [name, value] of headersFor(token, undefined)) request.setRequestHeader(name, value);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = () => reject(signal.reason);
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300 && answer) resolve(answer as ResponseOf<E>);
+      else reject(new ApiError(request.status, answer as ErrorBody | null, token));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import {
+  beSignedIn,
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  speakSpanish,
+  test,
+  untilLoaded,
+} from '../fixtures.ts';
+
+const fresh = () => Math.random().toString(36).slice(2, 8);
+
+const PORTAL_HEADERS =
+  'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,LOCATION,SQUARE FEET,LOT SIZE,YEAR BUILT,DAYS ON MARKET,$/SQUARE FEET,HOA/MONTH,STATUS,NEXT OPEN HOUSE START TIME,NEXT OPEN HOUSE END TIME,URL (SEE https://example.com FOR INFO),SOURCE,MLS#,FAVORITE,INTERESTED,LATITUDE,LONGITUDE';
+
+/** One of the portal's rows: what is not told is as in any other. */
+function portalRow(street: string, mls: string, { price = '$410,000', hoa = '120' } = {}): string {
+  const cells = [
+    'MLS Listing',
+    '',
+    'Single Family Residential',
+    street,
+    'Hialeah',
+    'FL',
+    '33012',
+    `"${price}"`,
+    '3',
+    '2',
+    'Palm Springs',
+    '1450',
+    '6000',
+    '1962',
+    '12',
+    '283',
+    hoa,
+    'Active',
+    '',
+    '',
+    `https://example.com/home/${mls}`,
+    'MIAMI',
+    mls,
+    'N',
+    'Y',
+    '25.8651',
+    '-80.3012',
+  ];
+  return cells.join(',');
+}
+
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+const figure = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+
+test('an administrator checks a portal’s download, imports it, finds the home and takes it back @phone', async ({
+  page,
+}) => {
+  const tag = fresh();
+  const street = `${Math.floor(1000 + Math.random() * 8000)} W ${tag} Pl`;
+  const file = [
+    PORTAL_HEADERS,
+    portalRow(street, `A${tag}`),
+    portalRow(`12 Wrong ${tag} St`, `B${tag}`, { price: 'call us' }),
+    portalRow(`14 Dear ${tag} St`, `C${tag}`, { hoa: '75209' }),
+  ].join('\n');
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await untilLoaded(page);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  // What can never be a table is said before anything is sent.
+  await chooseFile(page, 'homes.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+  await expect(page.getByRole('alert')).toContainText('packed file (zip)');
+  await chooseFile(page, 'homes.csv', '');
+  await expect(page.getByRole('alert')).toContainText('This file is empty.');
+
+  await chooseFile(page, `portal-${tag}.csv`, file);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Portal download/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
+  await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
+  await expect(figure(page, /^1\s*New/)).toBeVisible();
+  await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
+  await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
+  await expect(
+    page.getByText('“call us” is no number (Price).').filter({ visible: true }),
+  ).toBeVisible();
+  await page.getByText('Quarantined', { exact: true }).first().click();
+  await expect(page).toHaveURL(/verdict=quarantined/);
+  const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Not believed: HOA a month of 75,209.');
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  // Whoever leaves finds it where it is by then.
+  await page.getByRole('link', { name: 'Imports' }).first().click();
+  const past = page.getByRole('listitem').filter({ hasText: `portal-${tag}.csv` });
+  await expect(past).toContainText('Imported', { timeout: 60_000 });
+  await expect(past).toContainText('1 new');
+  await past.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${street}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(street);
+  await page.goto(`/app/listing?search=${encodeURIComponent(street)}`);
+  await expect(page.getByText(street).filter({ visible: true }).first()).toBeVisible();
+
+  await page.goto('/app/imports');
+  await past.getByRole('link').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Undo the import of portal-${tag}.csv?`);
+  await question.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 home removed.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('en español, una tabla propia pide las columnas que no reconoce y las recuerda', async ({
+  page,
+}) => {
+  const tag = fresh();
+  const headers = `Folio ${tag};Calle;Ciudad;Estado;Codigo postal;Valor ${tag};Notas`;
+  const table = (folio: string) =>
+    `${headers}\n${folio};77 ${tag} Ave;Hialeah;FL;33012;315000;buena luz`;
+  await speakSpanish(page);
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await chooseFile(page, `propia-${tag}.csv`, table(`F${tag}`));
+  await expect(page.getByRole('radio', { name: /^Su propia tabla/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Subir y revisar' }).click();
+  const missing = page.getByRole('status').filter({ hasText: 'Elija una columna para' });
+  await expect(missing).toContainText('Número de la propiedad');
+  await expect(missing).toContainText('Precio');
+  await expect(page.getByText('por ejemplo, buena luz')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeDisabled();
+  await page
+    .getByLabel(`Campo para Folio ${tag}`)
+    .selectOption({ label: 'Número de la propiedad' });
+  await page.getByLabel('Campo para Calle').selectOption({ label: 'Dirección' });
+  await page.getByLabel(`Campo para Valor ${tag}`).selectOption({ label: 'Precio' });
+  await expect(missing).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Revisar primero' }).click();
+  await expect(page.getByRole('heading', { name: 'Qué pasaría' })).toBeVisible();
+  await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
+
+  // The same headers again: nobody is asked twice.
+  await page.goto('/app/imports');
+  await chooseFile(page, `propia-2-${tag}.csv`, table(`G${tag}`));
+  await page.getByRole('button', { name: 'Subir y revisar' }).click();
+  await expect(
+    page.getByText('Usted ya nos indicó qué significan estos encabezados.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeEnabled();
+});
+
+test('a feed is added, tested and run; what went wrong is said in words, and its secret never comes back', async ({
+  page,
+}) => {
+  const name = `Feed ${fresh()}`;
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await page.getByRole('button', { name: 'Add a feed' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please fill this in.')).toHaveCount(3);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByLabel('Address of the RESO Web API').fill('https://10.0.0.1/odata');
+  await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
+  await dialog.getByLabel('Refresh').selectOption({ label: 'Only when asked' });
+  await dialog.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('leads into a private network');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'https://10.0.0.1/odata' });
+  await expect(row).toContainText('Not run yet');
+
+  await row.getByRole('button', { name: 'Run now' }).click();
+  await expect(row).toContainText('Last run failed');
+  await expect(row).toContainText('leads into a private network');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(dialog.getByLabel('Token', { exact: true }).last()).toHaveValue('');
+  await expect(dialog.getByText('Stored and sealed.')).toBeVisible();
+  expect(await page.content()).not.toContain('a-secret-of-ours');
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${name} is removed.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('others see no link, and are told whom the page is for', async ({ page }) => {
+  await beSignedIn(page, 'leader@alpha.test');
+  await page.goto('/app/imports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Imports' })).toHaveCount(0);
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { importReason } from './importing.ts';
+import { idParams, success } from './paging.ts';
+import { text, visibleText } from './text.ts';
+
+/** A week: who asks less often imports a file. */
+export const FEED_MOST_MINUTES = 10_080;
+export const FEED_LEAST_MINUTES = 5;
+
+const feed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind: z.string(),
+  url: z.string(),
+  /** How it is signed in to; the secrets themselves are never told. */
+  auth: z.enum(['bearer', 'client']).nullable(),
+  requests_per_second: z.number(),
+  every_minutes: z.number().int().nullable(),
+  is_enabled: z.boolean(),
+  is_running: z.boolean(),
+  /** The import of its latest run. */
+  last_import_id: z.number().int().nullable(),
+  last_run_at: z.string().nullable(),
+  last_error: importReason.nullable(),
+  next_run_at: z.string().nullable(),
+});
+export type Feed = z.infer<typeof feed>;
+
+const secret = text(10_000).min(1);
+
+const credentials = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bearer'), token: secret }),
+  z.strictObject({
+    kind: z.literal('client'),
+    token_url: text(2_000).min(1),
+    client_id: secret,
+    client_secret: secret,
+    scope: text(500).optional(),
+  }),
+]);
+
+const connection = {
+  url: text(2_000).trim().min(1),
+  /** Left out: those that are stored, as long as the address is the one they were given for. */
+  credentials: credentials.optional(),
+  requests_per_second: z.number().min(0.1).max(50).default(2),
+};
+
+const feedForm = z.strictObject({
+  ...connection,
+  name: visibleText(120),
+  /** Null: only when somebody asks. */
+  every_minutes: z.number().int().min(FEED_LEAST_MINUTES).max(FEED_MOST_MINUTES).nullable(),
+  is_enabled: z.boolean(),
+});
+
+export const listFeeds = endpoint({
+  id: 'listFeeds',
+  method: 'GET',
+  path: '/api/feeds',
+  access: 'listing:import',
+  summary: 'The RESO feeds of the installation, without their secrets.',
+  response: z.array(feed),
+});
+
+export const createFeed = endpoint({
+  id: 'createFeed',
+  method: 'POST',
+  path: '/api/feeds',
+  access: 'listing:import',
+  summary: 'A new feed. Its secrets are sealed and never told again.',
+  body: feedForm,
+  response: feed,
+});
+
+export const updateFeed = endpoint({
+  id: 'updateFeed',
+  method: 'PUT',
+  path: '/api/feeds/:id',
+  access: 'listing:import',
+  summary: 'Changes a feed. Another address needs its own credentials, and is read from the start.',
+  params: idParams,
+  body: feedForm,
+  response: feed,
+});
+
+export const deleteFeed = endpoint({
+  id: 'deleteFeed',
+  method: 'DELETE',
+  path: '/api/feeds/:id',
+  access: 'listing:import',
+  summary: 'Removes a feed and its secrets; the homes it brought stay.',
+  params: idParams,
+  response: success,
+});
+
+export const testFeed = endpoint({
+  id: 'testFeed',
+  method: 'POST',
+  path: '/api/feeds/test',
+  access: 'listing:import',
+  summary: 'Asks a feed for its first listings and keeps nothing.',
+  perMinute: 20,
+  /** `id`: whose stored credentials to use. */
+  body: z.strictObject({ ...connection, id: z.number().int().positive().optional() }),
+  response: z.object({ error: importReason.nullable(), listings: z.number().int() }),
+});
+
+export const runFeed = endpoint({
+  id: 'runFeed',
+  method: 'POST',
+  path: '/api/feeds/:id/run',
+  access: 'listing:import',
+  summary: 'Begins to refresh a feed now; how far it is, its import tells.',
+  perMinute: 20,
+  params: idParams,
+  response: feed,
+});
