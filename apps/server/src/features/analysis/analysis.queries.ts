@@ -52,6 +52,8 @@ const hasSomethingToAnalyse = and(
   between(properties.rentEstimate, 1, INPUT_BOUNDS.rentMonthly.max),
   between(properties.listPrice, INPUT_BOUNDS.listPrice.min, INPUT_BOUNDS.listPrice.max),
   inArray(properties.type, ['single_family', 'condo', 'townhouse', 'multi_family']),
+  // Whoever owns the listing may forbid that a machine says what it is worth.
+  properties.mayDisplayValuation,
 );
 
 export async function countStale(db: Db, stamp: Stamp): Promise<number> {

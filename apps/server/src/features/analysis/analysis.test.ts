@@ -96,9 +96,12 @@ describe('the stored analysis', () => {
     expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
   });
 
-  it('goes away when the rent is taken back, or the home turns out to be land', async () => {
-    const [one, other] = await stored();
-    const ids = [one?.properties.id ?? 0, other?.properties.id ?? 0] as const;
+  it('goes away when the rent is taken back, the home turns out to be land or may not be valued', async () => {
+    const ids = (await stored()).slice(0, 3).map(({ properties: p }) => p.id) as [
+      number,
+      number,
+      number,
+    ];
     await test.database.db
       .update(properties)
       .set({ rentEstimate: null })
@@ -107,6 +110,10 @@ describe('the stored analysis', () => {
       .update(properties)
       .set({ type: 'land' })
       .where(eq(properties.id, ids[1]));
+    await test.database.db
+      .update(properties)
+      .set({ mayDisplayValuation: false })
+      .where(eq(properties.id, ids[2]));
     await run();
     const left = (await stored()).map(({ properties: p }) => p.id);
     for (const id of ids) expect(left).not.toContain(id);

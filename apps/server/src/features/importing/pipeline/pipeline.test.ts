@@ -218,6 +218,15 @@ describe('listings come in', () => {
     });
   });
 
+  it('a home whose row is not believed any more is still on the market', async () => {
+    const good = [redfinRow('Q1', { SOURCE: 'THIRD' }), redfinRow('Q2', { SOURCE: 'THIRD' })];
+    await run(redfinFile(...good));
+    const odd = redfinRow('Q2', { SOURCE: 'THIRD', 'HOA/MONTH': '75209' });
+    const { summary } = await run(redfinFile(good[0] ?? '', odd), '--full');
+    expect(summary).toMatchObject({ unchanged: 1, quarantined: 1, off_market: 0 });
+    expect(await homeOf('Q2')).toMatchObject({ status: 'active', hoaMonthly: null });
+  });
+
   it('a file that misses a large part of the market takes nothing off it', async () => {
     const many = Array.from({ length: 60 }, (_, i) => redfinRow(`M${i}`, { SOURCE: 'OTHER' }));
     await run(redfinFile(...many));

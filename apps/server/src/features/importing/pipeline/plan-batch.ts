@@ -68,24 +68,36 @@ export async function planBatch(
     if (item.kind === 'believed') steps.push(await planRow(item, known, homes, placer, context));
     else if (item.kind === 'deleted')
       steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
-    else steps.push(refusedStep(item.kind, item.line, item.key ?? null, item.why));
+    else {
+      const [name] = namedBy(item);
+      const id = name ? (known.get(keyOf(name.system, name.key))?.id ?? null) : null;
+      steps.push({ ...refusedStep(item.kind, item.line, item.key ?? null, item.why), id });
+    }
   }
   return { steps, areas: fresh };
 }
 
-type Judged = (Believed & { kind: 'believed' }) | Exclude<SourceItem, { kind: 'row' }>;
+/** A home of ours that is named, if only in a row nobody believes, has not left the market. */
+type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { system?: string };
+type Judged =
+  | (Believed & { kind: 'believed' })
+  | Refused
+  | Extract<SourceItem, { kind: 'deleted' }>;
 
 function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
   const judgement = believe(item.row);
-  if (judgement.kind !== 'believed')
-    return { kind: judgement.kind, line: item.line, key: item.row.key, why: judgement.why };
+  if (judgement.kind !== 'believed') {
+    const { system, key } = item.row;
+    return { kind: judgement.kind, line: item.line, system, key, why: judgement.why };
+  }
   const { row } = judgement;
   return { kind: 'believed', item, row, hash: contentHashOf(row) };
 }
 
 function namedBy(item: Judged): { system: string; key: string }[] {
   if (item.kind === 'believed') return [item.row];
-  return item.kind === 'deleted' ? [item] : [];
+  const { system, key } = item;
+  return system !== undefined && key !== undefined ? [{ system, key }] : [];
 }
 
 async function planRow(
