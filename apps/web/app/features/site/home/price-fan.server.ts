@@ -8,8 +8,8 @@ import { sampleDecades } from './sample-decades.server';
 /** The drawing is stretched to its place, so one unit across is one year. */
 const WIDTH = YEARS;
 const HEIGHT = 500;
-const TOP_USD = 1_320_000;
-const BOTTOM_USD = 370_000;
+const TOP_USD = 1_500_000;
+const BOTTOM_USD = 330_000;
 
 const LINES_IN_A_STRING = 16;
 
