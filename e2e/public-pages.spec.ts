@@ -102,6 +102,14 @@ test.describe('an address without a page', () => {
   }) => {
     allowConsole(/404/);
     expect((await page.goto('/landings/nobody'))?.status()).toBe(404);
+    const known = await page.goto('/landings/VALERIA-Montiel?lang=en');
+    expect(known?.status()).toBe(200);
+    await expect(page).toHaveURL('/landings/valeria-montiel?lang=en');
+    await expect(page).toHaveTitle(/Valeria Montiel/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/landings\/valeria-montiel\?lang=en$/,
+    );
   });
 
   test('the design page does not exist in production', async ({ request }) => {

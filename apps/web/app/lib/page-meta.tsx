@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Messages } from '@alpha/i18n';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '~/root';
-import { defaultLocaleOf, translatedPath } from './i18n/locale-choice';
+import { defaultLocaleOf, translatedPath, withoutTrailingSlash } from './i18n/locale-choice';
 import { useLocale } from './i18n/locale-provider';
 import { useT } from './i18n/use-t';
 
@@ -38,9 +38,8 @@ export function useCanonicalUrl(): string {
   return usePublicUrl() + pathIn(useLocale(), path);
 }
 
-/** `/services/` is `/services`. */
 function usePagePath(): string {
-  return useLocation().pathname.replace(/(?<=.)\/+$/, '');
+  return withoutTrailingSlash(useLocation().pathname);
 }
 
 /** Title, description and link-preview tags of the deepest matched route. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HomeScreen } from '~/features/site/home/home-screen';
-import { priceRange } from '~/features/site/home/price-range.server';
+import { priceFan } from '~/features/site/home/price-fan.server';
 import { loadRandomListings } from '~/features/site/properties/load-random-listings';
 import type { PageHandle } from '~/lib/page-meta';
 import { webRequest } from '~/lib/request-context';
@@ -9,7 +9,7 @@ import type { Route } from './+types/home';
 export const handle = { meta: 'home', isPublic: true } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { range: priceRange, listings: await loadRandomListings(context.get(webRequest).api) };
+  return { fan: priceFan(), listings: await loadRandomListings(context.get(webRequest).api) };
 }
 
 /** Menu links drop `?lang=`; that must not shuffle the homes. */
@@ -18,5 +18,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen range={loaderData.range} listings={loaderData.listings} />;
+  return <HomeScreen fan={loaderData.fan} listings={loaderData.listings} />;
 }

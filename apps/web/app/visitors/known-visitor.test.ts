@@ -1,13 +1,66 @@
-import { expect, it, vi } from 'vitest';
-import { knownVisitor } from './known-visitor';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { knownVisitor, noteFoundQuiz } from './known-visitor';
 
-it.each([
-  ['{"nombre":" Ana ","email":"ana@x.test"}', { name: 'Ana', email: 'ana@x.test' }],
-  ['{"nombre":{"answer":"Ana"}}', { name: '', email: '' }],
-  ['null', { name: '', email: '' }],
-  ['{', { name: '', email: '' }],
-  [null, { name: '', email: '' }],
-])('of a quiz stored as %s, name and address are known as %o', (stored, known) => {
-  vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
-  expect(knownVisitor()).toEqual(known);
+const NOBODY = { name: '', email: '' };
+const ANA = { name: 'Ana', email: 'ana@x.test' };
+
+let stored: string | null = null;
+
+function openTab() {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: { getItem: () => stored },
+    sessionStorage: {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+    },
+  });
+  noteFoundQuiz();
+  return tab;
+}
+
+const answerAs = ({ name, email }: typeof ANA) => {
+  stored = JSON.stringify({ nombre: ` ${name} `, email });
+};
+
+beforeEach(() => {
+  stored = null;
+});
+
+describe('whom a contact form knows', () => {
+  it('is whoever answered the quiz since the tab was opened', () => {
+    openTab();
+    answerAs(ANA);
+    noteFoundQuiz();
+    expect(knownVisitor()).toEqual(ANA);
+  });
+
+  it('is nobody for the next person at the same computer', () => {
+    answerAs(ANA);
+    openTab();
+    expect(knownVisitor()).toEqual(NOBODY);
+    answerAs({ name: 'Luis', email: 'luis@x.test' });
+    expect(knownVisitor().name).toBe('Luis');
+  });
+
+  it('is nobody where a tab keeps nothing', () => {
+    answerAs(ANA);
+    vi.stubGlobal('window', { localStorage: { getItem: () => stored } });
+    expect(() => noteFoundQuiz()).not.toThrow();
+    expect(knownVisitor()).toEqual(NOBODY);
+  });
+
+  it('is not written down a second time', () => {
+    answerAs(ANA);
+    expect([...openTab().values()].join()).not.toMatch(/ana/i);
+  });
+
+  it.each(['{"nombre":{"answer":"Ana"}}', 'null', '{'])(
+    'is nobody of a quiz stored as %s',
+    (text) => {
+      openTab();
+      stored = text;
+      expect(knownVisitor()).toEqual(NOBODY);
+    },
+  );
 });

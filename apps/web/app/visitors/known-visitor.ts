@@ -1,7 +1,39 @@
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 
-/** What the quiz was told in this browser: nobody types it twice. */
-export function knownVisitor(): { name: string; email: string } {
+type KnownVisitor = { name: string; email: string };
+
+/** In this tab only: whose quiz it found when it was opened, as a number that tells no name. */
+export const FOUND_QUIZ_KEY = 'quiz-found';
+
+/**
+ * At a shared computer the quiz that is already there may be somebody else's. To be called on every
+ * public page; the first one of a tab counts.
+ */
+export function noteFoundQuiz(): void {
+  try {
+    if (window.sessionStorage.getItem(FOUND_QUIZ_KEY) === null)
+      window.sessionStorage.setItem(FOUND_QUIZ_KEY, signOf(storedVisitor()));
+  } catch {
+    // Without a storage of the tab nobody is known.
+  }
+}
+
+/** What the quiz was told since this tab was opened: nobody types it twice, nor reads another's name. */
+export function knownVisitor(): KnownVisitor {
+  const visitor = storedVisitor();
+  const found = foundQuiz();
+  return found === null || found === signOf(visitor) ? { name: '', email: '' } : visitor;
+}
+
+function foundQuiz(): string | null {
+  try {
+    return window.sessionStorage.getItem(FOUND_QUIZ_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function storedVisitor(): KnownVisitor {
   const { nombre, email } = storedQuiz();
   return { name: textOf(nombre), email: textOf(email) };
 }
@@ -15,3 +47,10 @@ function storedQuiz(): Record<string, unknown> {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function signOf({ name, email }: KnownVisitor): string {
+  let sum = 0;
+  for (const letter of `${name}\n${email}`)
+    sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return String(sum);
+}

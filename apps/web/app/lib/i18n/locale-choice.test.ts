@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, readCookie } from './locale-choice';
+import { chooseLocale, readCookie, translatedPath } from './locale-choice';
 
 const stored =
   (values: Partial<Record<'locale' | 'language', string>>) => (key: 'locale' | 'language') =>
@@ -19,9 +19,22 @@ describe('the language of a page', () => {
     ['/servicios', '', {}, 'es'],
     ['/servicios', '', { locale: 'en' }, 'en'],
     ['/landings/ana', '', {}, 'es'],
+    ['/servicios/', '', {}, 'es'],
+    ['/landings/ana/', '', {}, 'es'],
+    ['/quiz/', '', { language: 'es' }, 'es'],
+    ['/step-1/', '', { locale: 'es', language: 'en' }, 'en'],
+    ['/profile-result//', '', { language: 'es' }, 'es'],
+    ['/step-1/more', '', { language: 'es' }, 'en'],
   ] as const)('%s%s with %o is %s', (path, search, values, expected) => {
     expect(chooseLocale(path, search, stored(values))).toBe(expected);
   });
+});
+
+it('the page in the other language is found with and without a slash at the end', () => {
+  expect([translatedPath('es', '/services/'), translatedPath('en', '/servicios')]).toEqual([
+    '/servicios',
+    '/services',
+  ]);
 });
 
 describe('the language of a mailed link', () => {

@@ -2,14 +2,20 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@alpha/i18n';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { isMailedLink } from './link-locale';
 
+/** `/services/` is `/services`. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/(?<=.)\/+$/, '');
+}
+
 /** Quiz pages keep their own language; every other page shares the site's. */
 export function isQuizPath(pathname: string): boolean {
-  return pathname === '/quiz' || pathname === '/profile-result' || /^\/step-\d$/.test(pathname);
+  return /^\/(?:quiz|profile-result|step-\d)$/.test(withoutTrailingSlash(pathname));
 }
 
 /** Pages whose readers are mostly Spanish speakers open in Spanish until somebody chooses. */
 export function defaultLocaleOf(pathname: string): Locale {
-  return pathname === '/servicios' || pathname.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
+  const path = withoutTrailingSlash(pathname);
+  return path === '/servicios' || path.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
 }
 
 /** The same page under two addresses, one for each language. */
@@ -19,7 +25,7 @@ const TRANSLATED_PATHS: Record<string, Record<Locale, string>> = {
 };
 
 export function translatedPath(locale: Locale, pathname: string): string | undefined {
-  return TRANSLATED_PATHS[pathname]?.[locale];
+  return TRANSLATED_PATHS[withoutTrailingSlash(pathname)]?.[locale];
 }
 
 /**

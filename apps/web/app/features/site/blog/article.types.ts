@@ -1,4 +1,4 @@
-/** Text may hold `<strong>`, `<em>` and `<a href>`; anything else is shown as it is written. */
+/** Text may hold `<strong>`, `<em>`, `<br>` and `<a href>`; of other tags only the words stay. */
 export type ArticleBlock =
   | string
   | {

@@ -1,40 +1,91 @@
+import { decodeEntities } from './html-entities';
+import { isSafeHref } from './safe-href';
+
 export type InlineNode =
   | string
+  | { tag: 'br' }
   | { tag: 'strong' | 'em'; children: InlineNode[] }
   | { tag: 'a'; href: string; children: InlineNode[] };
 
-type Open = { tag: 'strong' | 'em' | 'a'; href: string; children: InlineNode[] };
+/** A tag that is open. Without a `node` it leaves no trace, but its end has to be found all the same. */
+type Open = { name: string; node: { children: InlineNode[] } | null };
 
-const TOKEN = /<(strong|em)>|<a href="([^"<>]*)">|<\/(strong|em|a)>/g;
+const STYLES: Record<string, 'strong' | 'em'> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+};
+
+/** What stands inside these is no text for a reader. */
+const UNREADABLE =
+  /^(?:script|style|iframe|object|embed|svg|math|template|noscript|textarea|title|select)$/;
+
+/** Deeper than anybody writes, and shallow enough to draw. */
+const MAX_DEPTH = 20;
+
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<(?<end>\/?)(?<name>[a-z][a-z\d-]*)(?<rest>(?:[\s/](?:[^"'<>]|"[^"]*"|'[^']*')*)?)>/gi;
 
 /**
- * Reads the few inline tags an article may use. There is no way to markup from here: whatever is
- * not exactly one of them, well nested and with a safe address, stays text that is shown as typed.
+ * Reads the few inline tags an article may use, as forgivingly as a browser, into data that React
+ * draws: there is no way to markup from here. Everything else is dropped and its words stay.
  */
 export function parseInline(text: string): InlineNode[] {
   const root: InlineNode[] = [];
   const open: Open[] = [];
   let position = 0;
-  const put = (node: InlineNode) => (open.at(-1)?.children ?? root).push(node);
+  let unreadable = '';
+  const place = () => open.findLast(({ node }) => node)?.node?.children ?? root;
   for (const match of text.matchAll(TOKEN)) {
-    const [token, style, href, closed] = match;
-    if (match.index > position) put(text.slice(position, match.index));
-    position = match.index + token.length;
-    if (style === 'strong' || style === 'em') open.push({ tag: style, href: '', children: [] });
-    else if (href !== undefined && isSafeHref(href)) open.push({ tag: 'a', href, children: [] });
-    else if (closed && open.at(-1)?.tag === closed) put(close(open));
-    else return [text];
+    if (!unreadable) putText(place(), text.slice(position, match.index));
+    position = match.index + match[0].length;
+    const { end, name = '', rest = '' } = match.groups ?? {};
+    const tag = name.toLowerCase();
+    if (unreadable) unreadable = end && tag === unreadable ? '' : unreadable;
+    else if (end) close(open, tag);
+    else if (UNREADABLE.test(tag)) unreadable = tag;
+    else if (tag === 'br') place().push({ tag });
+    else if ((tag === 'a' || STYLES[tag]) && open.length < MAX_DEPTH) {
+      // As in a browser, a link ends where the next one begins.
+      if (tag === 'a') close(open, tag);
+      const node = nodeOf(tag, rest);
+      if (node) place().push(node);
+      open.push({ name: tag, node });
+    }
   }
-  if (position < text.length) put(text.slice(position));
-  return open.length > 0 ? [text] : root;
+  if (!unreadable) putText(place(), text.slice(position));
+  return root;
 }
 
-/** Own paths and https only; `//host` would leave the site. */
-export function isSafeHref(href: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href);
+function nodeOf(
+  tag: string,
+  attributes: string,
+): Exclude<InlineNode, string | { tag: 'br' }> | null {
+  const style = STYLES[tag];
+  if (style) return { tag: style, children: [] };
+  const href = hrefIn(attributes);
+  return isSafeHref(href) ? { tag: 'a', href, children: [] } : null;
 }
 
-function close(open: Open[]): InlineNode {
-  const { tag, href, children } = open.pop() as Open;
-  return tag === 'a' ? { tag, href, children } : { tag, children };
+/** The first one counts, as in a browser. */
+function hrefIn(attributes: string): string {
+  const pairs = attributes.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g);
+  for (const [, name = '', quoted, single, bare] of pairs)
+    if (name.toLowerCase() === 'href') return decodeEntities(quoted ?? single ?? bare ?? '').trim();
+  return '';
+}
+
+/** With what was forgotten inside it; an end without a beginning is none. */
+function close(open: Open[], name: string): void {
+  const index = open.findLastIndex((tag) => tag.name === name);
+  if (index >= 0) open.splice(index);
+}
+
+function putText(children: InlineNode[], raw: string): void {
+  if (!raw) return;
+  const last = children.at(-1);
+  const text = decodeEntities(raw);
+  if (typeof last === 'string') children[children.length - 1] = last + text;
+  else children.push(text);
 }

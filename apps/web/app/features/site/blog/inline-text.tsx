@@ -14,6 +14,7 @@ export function InlineNodes({ nodes }: { nodes: InlineNode[] }) {
 
 function renderNode(node: InlineNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
+  if (node.tag === 'br') return <br key={key} />;
   const children = node.children.map(renderNode);
   if (node.tag === 'a')
     return (

@@ -32,5 +32,6 @@ function textsOf(block: ArticleBlock): string[] {
 }
 
 function plain(node: InlineNode): string {
-  return typeof node === 'string' ? node : node.children.map(plain).join('');
+  if (typeof node === 'string') return node;
+  return node.tag === 'br' ? ' ' : node.children.map(plain).join('');
 }

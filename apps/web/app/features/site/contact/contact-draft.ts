@@ -3,12 +3,8 @@ import { CONTACT_FIELDS, type ContactField, type ContactValues } from './contact
 /** One for all forms of the site. In this tab only: a shared computer tells the next person nothing. */
 export const DRAFT_KEY = 'draft:contact';
 
-/** What was typed and not sent yet, over reload and from page to page. */
+/** What was typed and not sent yet, over reload and from page to page; a cleared field stays cleared. */
 export function keepDraft(values: ContactValues): void {
-  if (CONTACT_FIELDS.every((field) => values[field] === '')) {
-    forgetDraft();
-    return;
-  }
   try {
     window.sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values));
   } catch {

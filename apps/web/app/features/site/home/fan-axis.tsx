@@ -1,5 +1,5 @@
 import { useT } from '~/lib/i18n/use-t';
-import { YEARS } from './price-model';
+import { YEARS } from './example-home';
 
 const TICKS = [2, 4, 5, 6, 8, 10];
 /** Wide screens count every second year, phones only the middle. */

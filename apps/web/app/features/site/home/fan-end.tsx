@@ -1,18 +1,18 @@
 import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
-import { heightOf } from './price-fan-shapes';
+import type { PlacedPrice } from './price-fan.types';
 
 /** Paper around the letters, where they stand on lines; blurred, it would darken the dark theme. */
 const HALO =
   '[text-shadow:2px_0_var(--paper),-2px_0_var(--paper),0_2px_var(--paper),0_-2px_var(--paper),1px_1px_var(--paper),-1px_-1px_var(--paper),1px_-1px_var(--paper),-1px_1px_var(--paper)]';
 
-type FanEndProps = { priceUsd: number; label: string; isMedian?: boolean };
+type FanEndProps = { price: PlacedPrice; label: string; isMedian?: boolean };
 
 /** A dot where a curve ends, and its amount: beside the fan where there is room, else over it. */
-export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
+export function FanEnd({ price, label, isMedian = false }: FanEndProps) {
   const locale = useLocale();
   return (
-    <div className="absolute right-0" style={{ top: `${(heightOf(priceUsd) * 100).toFixed(2)}%` }}>
+    <div className="absolute right-0" style={{ top: `${(price.top * 100).toFixed(2)}%` }}>
       <span
         className={`absolute right-0 top-0 translate-x-1/2 -translate-y-1/2 rounded-full bg-accent ${isMedian ? 'size-2.5' : 'size-1.5'}`}
       />
@@ -23,7 +23,7 @@ export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
         <span
           className={`figures block text-13 leading-tight font-semibold md:text-16 xl:text-18 ${isMedian ? 'text-accent' : 'text-ink'}`}
         >
-          {formatMoney(priceUsd, locale)}
+          {formatMoney(price.usd, locale)}
         </span>
       </span>
     </div>
@@ -31,11 +31,11 @@ export function FanEnd({ priceUsd, label, isMedian = false }: FanEndProps) {
 }
 
 /** Today: one price, no range. */
-export function FanStart({ priceUsd }: { priceUsd: number }) {
+export function FanStart({ price }: { price: PlacedPrice }) {
   return (
     <span
       className="absolute left-0 size-3 -translate-1/2 rounded-full border-2 border-ink bg-paper max-md:left-1"
-      style={{ top: `${(heightOf(priceUsd) * 100).toFixed(2)}%` }}
+      style={{ top: `${(price.top * 100).toFixed(2)}%` }}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
 import { PriceFan } from './price-fan';
-import type { PriceRange } from './price-range.types';
+import type { PriceFanPicture } from './price-fan.types';
 
 const LARGE = 'min-h-13 text-16 max-md:px-2 md:px-6';
 
-export function Hero({ range }: { range: PriceRange }) {
+export function Hero({ fan }: { fan: PriceFanPicture }) {
   const t = useT('site');
   return (
     <section className="overflow-hidden border-b border-line">
@@ -26,7 +26,7 @@ export function Hero({ range }: { range: PriceRange }) {
             </ButtonLink>
           </div>
         </div>
-        <PriceFan range={range} />
+        <PriceFan fan={fan} />
       </div>
     </section>
   );

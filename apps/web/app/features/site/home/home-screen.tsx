@@ -6,18 +6,18 @@ import { DeskSection } from '../properties/desk-section';
 import { AboutSection } from './about-section';
 import { Hero } from './hero';
 import { HomeFacts } from './home-facts';
-import type { PriceRange } from './price-range.types';
+import type { PriceFanPicture } from './price-fan.types';
 import { ValueSection } from './value-section';
 import { WhySection } from './why-section';
 
-type HomeScreenProps = { range: PriceRange; listings: Listing[] | null };
+type HomeScreenProps = { fan: PriceFanPicture; listings: Listing[] | null };
 
-export function HomeScreen({ range, listings }: HomeScreenProps) {
+export function HomeScreen({ fan, listings }: HomeScreenProps) {
   const t = useT('site');
   return (
     <>
       <HomeFacts />
-      <Hero range={range} />
+      <Hero fan={fan} />
       <WhySection />
       <ValueSection />
       <AboutSection />

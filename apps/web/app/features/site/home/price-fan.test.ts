@@ -1,39 +1,55 @@
-import { expect, test } from 'vitest';
+import { simulate } from '@alpha/engine';
+import { describe, expect, it } from 'vitest';
 import { SIMULATED_PATHS } from '../plan';
-import { drawSamplePaths, rangeEnds } from './price-fan-shapes';
-import { START_PRICE_USD, STEPS, simulatePrices } from './price-model';
-import { priceRange } from './price-range.server';
+import { EXAMPLE_HOME, YEARS } from './example-home';
+import { EXAMPLE_INPUTS, EXAMPLE_MARKET } from './example-inputs.server';
+import { priceFan } from './price-fan.server';
+import { sampleDecades } from './sample-decades.server';
 
-test('the simulated decades average to the closed form of 3.5 % a year', () => {
-  let sum = 0;
-  for (let path = 0; path < SIMULATED_PATHS; path += 1) sum += simulatePrices(path)[STEPS] ?? 0;
-  const closedForm = START_PRICE_USD * 1.035 ** 10;
-  expect(Math.abs(sum / SIMULATED_PATHS / closedForm - 1)).toBeLessThan(0.015);
-});
+const report = simulate(EXAMPLE_INPUTS, EXAMPLE_MARKET);
+const fan = priceFan();
 
-test('the same path is drawn on the server and in the browser', () => {
-  expect([...simulatePrices(7)]).toEqual([...simulatePrices(7)]);
-  expect(simulatePrices(7)[STEPS]).not.toBe(simulatePrices(8)[STEPS]);
-});
+describe('the figures of the hero', () => {
+  it('are those a report gives this home, to the thousand', () => {
+    const { p5, median, p95 } = report.saleValues;
+    expect(Math.abs(fan.low.usd - p5)).toBeLessThanOrEqual(500);
+    expect(Math.abs(fan.median.usd - median)).toBeLessThanOrEqual(500);
+    expect(Math.abs(fan.high.usd - p95)).toBeLessThanOrEqual(500);
+  });
 
-test('the curves start at today and widen in order', () => {
-  const { p5, p25, p50, p75, p95 } = priceRange;
-  expect([p5[0], p50[0], p95[0]]).toEqual(Array(3).fill(START_PRICE_USD));
-  p50.slice(1).forEach((median, i) => {
-    const inOrder = [p5[i + 1], p25[i + 1], median, p75[i + 1], p95[i + 1]];
-    expect(inOrder).toEqual(inOrder.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+  it('are 1.01, 1.38 and 1.91 times the price, as for other homes of that city', () => {
+    const times = [fan.low, fan.median, fan.high].map(({ usd }) =>
+      (usd / EXAMPLE_HOME.priceUsd).toFixed(2),
+    );
+    expect(times).toEqual(['1.01', '1.38', '1.91']);
+  });
+
+  it('come from as many decades as the page says', () => {
+    expect([fan.simulated, SIMULATED_PATHS]).toEqual([report.points, report.points]);
   });
 });
 
-test('the named ends are the lognormal quantiles, within the noise of the simulation', () => {
-  const deviation = Math.sqrt(10 * 0.12 ** 2 + 0.1 ** 2);
-  const median = START_PRICE_USD * 1.035 ** 10 * Math.exp(-(deviation ** 2) / 2);
-  const ends = rangeEnds(priceRange);
-  expect(ends.median / median).toBeCloseTo(1, 1);
-  expect(ends.high / (median * Math.exp(1.645 * deviation))).toBeCloseTo(1, 1);
-  expect(ends.low / (median * Math.exp(-1.645 * deviation))).toBeCloseTo(1, 1);
-});
+describe('the lines of the hero', () => {
+  const decades = sampleDecades();
+  const shareBelow = (usd: number) =>
+    decades.filter((prices) => (prices.at(-1) ?? 0) < usd).length / decades.length;
 
-test('the picture stays light: under 24 kB of path data', () => {
-  expect(drawSamplePaths().join('').length).toBeLessThan(24_000);
+  it('start at the price and take ten yearly steps', () => {
+    expect(decades.every((prices) => prices.length === YEARS + 1)).toBe(true);
+    expect(new Set(decades.map(([first]) => first))).toEqual(new Set([EXAMPLE_HOME.priceUsd]));
+  });
+
+  it('end where the percentiles say, two in a hundred more or less', () => {
+    const { p5, p25, median, p75, p95 } = report.saleValues;
+    const found = [p5, p25, median, p75, p95].map(shareBelow);
+    [0.05, 0.25, 0.5, 0.75, 0.95].forEach((share, i) => {
+      expect(Math.abs((found[i] ?? 0) - share)).toBeLessThanOrEqual(0.02);
+    });
+  });
+
+  it('fit the picture and stay light: under 8 kB', () => {
+    const { high, low, start } = fan;
+    for (const { top } of [high, low, start]) expect(top > 0.1 && top < 0.95).toBe(true);
+    expect(fan.lines.join('').length).toBeLessThan(8_000);
+  });
 });

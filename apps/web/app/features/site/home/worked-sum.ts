@@ -1,16 +1,15 @@
 import { DOWN_PAYMENT_PERCENT } from '../plan';
-import { START_PRICE_USD } from './price-model';
+import { EXAMPLE_HOME } from './example-home';
 
 /** Worked example C with its inputs; the default assumptions hold where nothing else is said. */
 export const EXAMPLE = {
-  priceUsd: START_PRICE_USD,
-  rentUsdMonthly: 5_200,
+  ...EXAMPLE_HOME,
   downPaymentPercent: DOWN_PAYMENT_PERCENT,
   aprPercent: 7.5,
   growthPercent: 3.5,
 } as const;
 
-/** The reconciliation in USD: the five lines add up to the net profit, which a test checks. */
+/** The reconciliation in USD: the five lines add up to the net profit; a test asks the engine. */
 export const SUM_LINES = [
   ['sale', 789_935],
   ['selling', -55_295],

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '~/lib/storage';
+import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
 
 /** Everything a page of ours writes on a visitor's device; a test compares it with what it finds there. */
@@ -7,6 +8,7 @@ export const BROWSER_KEYS = {
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent],
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY],
+  found: [FOUND_QUIZ_KEY],
   scroll: ['react-router-scroll-positions'],
   session: [
     STORAGE_KEYS.accessToken,
@@ -16,4 +18,6 @@ export const BROWSER_KEYS = {
     STORAGE_KEYS.userRole,
     STORAGE_KEYS.redirectAfterLogin,
   ],
+  /** The ends of the first two are the page or the person and what was typed there. */
+  work: ['draft:/app/…', 'typed:…', 'two-factor-key-shown'],
 } as const;

@@ -1,0 +1,28 @@
+import { createAnalyser, DEFAULT_MARKET } from '@alpha/engine';
+import { EXAMPLE_HOME, YEARS } from './example-home';
+import { EXAMPLE_INPUTS, EXAMPLE_MARKET } from './example-inputs.server';
+
+/** A power of two, as the engine's points are: so few fill the range as evenly as all of them. */
+const DRAWN_DECADES = 128;
+
+/** What the home would bring if sold, by year from today on, in USD: the engine's own paths. */
+export function sampleDecades(): number[][] {
+  const { kernel } = createAnalyser({ points: DRAWN_DECADES });
+  const market = { ...DEFAULT_MARKET, ...EXAMPLE_MARKET };
+  const volatility = Math.max(market.volatility, market.volatilityFloor);
+  kernel.setMarket(EXAMPLE_INPUTS, { ...market, volatility });
+  const { logIndex, logSale } = kernel.noise;
+  const stride = logIndex.length / YEARS;
+  const values = Array.from({ length: YEARS }, (_, year) =>
+    Array.from(logSale, (sale, i) => Math.exp((logIndex[year * stride + i] ?? 0) + sale)),
+  );
+  const planned = values.map((ofYear, year) => {
+    const mean = ofYear.reduce((sum, value) => sum + value, 0) / DRAWN_DECADES;
+    const plan = EXAMPLE_HOME.priceUsd * (1 + EXAMPLE_INPUTS.appreciationRateAnnual) ** (year + 1);
+    return ofYear.map((value) => (plan * value) / mean);
+  });
+  return Array.from(logSale, (_, i) => [
+    EXAMPLE_HOME.priceUsd,
+    ...planned.map((ofYear) => ofYear[i] ?? 0),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { WebRequest } from '~/lib/request-context';
+import { getCurator } from './get-curator';
+
+const answering =
+  (status: number): WebRequest['api'] =>
+  async () => ({ status, json: { slug: 'ana-ruiz' }, retryAfter: undefined });
+
+it('a curator is found under their own address', async () => {
+  expect(await getCurator(answering(200), 'ana-ruiz', '')).toEqual({ slug: 'ana-ruiz' });
+});
+
+it('a name in capitals leads to that address and keeps what was asked', async () => {
+  const answer = await getCurator(answering(200), 'ANA-Ruiz', '?lang=en').catch((thrown) => thrown);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '/landings/ana-ruiz?lang=en',
+  ]);
+});
+
+it.each([
+  [404, 404],
+  [422, 404],
+  [500, 503],
+])('where the API answers %s the page is a %s', async (status, shown) => {
+  await expect(getCurator(answering(status), 'nobody', '')).rejects.toMatchObject({
+    init: { status: shown },
+  });
+});
