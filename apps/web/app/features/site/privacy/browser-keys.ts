@@ -1,9 +1,10 @@
+import { READING } from '~/lib/i18n/locale-choice';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { DRAFT_KEY } from '../contact/contact-draft';
 
 /** Everything a page of ours writes on a visitor's device; a test compares it with what it finds there. */
 export const BROWSER_KEYS = {
-  language: [STORAGE_KEYS.locale, STORAGE_KEYS.language],
+  language: [STORAGE_KEYS.locale, STORAGE_KEYS.language, READING],
   quiz: [STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent],
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY],
