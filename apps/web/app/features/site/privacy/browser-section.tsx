@@ -2,7 +2,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { BROWSER_KEYS } from './browser-keys';
 import { PrivacyItems, PrivacySection } from './privacy-section';
 
-const GROUPS = ['language', 'quiz', 'source', 'draft', 'scroll', 'session'] as const;
+const GROUPS = ['language', 'quiz', 'source', 'draft', 'reading', 'scroll', 'session'] as const;
 
 export function BrowserSection() {
   const t = useT('privacy');
