@@ -159,7 +159,8 @@ test('on a phone, in Spanish, everything is asked and said in Spanish @phone-onl
   await expectNoViolations(page);
   expect(await stored(page)).toMatchObject({ language: 'es', leadSent: 'true' });
   await page.getByRole('link', { name: 'Agendar la llamada' }).first().click();
-  await expect(page).toHaveURL('/#contact');
+  await expect(page).toHaveURL('/?lang=es#contact');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 test('a quiz finished without a connection shows its result and is sent when it is back', async ({
