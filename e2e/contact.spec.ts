@@ -88,7 +88,7 @@ test('whoever leaves their details on the home page is told so, and nothing type
   await send(page).click();
   await expect(
     page.getByText('Thank you for your interest. We will contact you soon.'),
-  ).toBeVisible();
+  ).toBeInViewport();
   expect(await typed(page)).toEqual(['', '', '', '']);
   await expectNoViolations(page, '#contact');
   await page.reload();

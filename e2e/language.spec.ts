@@ -64,8 +64,47 @@ test.describe('the language switch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
+  test('goes along with whoever has not chosen one, to the next page and into a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/landings/valeria-montiel');
+    const popup = page.waitForEvent('popup');
+    await page
+      .locator('#contact')
+      .getByRole('link', { name: /Cómo tratamos sus datos/ })
+      .click();
+    await expect((await popup).getByRole('heading', { level: 1 })).toHaveText(
+      'Sus datos, punto por punto',
+    );
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Preguntas frecuentes' }).click();
+    await expect(page).toHaveURL('/services#faq');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('#faq h2')).toBeInViewport();
+    await footer.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
+
+    // Having read English is no choice either: the curator's page stays Spanish.
+    await page.goto('/?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies({ name: 'locale' });
+    await page.goto('/landings/valeria-montiel');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
+    test('goes along from a link to the first question', async ({ page }) => {
+      await page.goto('/quiz?ref=8&utm_source=letter&lang=es');
+      await page.getByRole('link', { name: 'Empezar el cuestionario' }).click();
+      await expect(page).toHaveURL('/step-1?ref=8&utm_source=letter&lang=es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await page.goto('/services');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
     test('still switches', async ({ page }) => {
       await page.goto('/blog');
       await page.getByRole('button', { name: 'Español' }).click();

@@ -159,7 +159,8 @@ test('on a phone, in Spanish, everything is asked and said in Spanish @phone-onl
   await expectNoViolations(page);
   expect(await stored(page)).toMatchObject({ language: 'es', leadSent: 'true' });
   await page.getByRole('link', { name: 'Agendar la llamada' }).first().click();
-  await expect(page).toHaveURL('/#contact');
+  await expect(page).toHaveURL('/?lang=es#contact');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
 test('a quiz finished without a connection shows its result and is sent when it is back', async ({
@@ -190,6 +191,7 @@ test('a quiz finished without a connection shows its result and is sent when it 
   await page.route('**/api/public/leads', (route) => route.abort());
   await context.setOffline(false);
   await expect.poll(() => posts.length).toBe(2);
+  await expect(page.getByRole('article')).toHaveCount(3);
   expect(await stored(page)).toMatchObject({ leadSent: null });
   await page.unroute('**/api/public/leads');
   await page.goto('/services');
@@ -202,6 +204,25 @@ test('a quiz finished without a connection shows its result and is sent when it 
   expect(posts).toHaveLength(3);
   for (const post of posts) expect(post).toEqual(posts[0]);
   expect(posts[0]).toMatchObject({ user_id: null, utms: { utm_campaign: 'spring' } });
+});
+
+test('whoever left no address learns that nobody can reach them, and where to leave one', async ({
+  page,
+}) => {
+  await page.goto('/quiz?ref=8&lang=es');
+  await untilAlive(page);
+  await answered(page, 5);
+  await page.evaluate(() => {
+    const { nombre: _name, email: _email, ...rest } = JSON.parse(localStorage.quizData);
+    localStorage.quizData = JSON.stringify({ ...rest, ref: '8' });
+  });
+  await page.goto('/step-6?ref=8');
+  await untilAlive(page);
+  await answer(page, /^Conservarla/, 'No');
+  await expect(page.getByText(/nadie puede escribirle ni llamarle/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dejar mi nombre y mi correo' }).click();
+  await expect(page).toHaveURL('/?ref=8&lang=es#contact');
+  await expect(page.locator('#contact h2')).toBeInViewport();
 });
 
 test('what fills in the field no person sees gives itself away and is shown a result', async ({

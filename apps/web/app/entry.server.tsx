@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { LOCALES, NAMESPACES } from '@alpha/i18n';
+import { LOCALES, type Locale, NAMESPACES } from '@alpha/i18n';
 import { catalogues } from '@alpha/i18n/server';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { putCatalogue } from './lib/i18n/catalogue-store';
+import { readingCookie } from './lib/i18n/locale-choice';
 import { webRequest } from './lib/request-context';
 import { scriptsAfterPaint } from './lib/scripts-after-paint';
 
@@ -39,7 +40,13 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce, report } = context.get(webRequest);
   // The signed-in part is drawn by its scripts: they are what it waits for.
-  const isApp = new URL(request.url).pathname.startsWith('/app');
+  const { pathname } = new URL(request.url);
+  const isApp = pathname.startsWith('/app');
+  // Set here as well as in the browser: a link can be followed before the scripts run.
+  const shown = (entry.staticHandlerContext.loaderData.root as { locale?: Locale } | undefined)
+    ?.locale;
+  const reading = shown && readingCookie(pathname, shown, request.headers.get('cookie'));
+  if (reading) headers.append('set-cookie', reading);
   const isCrawler = isbot(request.headers.get('user-agent'));
   return new Promise((resolve, reject) => {
     let code = status;

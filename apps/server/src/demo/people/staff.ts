@@ -36,7 +36,7 @@ export const curators: readonly DemoCurator[] = [
     languages: ['es', 'en'],
     headline: {
       en: 'I help investors choose rental property in Florida with figures they can check.',
-      es: 'Ayudo a inversionistas a elegir propiedades de alquiler en Florida con cifras que pueden comprobar.',
+      es: 'Ayudo a inversionistas a elegir propiedades para renta en Florida con cifras que pueden comprobar.',
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 type Loaded<T> = { data: T | undefined; isFailed: boolean; retry: () => void };
 
@@ -35,12 +35,15 @@ export function useLoaded<T>(
       leaving.abort();
     };
   }, [key, tries, delayMs]);
-  return {
-    data,
-    isFailed,
-    retry: () => {
-      setFailed(false);
-      setTries((count) => count + 1);
-    },
-  };
+  const retry = useCallback(() => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  // What failed for want of a connection is asked for again when it is back.
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed, retry]);
+  return { data, isFailed, retry };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocale, readCookie, translatedPath } from './locale-choice';
+import { chooseLocale, readCookie, readingCookie, translatedPath } from './locale-choice';
 
-const stored =
-  (values: Partial<Record<'locale' | 'language', string>>) => (key: 'locale' | 'language') =>
-    values[key] ?? null;
+type Key = 'locale' | 'language' | 'reading';
+const stored = (values: Partial<Record<Key, string>>) => (key: Key) => values[key] ?? null;
 
 describe('the language of a page', () => {
   it.each([
@@ -25,6 +24,17 @@ describe('the language of a page', () => {
     ['/step-1/', '', { locale: 'es', language: 'en' }, 'en'],
     ['/profile-result//', '', { language: 'es' }, 'es'],
     ['/step-1/more', '', { language: 'es' }, 'en'],
+    // Nothing was chosen: the page goes on in the language of the one before.
+    ['/privacy', '', { reading: 'es' }, 'es'],
+    ['/privacy', '', { reading: 'es', language: 'en' }, 'es'],
+    ['/privacy', '', { reading: 'es', locale: 'en' }, 'en'],
+    ['/privacy', '?lang=en', { reading: 'es' }, 'en'],
+    ['/privacy', '', { reading: 'fr' }, 'en'],
+    ['/step-1', '', { reading: 'es' }, 'es'],
+    ['/step-1', '', { reading: 'es', language: 'en' }, 'en'],
+    // Whoever read English before has not chosen it: these pages stay Spanish.
+    ['/landings/ana', '', { reading: 'en' }, 'es'],
+    ['/servicios', '', { reading: 'en' }, 'es'],
   ] as const)('%s%s with %o is %s', (path, search, values, expected) => {
     expect(chooseLocale(path, search, stored(values))).toBe(expected);
   });
@@ -43,11 +53,28 @@ describe('the language of a mailed link', () => {
     ['/property/share/abc', '', { locale: 'en' }, 'es', 'en'],
     ['/property/share/abc', '?lang=en', {}, 'es', 'en'],
     ['/property/share/abc', '', {}, null, 'en'],
+    ['/property/share/abc', '', { reading: 'en' }, 'es', 'es'],
     // Whoever goes on from the report to the site is an ordinary visitor there.
     ['/', '', {}, 'es', 'en'],
   ] as const)('%s%s with %o, sent in %s, is %s', (path, search, values, sentIn, expected) => {
     expect(chooseLocale(path, search, stored(values), sentIn)).toBe(expected);
   });
+});
+
+describe('the language being read', () => {
+  it.each([
+    ['/landings/ana', 'es', null, 'reading=es; path=/; samesite=lax'],
+    ['/step-2', 'en', 'reading=es', 'reading=en; path=/; samesite=lax'],
+    ['/landings/ana', 'es', 'a=1; reading=es', null],
+    ['/', 'en', null, null],
+    // A mailed link speaks for itself, not for the site.
+    ['/property/share/abc', 'es', null, null],
+  ] as const)(
+    'of %s in %s, with the cookies %s, is kept as %s',
+    (path, shown, cookies, expected) => {
+      expect(readingCookie(path, shown, cookies)).toBe(expected);
+    },
+  );
 });
 
 describe('a cookie', () => {

@@ -12,10 +12,19 @@ export function isQuizPath(pathname: string): boolean {
   return /^\/(?:quiz|profile-result|step-\d)$/.test(withoutTrailingSlash(pathname));
 }
 
+/** A cookie of the browser's session: the language being read, by those who have not chosen one. */
+export const READING = 'reading';
+
+type LocaleKey = 'locale' | 'language' | typeof READING;
+
 /** Pages whose readers are mostly Spanish speakers open in Spanish until somebody chooses. */
-export function defaultLocaleOf(pathname: string): Locale {
+function ownLocaleOf(pathname: string): Locale | null {
   const path = withoutTrailingSlash(pathname);
-  return path === '/servicios' || path.startsWith('/landings/') ? 'es' : DEFAULT_LOCALE;
+  return path === '/servicios' || path.startsWith('/landings/') ? 'es' : null;
+}
+
+export function defaultLocaleOf(pathname: string): Locale {
+  return ownLocaleOf(pathname) ?? DEFAULT_LOCALE;
 }
 
 /** The same page under two addresses, one for each language. */
@@ -30,12 +39,13 @@ export function translatedPath(locale: Locale, pathname: string): string | undef
 
 /**
  * The one rule for the language of a page, on the server (cookies) and in the browser (storage):
- * `?lang=`, then what was chosen, then the language of the mailed link, then the page's own default.
+ * `?lang=`, then what was chosen, then the language of the mailed link or of the page itself, then
+ * the one that was read on the page before.
  */
 export function chooseLocale(
   pathname: string,
   search: string,
-  read: (key: 'locale' | 'language') => string | null | undefined,
+  read: (key: LocaleKey) => string | null | undefined,
   linkLocale: Locale | null = null,
 ): Locale {
   const asked = new URLSearchParams(search).get('lang');
@@ -45,7 +55,24 @@ export function chooseLocale(
   const locale = read(STORAGE_KEYS.locale);
   if (isLocale(locale)) return locale;
   if (linkLocale && isMailedLink(pathname)) return linkLocale;
-  return defaultLocaleOf(pathname);
+  const own = ownLocaleOf(pathname);
+  if (own) return own;
+  const reading = read(READING);
+  return isLocale(reading) ? reading : DEFAULT_LOCALE;
+}
+
+/**
+ * What the server or the browser has to set so that the next page goes on in the language of this
+ * one; null when it does anyway. A mailed link speaks for itself only.
+ */
+export function readingCookie(
+  pathname: string,
+  shown: Locale,
+  cookies: string | null,
+): string | null {
+  const kept = readCookie(cookies, READING) ?? DEFAULT_LOCALE;
+  if (kept === shown || isMailedLink(pathname)) return null;
+  return `${READING}=${shown}; path=/; samesite=lax`;
 }
 
 export function readCookie(header: string | null, name: string): string | undefined {

@@ -13,7 +13,14 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
 import { loadShownCatalogues } from './catalogue-store';
-import { chooseLocale, isQuizPath, readCookie, translatedPath } from './locale-choice';
+import {
+  chooseLocale,
+  isQuizPath,
+  READING,
+  readCookie,
+  readingCookie,
+  translatedPath,
+} from './locale-choice';
 
 type LocaleState = {
   locale: Locale;
@@ -33,6 +40,12 @@ function remember(key: 'locale' | 'language', locale: Locale) {
   document.cookie = `${key}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
+function keepReading(pathname: string, shown: Locale) {
+  const cookie = readingCookie(pathname, shown, document.cookie);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  if (cookie) document.cookie = cookie;
+}
+
 function keyFor(pathname: string): 'locale' | 'language' {
   return isQuizPath(pathname) ? STORAGE_KEYS.language : STORAGE_KEYS.locale;
 }
@@ -49,7 +62,7 @@ function storedLocale(pathname: string, search: string, linkLocale: Locale | nul
   return chooseLocale(
     pathname,
     search,
-    (key) => readStored(key) ?? readCookie(document.cookie, key),
+    (key) => (key === READING ? null : readStored(key)) ?? readCookie(document.cookie, key),
     linkLocale,
   );
 }
@@ -88,6 +101,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
   const setLocale = useCallback(
     (next: Locale) => {
       remember(keyFor(pathname), next);
+      keepReading(pathname, next);
       void show(next);
       // A choice outlives the link that brought the visitor here.
       const to = {
@@ -106,7 +120,9 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     if (isLocale(asked)) remember(keyFor(pathname), asked);
     // Cookies may be gone while the storage is not.
     else if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
-    void show(storedLocale(pathname, search, linkLocale));
+    const next = storedLocale(pathname, search, linkLocale);
+    keepReading(pathname, next);
+    void show(next);
   }, [pathname, search, linkLocale, show]);
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
-import { keptSearch } from '../kept-search';
 import { RuledList } from '../ruled-list';
 
 const QUESTIONS = [
@@ -17,7 +16,8 @@ const RESULTS = ['result1', 'result2', 'result3'] as const;
 
 export function StartScreen() {
   const t = useT('quiz');
-  const search = keptSearch(useLocation().search);
+  // With `lang`: the link may be followed before the page's scripts have kept it.
+  const { search } = useLocation();
   return (
     <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[6fr_5fr] lg:gap-20">
       <div className="lg:sticky lg:top-24 lg:self-start">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
 import { Notice } from '~/ui/notice';
@@ -9,6 +10,11 @@ type ContactOutcomeProps = { state: ContactState; quizPath: string };
 /** Under the button, which stays where it is: what became of the press. */
 export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
   const t = useT('contactForm');
+  const outcome = useRef<HTMLDivElement>(null);
+  // The emptied form stands above it, and on a phone the keyboard leaves little room below.
+  useEffect(() => {
+    if (state === 'sent') outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   return (
     <>
       {state === 'incomplete' && <Notice tone="loss">{t('incomplete')}</Notice>}
@@ -19,7 +25,7 @@ export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
         </Notice>
       )}
       {/* Stands there before it has words: only then are they read aloud. */}
-      <div role="status" className={state === 'sent' ? '' : 'sr-only'}>
+      <div ref={outcome} role="status" className={state === 'sent' ? 'scroll-my-6' : 'sr-only'}>
         {state === 'sent' && (
           <Notice tone="gain" role="note">
             <p className="font-medium">{t('sent')}</p>

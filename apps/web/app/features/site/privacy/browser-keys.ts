@@ -1,3 +1,4 @@
+import { READING } from '~/lib/i18n/locale-choice';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { FOUND_QUIZ_KEY } from '~/visitors/known-visitor';
 import { DRAFT_KEY } from '../contact/contact-draft';
@@ -9,6 +10,7 @@ export const BROWSER_KEYS = {
   source: [STORAGE_KEYS.refId, STORAGE_KEYS.utmParams],
   draft: [DRAFT_KEY],
   found: [FOUND_QUIZ_KEY],
+  reading: [READING],
   scroll: ['react-router-scroll-positions'],
   session: [
     STORAGE_KEYS.accessToken,

@@ -8,6 +8,7 @@ const GROUPS = [
   'source',
   'draft',
   'found',
+  'reading',
   'scroll',
   'session',
   'work',

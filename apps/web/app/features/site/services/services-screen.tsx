@@ -1,4 +1,5 @@
 import { useT } from '~/lib/i18n/use-t';
+import { Faq } from '../faq';
 import { PageTitle } from '../page-title';
 import { QuizCall } from '../quiz-call';
 import { PhaseSection } from './phase-section';
@@ -19,6 +20,7 @@ export function ServicesScreen() {
         return <PhaseSection key={phase.key} phase={phase} firstStep={firstStep} />;
       })}
       <RulesSection />
+      <Faq />
       <QuizCall />
     </>
   );

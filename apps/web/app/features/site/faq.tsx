@@ -2,8 +2,8 @@ import { formatMoney, formatNumber, formatPercent } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Accordion } from '~/ui/accordion';
-import { DOWN_PAYMENT_PERCENT, MINIMUM_DOWN_PAYMENT_USD, SIMULATED_PATHS } from '../plan';
-import { SplitSection } from '../split-section';
+import { DOWN_PAYMENT_PERCENT, MINIMUM_DOWN_PAYMENT_USD, SIMULATED_PATHS } from './plan';
+import { SplitSection } from './split-section';
 
 const QUESTIONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 
