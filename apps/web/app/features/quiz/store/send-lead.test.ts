@@ -8,16 +8,23 @@ import type { QuizRecord } from './quiz-record';
 const stored = new Map<string, string>();
 const posts: unknown[] = [];
 let isOnline = true;
+let isStorageOff = false;
 const LEAD = { id: 7, first_name: 'Ana', last_name: '-', email: 'ana@x.test', lead_status_id: 3 };
 
 vi.stubGlobal('document', { documentElement: { lang: 'es' } });
 vi.stubGlobal('window', {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isStorageOff) throw new DOMException('off', 'SecurityError');
+      stored.set(key, value);
+    },
     removeItem: (key: string) => void stored.delete(key),
   },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
 });
+vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
   posts.push(JSON.parse(body));
   if (!isOnline) throw new TypeError('offline');
@@ -53,6 +60,7 @@ beforeEach(() => {
   stored.clear();
   posts.length = 0;
   isOnline = true;
+  isStorageOff = false;
 });
 
 describe('the lead of a quiz', () => {
@@ -112,6 +120,21 @@ describe('the lead of a quiz', () => {
     expect(posts[2]).toEqual(posts[0]);
     expect(stored.get('leadSent')).toBe('true');
     expect(storedRecord()).toMatchObject({ leadId: 7 });
+  });
+
+  it('goes out again by itself, also where the storage is switched off', async () => {
+    isStorageOff = true;
+    const page = await freshPage();
+    const { watchUnsentLead } = await import('./unsent-lead');
+    page.saveAnswers(record);
+    expect(page.getRecord()).toMatchObject(record);
+    isOnline = false;
+    await page.sendQuiz(quizPost(record, t));
+    isOnline = true;
+    const stop = watchUnsentLead();
+    await vi.waitFor(() => expect(page.isLeadSent()).toBe(true));
+    stop();
+    expect(posts).toHaveLength(2);
   });
 
   it('that arrives after a new start does not count for the new quiz', async () => {
