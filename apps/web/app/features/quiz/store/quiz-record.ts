@@ -20,6 +20,8 @@ export type QuizRecord = { [Field in ChoiceField]?: ChoiceAnswer } & {
   lead_status_id?: number;
   /** Finished, and not with us yet. The very same post goes out again, so that it counts once. */
   unsent?: VisitorPost | undefined;
+  /** The server does not take the answers as they are. */
+  isRefused?: true | undefined;
 };
 
 export const NO_ANSWERS: QuizRecord = {};

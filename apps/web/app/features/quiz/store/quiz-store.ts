@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS, type StorageKey } from '~/lib/storage';
 import { forget, keep, readKept } from '~/visitors/kept-value';
+import { leavePost } from './left-posts';
 import { NO_ANSWERS, type QuizRecord, readRecord } from './quiz-record';
 
 let parsed: { from: string | null; record: QuizRecord } = { from: null, record: NO_ANSWERS };
@@ -26,8 +27,13 @@ export function markLeadSent(): void {
   write(STORAGE_KEYS.leadSent, 'true');
 }
 
-/** Who sent the visitor stays known: a second try is still theirs. */
+/**
+ * Who sent the visitor stays known: a second try is still theirs. What was finished and has not
+ * arrived stays until it has.
+ */
 export function clearQuiz(): void {
+  const { unsent } = getRecord();
+  if (unsent && !isLeadSent()) leavePost(unsent);
   forget(STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent);
   tellListeners();
 }

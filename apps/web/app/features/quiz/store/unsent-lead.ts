@@ -25,5 +25,6 @@ export function watchUnsentLead(): () => void {
 }
 
 function hasUnsentLead(): boolean {
-  return readKept(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  const isUnsent = readKept(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  return isUnsent || readKept(STORAGE_KEYS.unsentQuizzes) !== null;
 }
