@@ -54,6 +54,11 @@ describe('what a step still asks', () => {
     ]);
   });
 
+  it.each([' ', '-', ' - ', '\t-\u2028'])('takes %j for no name', (nombre) => {
+    expect(openQuestions(1, { ...whole, nombre }, false)).toEqual(['nombre']);
+    expect(openQuestions(1, { ...whole, nombre }, true)).toEqual([]);
+  });
+
   it('is neither name nor address of somebody behind a personal link', () => {
     expect(openQuestions(1, {}, true)).toEqual(['location', 'age']);
     expect(firstOpenStep({ ...whole, nombre: '', email: '', ref: '8' })).toBeNull();
