@@ -174,6 +174,12 @@ describe('the lead of a quiz', () => {
     page.saveAnswers(changed);
     await Promise.all([first, page.sendQuiz(quizPost(changed, t))]);
     expect(posts).toMatchObject([quizPost(record, t), quizPost(changed, t)]);
+    const [{ quiz_id }, again] = posts as [{ quiz_id: string }, { quiz_id: string }];
+    expect(quiz_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(again.quiz_id).toBe(quiz_id);
+    page.clearQuiz();
+    await page.sendQuiz(quizPost(record, t));
+    expect(posts[2]).not.toMatchObject({ quiz_id });
     expect(page.isLeadSent()).toBe(true);
   });
 

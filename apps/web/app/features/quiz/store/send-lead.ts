@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/api-client';
+import { randomKey } from '~/lib/random-key';
 import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/visitors/submit-lead';
 import { dropLeftPost, isSamePost, leftPosts } from './left-posts';
 import { getRecord, isLeadSent, markLeadSent, saveAnswers } from './quiz-store';
@@ -14,7 +15,8 @@ let sending: Promise<void> | null = null;
 /** Once for each quiz. Kept before it is sent: a page closed in the middle loses nothing. */
 export async function sendQuiz(post: VisitorPost): Promise<void> {
   if (isLeadSent()) return;
-  saveAnswers({ unsent: post, isRefused: undefined });
+  const quizId = getRecord().quizId ?? randomKey();
+  saveAnswers({ quizId, unsent: { ...post, quiz_id: quizId }, isRefused: undefined });
   await Promise.race([sendUnsent(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
