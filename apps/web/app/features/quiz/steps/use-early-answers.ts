@@ -1,6 +1,8 @@
 import { formatMoney } from '@alpha/i18n';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useLocale } from '~/lib/i18n/locale-provider';
+import { rememberSource } from '~/visitors/visitor-source';
 import { CHOICES, type ChoiceQuestion } from '../questions';
 import type { TextField } from '../store/open-steps';
 import { paymentOf } from '../store/quiz-record';
@@ -17,8 +19,11 @@ const TEXT_FIELDS = ['location', 'nombre', 'email'] as const satisfies TextField
 export function useEarlyAnswers(form: RefObject<HTMLFormElement | null>): void {
   const { choose, write, pay } = useAnswers();
   const locale = useLocale();
+  const { search } = useLocation();
   const take = useEffectEvent(() => {
     if (!form.current) return;
+    // The page itself notes who sent the visitor only after this.
+    rememberSource(search);
     const given = new FormData(form.current);
     const record = getRecord();
     for (const field of TEXT_FIELDS) {
