@@ -281,3 +281,19 @@ test('the quiz can be answered with the keyboard alone', async ({ page }) => {
     selectedParticipation: { id: 2 },
   });
 });
+
+test('without scripts the quiz says so, and nothing typed lands in the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/step-1?ref=8');
+  await expect(page.getByText('This part of Alpha Agent needs JavaScript.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Your email').fill('ana@quiz.test');
+  await page.getByLabel('Your email').press('Enter');
+  await next(page).click();
+  await expect(page).toHaveURL('/step-1?ref=8');
+  await expect(page.getByLabel('Your email')).toHaveValue('ana@quiz.test');
+  await context.close();
+});

@@ -36,6 +36,11 @@ export const submitLead = endpoint({
     utms: utms.nullish(),
     /** Where the form stood; without it, what it holds tells. */
     source: z.enum(['quiz', 'home', 'landing']).optional(),
+    /** Of one quiz in one browser, long enough that nobody guesses it: sent again, it is the same lead. */
+    quiz_id: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
     /** A field no person sees: what fills it in is no person. */
     company_website: text(500).nullish(),
   }),

@@ -83,6 +83,29 @@ describe('the answers of a quiz', () => {
     expect(readQuizAnswers(keyed)).toEqual(facts);
   });
 
+  it.each([
+    ['risk', 4],
+    ['goal', 5],
+    ['property_type', 6],
+    ['exit', 6],
+    ['risk', 0],
+    ['goal', 1000],
+  ] as const)('say nothing with an option that does not exist: %s %i', (key, id) => {
+    const ids = Object.values(readQuizAnswers([{ label: 'q', answer: 'a', id, key }]));
+    expect(ids.every((given) => given === null)).toBe(true);
+  });
+
+  it.each([
+    ['7', null],
+    ['$41,999', null],
+    ['$42,000', 42_000],
+    ['$1,000,000', 1_000_000],
+    ['1.000.001', null],
+  ])('say nothing with an amount nobody is asked for: %s is %s', (answer, dollars) => {
+    const given: GivenAnswer = { label: 'q', answer, key: 'initial_payment' };
+    expect(readQuizAnswers([given]).initialPayment).toBe(dollars);
+  });
+
   it('say nothing where there is no quiz', () => {
     expect(profileOf(readQuizAnswers([{ label: 'Country', answer: 'Chile' }]))).toBeNull();
     expect(readQuizAnswers([]).initialPayment).toBeNull();

@@ -58,15 +58,25 @@ export function profileOf({
 /** The choices in the order of the quiz: who names no keys is understood by it. */
 const CHOICES = ['age', 'risk', 'goal', 'property_type', 'exit', 'participation'] as const;
 
+/** The last option of each that rules read; they count from 1. The rules know five ways out. */
+const LAST_ID = { risk: 3, goal: 4, property_type: 5, exit: 5 } as const;
+
+/** US dollars, as the quiz asks for them. */
+const PAYMENT = { min: 42_000, max: 1_000_000 } as const;
+
 export type QuizFacts = ProfileIds & { initialPayment: number | null };
 
-/** What the answers say that rules and limits read; nothing where they do not say it. */
+/** What the answers say that rules and limits read; nothing where they do not say it, or no such thing exists. */
 export function readQuizAnswers(answers: readonly GivenAnswer[]): QuizFacts {
   const chosen = answers.filter(({ id }) => id !== undefined);
   const isWholeQuiz = chosen.length === CHOICES.length && answers.every(({ key }) => !key);
-  const idOf = (key: (typeof CHOICES)[number]) =>
-    (isWholeQuiz ? chosen[CHOICES.indexOf(key)] : answers.find((answer) => answer.key === key))
-      ?.id ?? null;
+  const idOf = (key: keyof typeof LAST_ID) => {
+    const given = isWholeQuiz
+      ? chosen[CHOICES.indexOf(key)]
+      : answers.find((answer) => answer.key === key);
+    const id = given?.id ?? 0;
+    return id >= 1 && id <= LAST_ID[key] ? id : null;
+  };
   const payment =
     answers.find(({ key }) => key === 'initial_payment') ??
     (isWholeQuiz ? answers.find(({ id, answer }) => id === undefined && MONEY.test(answer)) : null);
@@ -85,5 +95,5 @@ const MONEY = /^\s*(?:US)?\s*\$?\s*\d[\d.,\s]*(?:USD)?\s*$/i;
 function readMoney(text: string): number | null {
   const digits = text.replace(/[.,]\d{2}\s*(?:USD)?\s*$/i, '').replace(/\D/g, '');
   const amount = Number(digits);
-  return digits && amount > 0 && amount <= 1_000_000_000 ? amount : null;
+  return digits && amount >= PAYMENT.min && amount <= PAYMENT.max ? amount : null;
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { BareHeader } from './bare-header';
+import { NoScript } from './no-script';
 import { SkipLink } from './skip-link';
 import { useVisitor } from './use-visitor';
 
@@ -10,6 +11,7 @@ export default function QuizLayout() {
       <SkipLink />
       <BareHeader home="/quiz" />
       <main id="content" className="flex flex-1 flex-col">
+        <NoScript />
         <Outlet />
       </main>
     </div>

@@ -1,4 +1,4 @@
-/** The browser storage keys of the specification; nothing else writes to localStorage. */
+/** The browser storage keys of the specification, and one of ours; nothing else writes to localStorage. */
 export const STORAGE_KEYS = {
   accessToken: 'access_token',
   tempToken: 'temp_token',
@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   utmParams: 'utmParams',
   quizData: 'quizData',
   leadSent: 'leadSent',
+  /** Ours: finished quizzes that have to be sent although they were retaken. */
+  unsentQuizzes: 'unsentQuizzes',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

@@ -1,4 +1,5 @@
-import { readStored, STORAGE_KEYS, writeStored } from '~/lib/storage';
+import { STORAGE_KEYS } from '~/lib/storage';
+import { keep, readKept } from './kept-value';
 
 /** As many and as long as the API takes: a strange link must not cost us the visitor. */
 const MAX_UTMS = 50;
@@ -6,34 +7,21 @@ const MAX_NAME_LENGTH = 80;
 const MAX_VALUE_LENGTH = 500;
 const MAX_REF_LENGTH = 200;
 
-/** Where storage is switched off, the source lives as long as the page does. */
-const thisVisit: { ref: string | null; utms: Record<string, string> | null } = {
-  ref: null,
-  utms: null,
-};
-
 /** Who sent the visitor, from the address they came with. A later link has the last word. */
 export function rememberSource(search: string): void {
   const params = new URLSearchParams(search);
   const ref = storable(params.get('ref') ?? '', MAX_REF_LENGTH);
-  if (ref) {
-    thisVisit.ref = ref;
-    writeStored(STORAGE_KEYS.refId, ref);
-  }
+  if (ref) keep(STORAGE_KEYS.refId, ref);
   const utms = campaignIn(params);
-  if (Object.keys(utms).length > 0) {
-    thisVisit.utms = utms;
-    writeStored(STORAGE_KEYS.utmParams, JSON.stringify(utms));
-  }
+  if (Object.keys(utms).length > 0) keep(STORAGE_KEYS.utmParams, JSON.stringify(utms));
 }
 
 export function utmsOf(): Record<string, string> {
-  const stored = readStored(STORAGE_KEYS.utmParams);
-  return stored === null ? (thisVisit.utms ?? {}) : readUtms(stored);
+  return readUtms(readKept(STORAGE_KEYS.utmParams) ?? '{}');
 }
 
 export function refOf(): string | null {
-  return readStored(STORAGE_KEYS.refId) || thisVisit.ref;
+  return readKept(STORAGE_KEYS.refId) || null;
 }
 
 function campaignIn(params: URLSearchParams): Record<string, string> {

@@ -28,6 +28,22 @@ export async function insertPost(db: Db, fields: typeof leads.$inferInsert): Pro
   return row.id;
 }
 
+type Answers = Pick<
+  typeof leads.$inferInsert,
+  'adicionales' | 'country' | 'profile' | 'initialPayment'
+>;
+
+/** False where they say what was said before. */
+export async function updateAnswers(db: Db, id: number, answers: Answers): Promise<boolean> {
+  const said = JSON.stringify(answers.adicionales);
+  const rows = await db
+    .update(leads)
+    .set({ ...answers, version: sql`${leads.version} + 1` })
+    .where(and(eq(leads.id, id), sql`${leads.adicionales} <> ${said}::jsonb`))
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
 /** A number no lead will have. */
 export async function takeLeadId(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(

@@ -10,6 +10,7 @@ import {
   insertPost,
   lockPost,
   takeLeadId,
+  updateAnswers,
 } from './intake.queries.ts';
 import { getDefaultOwner, type Owner, takeTurn } from './lead-turns.service.ts';
 import { missingFields, type Post, readPost } from './read-post.ts';
@@ -37,9 +38,20 @@ export async function submitLead(
 function keepOnce(ctx: Ctx, post: Post): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await lockPost(ctx.db, post.key);
-    const since = new Date(Date.now() - SAME_POST_MS);
-    return (await findEqualPostId(ctx.db, post.key, since)) ?? keep(ctx, post);
+    // A quiz stays the same quiz however late its post comes again.
+    const since = new Date(post.isOneQuiz ? 0 : Date.now() - SAME_POST_MS);
+    const known = await findEqualPostId(ctx.db, post.key, since);
+    if (known === undefined) return keep(ctx, post);
+    if (post.isOneQuiz) await bringUpToDate(ctx, known, post);
+    return known;
   });
+}
+
+/** The first answer was lost on its way, and the visitor has changed their mind since. */
+async function bringUpToDate(ctx: Ctx, id: number, { fields }: Post): Promise<void> {
+  const { adicionales, country, profile, initialPayment } = fields;
+  const answers = { adicionales, country, profile, initialPayment };
+  if (await updateAnswers(ctx.db, id, answers)) await recordAnswers(ctx, id, fields);
 }
 
 async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
@@ -51,15 +63,15 @@ async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
     statusId: status.id,
     intakeKey: key,
   });
-  const { source, profile, initialPayment } = fields;
+  const { source } = fields;
   await recordActivity(ctx, id, 'created', { source, owner: owner.id });
-  if (source === 'quiz')
-    await recordActivity(ctx, id, 'quiz_answered', {
-      profile,
-      initial_payment: initialPayment,
-    });
+  if (source === 'quiz') await recordAnswers(ctx, id, fields);
   await announceLead(ctx, id, 'new');
   return id;
+}
+
+function recordAnswers(ctx: Ctx, id: number, { profile, initialPayment }: Post['fields']) {
+  return recordActivity(ctx, id, 'quiz_answered', { profile, initial_payment: initialPayment });
 }
 
 /** Whoever the link names, while they are at work; nobody named: whose turn it is. */

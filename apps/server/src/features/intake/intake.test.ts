@@ -151,6 +151,38 @@ describe('a visitor who leaves their name', () => {
     expect((await submit(body)).id).not.toBe(answers[0]?.id);
   });
 
+  it('13: whose quiz comes again, however late, is one lead with the answers of the last', async () => {
+    const { db } = test.database;
+    const quiz_id = 'f'.repeat(32);
+    const email = 'Lost.Answer@leads.test';
+    const body = post({ quiz_id, email, adicionales: quiz });
+    const first = await submit(body);
+    await db
+      .update(leads)
+      .set({ createdAt: new Date(Date.now() - 30 * 60_000) })
+      .where(eq(leads.id, first.id));
+    expect(await submit(body)).toEqual(first);
+    expect((await leadOf(first.id)).version).toBe(1);
+
+    // Another way out, the same address: the same person has thought again.
+    const changed = quiz.map((answer) =>
+      answer.label === 'Riesgo' ? { ...answer, answer: 'Bajo', id: 1 } : answer,
+    );
+    const again = { ...body, email: email.toLowerCase(), adicionales: changed };
+    expect(await submit(again)).toEqual({ ...first, email: email.toLowerCase() });
+    expect(await leadOf(first.id)).toMatchObject({
+      ...{ profile: 'strategic', adicionales: changed, version: 2, email, userId: 1 },
+    });
+    expect(await db.$count(mailOutbox)).toBe(1);
+
+    // Another address is not written over the first: nothing of either is lost.
+    const other = await submit({ ...body, email: 'other@leads.test' });
+    expect(other.id).not.toBe(first.id);
+    expect(await leadOf(first.id)).toMatchObject({ email, adicionales: changed });
+    const known = await leadOf((await submit({ ...again, quiz_id: 'e'.repeat(32) })).id);
+    expect(known.id).not.toBe(first.id);
+  });
+
   it('14: a robot that fills in every field gets an answer and leaves nothing', async () => {
     const before = await test.database.db.$count(leads);
     const answer = await submit(post({ company_website: 'https://spam.test' }));
@@ -188,6 +220,8 @@ describe('a visitor who leaves their name', () => {
     ['a name without end', { first_name: 'x'.repeat(121) }],
     ['an unknown field', { lead_status_id: 3 }],
     ['an answer that is no text', { adicionales: [{ label: 'a', answer: { b: 1 } }] }],
+    ['a quiz that anybody could guess', { quiz_id: '1' }],
+    ['a quiz without end', { quiz_id: 'x'.repeat(65) }],
     ['half a letter', { first_name: '\ud800' }],
   ])('14: is told what is wrong: %s', async (_name, more) => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);

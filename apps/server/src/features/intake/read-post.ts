@@ -49,9 +49,16 @@ export function readPost(body: Body) {
     isReferred: String(body.user_id ?? '').trim() !== '',
     fields,
     isRobot: Boolean(body.company_website?.trim()),
-    /** The same words for the same owner. */
+    isOneQuiz: body.quiz_id !== undefined,
+    /** One quiz of one address; without it, the same words for the same owner. */
     key: createHash('sha256')
-      .update(JSON.stringify([userId, fields]))
+      .update(
+        JSON.stringify(
+          body.quiz_id === undefined
+            ? [userId, fields]
+            : ['quiz', body.quiz_id, person.email.toLowerCase()],
+        ),
+      )
       .digest('hex'),
   };
 }

@@ -6,7 +6,8 @@ import { PAYMENT } from '../questions';
 import { useAnswers } from '../steps/use-answers';
 import { paymentOf } from '../store/quiz-record';
 import { CommonAmounts } from './common-amounts';
-import { PAYMENT_SCALE, type useMarket } from './use-market';
+import { PAYMENT_SCALE } from './payment-scale';
+import type { useMarket } from './use-market';
 
 type PaymentFieldsProps = { market: ReturnType<typeof useMarket> };
 
@@ -35,6 +36,7 @@ export function PaymentFields({ market }: PaymentFieldsProps) {
         </p>
       </div>
       <Slider
+        name="payment"
         label={t('question.payment')}
         isHeaderHidden
         {...{ min: PAYMENT.min, max: PAYMENT.max, step: PAYMENT.step }}

@@ -1,8 +1,7 @@
 import { call } from '~/lib/api-client';
-import { splitScale } from '~/ui/slider-scale';
-import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
 import { useLoaded } from '../use-loaded';
+import { PAYMENT_SCALE } from './payment-scale';
 import { smoothed, trackBars } from './track-bars';
 
 /** Long enough that a moving thumb asks once, short enough to follow it. */
@@ -10,8 +9,6 @@ const SETTLE_MS = 250;
 const BARS = 56;
 /** Until the market is known the room for its bars is kept. */
 const NO_BARS: readonly number[] = [0];
-
-export const PAYMENT_SCALE = splitScale(PAYMENT.min, PAYMENT.middle, PAYMENT.max);
 
 /** What the amount reaches today. Nothing is said about it where it cannot be had. */
 export function useMarket(dollars: number) {

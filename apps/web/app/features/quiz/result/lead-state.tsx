@@ -2,29 +2,22 @@ import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { TextLink } from '~/ui/text-link';
 import { keptSearch } from '../kept-search';
+import type { Step } from '../questions';
 import { firstOpenStep } from '../store/open-steps';
 import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
 import { useCallForm } from './use-call-form';
+import { useSendWhole } from './use-send-whole';
 
 /** Where the answers are now. A failure is told as what it is: a delay that heals by itself. */
 export function LeadState({ record }: { record: QuizRecord }) {
   const t = useT('quizResult');
-  const { search } = useLocation();
   const isSent = useIsLeadSent();
-  const open = firstOpenStep(record);
+  useSendWhole(record);
   return (
     <div role="status" className="max-w-[56ch] text-14 text-pretty text-ink-2">
       {isSent && (record.email ? t('sent', { email: record.email }) : <SentNobody />)}
-      {!isSent && record.unsent && t('unsent')}
-      {!isSent && !record.unsent && open && (
-        <>
-          {t('open', { step: open })}{' '}
-          <TextLink to={{ pathname: `/step-${open}`, search: keptSearch(search) }}>
-            {t('openLink', { step: open })}
-          </TextLink>
-        </>
-      )}
+      {!isSent && <NotSent record={record} />}
     </div>
   );
 }
@@ -36,6 +29,28 @@ function SentNobody() {
   return (
     <>
       {t('sentNobody')} <TextLink to={form}>{t('leaveDetails')}</TextLink>
+    </>
+  );
+}
+
+function NotSent({ record }: { record: QuizRecord }) {
+  const t = useT('quizResult');
+  const open = firstOpenStep(record);
+  if (record.unsent) return t('unsent');
+  if (open) return <ToStep step={open} text={t('open', { step: open })} />;
+  // All that is written in one's own words is asked there.
+  return record.isRefused && <ToStep step={1} text={t('refused')} />;
+}
+
+function ToStep({ step, text }: { step: Step; text: string }) {
+  const t = useT('quizResult');
+  const { search } = useLocation();
+  return (
+    <>
+      {text}{' '}
+      <TextLink to={{ pathname: `/step-${step}`, search: keptSearch(search) }}>
+        {t('openLink', { step })}
+      </TextLink>
     </>
   );
 }

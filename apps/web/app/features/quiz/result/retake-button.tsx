@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
-import { submitVisitor } from '~/visitors/submit-lead';
 import { keptSearch } from '../kept-search';
-import { clearQuiz, getRecord } from '../store/quiz-store';
+import { clearQuiz } from '../store/quiz-store';
+import { sendUnsent } from '../store/send-lead';
 
 /** Forgets the answers and that they were sent: the next quiz is a lead of its own. */
 export function RetakeButton() {
@@ -11,10 +11,8 @@ export function RetakeButton() {
   const navigate = useNavigate();
   const search = keptSearch(useLocation().search);
   function retake() {
-    const { unsent } = getRecord();
-    // A last chance for what has not arrived, before it is forgotten.
-    if (unsent) submitVisitor(unsent).catch(() => undefined);
     clearQuiz();
+    void sendUnsent();
     void navigate({ pathname: '/step-1', search });
   }
   return (

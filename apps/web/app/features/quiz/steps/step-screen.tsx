@@ -60,6 +60,9 @@ export function StepScreen({ step }: { step: Step }) {
     <form
       ref={form}
       noValidate
+      // Until the page is awake nothing may leave it: a form of a dialog goes nowhere by itself, while
+      // any other would put name and address into the address of the page.
+      method="dialog"
       onSubmit={(event) => void goOn(event)}
       // The bar below must not hide what has the focus.
       className="flex flex-1 flex-col [&_:is(input,a,button)]:scroll-mb-28"

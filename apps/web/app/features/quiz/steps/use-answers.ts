@@ -35,5 +35,6 @@ export function useIsReferred(): boolean {
 }
 
 function save(answers: Partial<QuizRecord>): void {
-  saveAnswers({ ...answers, ref: refOf(), utms: utmsOf() });
+  // Other words may be taken where the last ones were refused.
+  saveAnswers({ ...answers, isRefused: undefined, ref: refOf(), utms: utmsOf() });
 }

@@ -18,16 +18,17 @@ export function openQuestions(step: Step, record: QuizRecord, isReferred: boolea
   const choices = CHOICES_OF_STEP[step].filter((question) => !record[CHOICES[question].field]);
   if (step === 2) return paymentOf(record) === null ? ['payment'] : [];
   if (step !== 1) return choices;
-  const isBlank = (text: string | undefined) => !text?.trim();
   // Whoever gave the link knows whose it is: then nobody has to say who they are.
   const person = (['nombre', 'email'] as const).filter(
-    (field) => !isReferred && isBlank(record[field]),
+    (field) => !isReferred && isNobody(record[field]),
   );
-  return [
-    ...(isBlank(record.location?.answer) ? ['location' as const] : []),
-    ...choices,
-    ...person,
-  ];
+  return [...(!record.location?.answer.trim() ? ['location' as const] : []), ...choices, ...person];
+}
+
+/** As the server reads a name: signs that no keyboard writes are spaces, and a dash is nothing. */
+function isNobody(text = ''): boolean {
+  const words = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return words === '' || words === '-';
 }
 
 /** The first step with something left to answer; null when the quiz is whole. */

@@ -21,12 +21,18 @@ describe('what is stored of a quiz', () => {
     expect(readRecord(JSON.stringify(whole))).toEqual(whole);
   });
 
-  it.each([null, '', 'null', '[]', '7', '{"nombre":', '{"nombre":7,"location":"Lima"}'])(
-    'is no answer where it makes no sense: %s',
-    (stored) => {
-      expect(readRecord(stored)).toEqual({});
-    },
-  );
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '7',
+    '{"nombre":',
+    '{"nombre":7,"location":"Lima"}',
+    '{"quizId":"1"}',
+  ])('is no answer where it makes no sense: %s', (stored) => {
+    expect(readRecord(stored)).toEqual({});
+  });
 
   it.each([0, 4, '1', 1.5, undefined])('knows only the options of the question, not %s', (id) => {
     const stored = JSON.stringify({ selectedRiskComfort: { label: 'q', answer: 'a', id } });
@@ -52,6 +58,11 @@ describe('what a step still asks', () => {
       'nombre',
       'email',
     ]);
+  });
+
+  it.each([' ', '-', ' - ', '\t-\u2028'])('takes %j for no name', (nombre) => {
+    expect(openQuestions(1, { ...whole, nombre }, false)).toEqual(['nombre']);
+    expect(openQuestions(1, { ...whole, nombre }, true)).toEqual([]);
   });
 
   it('is neither name nor address of somebody behind a personal link', () => {

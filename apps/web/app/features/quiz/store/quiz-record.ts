@@ -14,13 +14,20 @@ export type QuizRecord = { [Field in ChoiceField]?: ChoiceAnswer } & {
   location?: TextAnswer;
   initialPayment?: TextAnswer;
   utms?: Record<string, string>;
+  /** Of this quiz until it is retaken: whatever is sent of it is one lead. */
+  quizId?: string;
   leadId?: number;
   first_name?: string;
   last_name?: string;
   lead_status_id?: number;
   /** Finished, and not with us yet. The very same post goes out again, so that it counts once. */
   unsent?: VisitorPost | undefined;
+  /** The server does not take the answers as they are. */
+  isRefused?: true | undefined;
 };
+
+/** As the API takes it. */
+const QUIZ_ID = /^[\w-]{16,64}$/;
 
 export const NO_ANSWERS: QuizRecord = {};
 
@@ -34,6 +41,7 @@ export function readRecord(stored: string | null): QuizRecord {
     if (!isTextAnswer(given[field])) delete record[field];
   for (const field of ['nombre', 'email'])
     if (typeof given[field] !== 'string') delete record[field];
+  if (!QUIZ_ID.test(String(given.quizId))) delete record.quizId;
   return record as QuizRecord;
 }
 

@@ -8,20 +8,28 @@ import type { QuizRecord } from './quiz-record';
 const stored = new Map<string, string>();
 const posts: unknown[] = [];
 let isOnline = true;
+let isStorageOff = false;
+let status = 200;
 const LEAD = { id: 7, first_name: 'Ana', last_name: '-', email: 'ana@x.test', lead_status_id: 3 };
 
 vi.stubGlobal('document', { documentElement: { lang: 'es' } });
 vi.stubGlobal('window', {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isStorageOff) throw new DOMException('off', 'SecurityError');
+      stored.set(key, value);
+    },
     removeItem: (key: string) => void stored.delete(key),
   },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
 });
+vi.stubGlobal('navigator', { onLine: true });
 vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
   posts.push(JSON.parse(body));
   if (!isOnline) throw new TypeError('offline');
-  return new Response(JSON.stringify(LEAD));
+  return new Response(JSON.stringify(LEAD), { status });
 });
 vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
@@ -53,6 +61,8 @@ beforeEach(() => {
   stored.clear();
   posts.length = 0;
   isOnline = true;
+  isStorageOff = false;
+  status = 200;
 });
 
 describe('the lead of a quiz', () => {
@@ -114,6 +124,21 @@ describe('the lead of a quiz', () => {
     expect(storedRecord()).toMatchObject({ leadId: 7 });
   });
 
+  it('goes out again by itself, also where the storage is switched off', async () => {
+    isStorageOff = true;
+    const page = await freshPage();
+    const { watchUnsentLead } = await import('./unsent-lead');
+    page.saveAnswers(record);
+    expect(page.getRecord()).toMatchObject(record);
+    isOnline = false;
+    await page.sendQuiz(quizPost(record, t));
+    isOnline = true;
+    const stop = watchUnsentLead();
+    await vi.waitFor(() => expect(page.isLeadSent()).toBe(true));
+    stop();
+    expect(posts).toHaveLength(2);
+  });
+
   it('that arrives after a new start does not count for the new quiz', async () => {
     const page = await freshPage();
     page.saveAnswers(record);
@@ -121,5 +146,65 @@ describe('the lead of a quiz', () => {
     page.clearQuiz();
     await sending;
     expect(Object.fromEntries(stored)).toEqual({});
+  });
+
+  it('that has not arrived outlives a new start, and does not count for the new quiz', async () => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    isOnline = false;
+    await page.sendQuiz(quizPost(record, t));
+    page.clearQuiz();
+    expect(page.getRecord()).toEqual({});
+    page.saveAnswers({ nombre: 'Eva' });
+    const later = await freshPage();
+    const { watchUnsentLead } = await import('./unsent-lead');
+    isOnline = true;
+    const stop = watchUnsentLead();
+    await vi.waitFor(() => expect(stored.has('unsentQuizzes')).toBe(false));
+    stop();
+    expect(posts[1]).toEqual(posts[0]);
+    expect([later.getRecord(), later.isLeadSent()]).toEqual([{ nombre: 'Eva' }, false]);
+  });
+
+  it('whose answers change on the way is sent again with the new ones', async () => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    const changed = { ...record, selectedExitStrategy: chosen(3) };
+    const first = page.sendQuiz(quizPost(record, t));
+    page.saveAnswers(changed);
+    await Promise.all([first, page.sendQuiz(quizPost(changed, t))]);
+    expect(posts).toMatchObject([quizPost(record, t), quizPost(changed, t)]);
+    const [{ quiz_id }, again] = posts as [{ quiz_id: string }, { quiz_id: string }];
+    expect(quiz_id).toMatch(/^[0-9a-f]{32}$/);
+    expect(again.quiz_id).toBe(quiz_id);
+    page.clearQuiz();
+    await page.sendQuiz(quizPost(record, t));
+    expect(posts[2]).not.toMatchObject({ quiz_id });
+    expect(page.isLeadSent()).toBe(true);
+  });
+
+  it.each([400, 403, 413, 422])('that is refused (%s) is not sent for ever', async (refusal) => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    status = refusal;
+    await page.sendQuiz(quizPost(record, t));
+    await page.sendUnsent();
+    expect(posts).toHaveLength(1);
+    expect(page.getRecord()).toMatchObject({ isRefused: true });
+    status = 200;
+    await page.sendQuiz(quizPost(record, t));
+    expect(page.isLeadSent()).toBe(true);
+    expect(page.getRecord().isRefused).toBeUndefined();
+  });
+
+  it.each([408, 429, 500, 503])('that comes at a bad time (%s) goes out again', async (busy) => {
+    const page = await freshPage();
+    page.saveAnswers(record);
+    status = busy;
+    await page.sendQuiz(quizPost(record, t));
+    status = 200;
+    await page.sendUnsent();
+    expect(posts).toHaveLength(2);
+    expect(page.isLeadSent()).toBe(true);
   });
 });

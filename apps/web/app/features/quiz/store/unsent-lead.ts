@@ -1,4 +1,5 @@
-import { readStored, STORAGE_KEYS } from '~/lib/storage';
+import { STORAGE_KEYS } from '~/lib/storage';
+import { readKept } from '~/visitors/kept-value';
 
 const RETRY_MS = 30_000;
 
@@ -24,5 +25,6 @@ export function watchUnsentLead(): () => void {
 }
 
 function hasUnsentLead(): boolean {
-  return readStored(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  const isUnsent = readKept(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  return isUnsent || readKept(STORAGE_KEYS.unsentQuizzes) !== null;
 }

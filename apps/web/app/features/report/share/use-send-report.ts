@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
+import { randomKey } from '~/lib/random-key';
 import type { SendFormValues } from './send-form.values';
 import { sharesQuery } from './shares.api';
 
@@ -43,12 +44,6 @@ function keyFor(keys: Map<string, string>, { email, ...words }: Message): string
   const key = keys.get(content) ?? randomKey();
   keys.set(content, key);
   return key;
-}
-
-/** `crypto.randomUUID` is missing where a page is served without TLS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The server's own words about this address, where it has some. */

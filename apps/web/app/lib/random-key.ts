@@ -1,0 +1,5 @@
+/** Nobody guesses it. `crypto.randomUUID` is missing where a page is served without TLS. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+const storage = { isFull: false };
+
+beforeEach(() => {
+  stored.clear();
+  storage.isFull = false;
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (storage.isFull) throw new DOMException('full', 'QuotaExceededError');
+        stored.set(key, value);
+      },
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+});
+
+it('where the storage is full, the last word counts and not the one that was stored', async () => {
+  const { forget, keep, readKept } = await import('./kept-value');
+  keep('quizData', 'old');
+  storage.isFull = true;
+  keep('quizData', 'new');
+  expect(readKept('quizData')).toBe('new');
+  storage.isFull = false;
+  keep('quizData', 'newest');
+  expect([readKept('quizData'), stored.get('quizData')]).toEqual(['newest', 'newest']);
+  storage.isFull = true;
+  keep('quizData', 'lost');
+  forget('quizData');
+  expect(readKept('quizData')).toBeNull();
+});
+
+it('what another tab clears is clear here too', async () => {
+  const { keep, readKept } = await import('./kept-value');
+  keep('quizData', 'old');
+  stored.clear();
+  expect(readKept('quizData')).toBeNull();
+});
+
+it('where the storage is full, a later link still has the last word', async () => {
+  const { refOf, rememberSource, utmsOf } = await import('./visitor-source');
+  rememberSource('?ref=8&utm_source=letter');
+  storage.isFull = true;
+  rememberSource('?ref=9&utm_source=ad');
+  expect([refOf(), utmsOf()]).toEqual(['9', { utm_source: 'ad' }]);
+});
