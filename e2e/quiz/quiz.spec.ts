@@ -288,7 +288,7 @@ test('without scripts the quiz says so, and nothing typed lands in the address',
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/step-1?ref=8');
-  await expect(page.getByText('This part of Alpha Agent needs JavaScript.')).toBeVisible();
+  await expect(page.locator('noscript p')).toHaveText(/needs JavaScript/);
   await page.getByLabel('Your name').fill('Ana');
   await page.getByLabel('Your email').fill('ana@quiz.test');
   await page.getByLabel('Your email').press('Enter');
