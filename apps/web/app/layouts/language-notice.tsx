@@ -7,8 +7,8 @@ export function LanguageNotice() {
   const t = useT('layout');
   const { awaited } = useLocaleState();
   return (
-    // Always there: screen readers announce what changes inside it.
-    <div aria-live="polite" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
+    // Always there: screen readers announce what changes inside it. Above: below are buttons.
+    <div aria-live="polite" className="fixed inset-x-4 top-20 z-50 mx-auto max-w-md">
       {awaited && (
         <Notice role="note" className="border border-line shadow-3">
           {t('language.notArrived', { language: t(`language.${awaited}`) })}
