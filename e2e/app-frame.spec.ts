@@ -194,16 +194,43 @@ test.describe('navigation', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Blog' })
-      .click();
-    await expect(
-      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
-    ).toBeVisible();
+    const lost = page.getByRole('heading', { name: 'Part of this page did not arrive' });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    // One page brings data along, the other one is only a part of the program.
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(lost).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/quiz');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Start', exact: false }).click();
+    await expect(lost).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByLabel('Where do you live?')).toBeVisible();
+  });
+
+  test('says that a language cannot come without a connection, and changes when it is back', async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'ES, Español' }).click();
+    const notice = page.getByText('the page cannot change to Español yet');
+    await expect(notice).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
+    await context.setOffline(false);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page).toHaveURL('/servicios');
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('es');
   });
 
   test('shows the load error with a reload button when a part does not come within 120 s', async ({

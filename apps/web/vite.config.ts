@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 const FRAME = [
   // Without what only the signed-in part uses: it would bring the whole contract along.
   /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
-  /app\/layouts\/(logo|language-switch|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
-  /app\/ui\/(button|class-names|spinner)/,
+  /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
+  /app\/ui\/(button|class-names|notice|spinner)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
@@ -15,7 +15,8 @@ const FRAME = [
 
 /**
  * React Router answers a route module that does not arrive with a reload, which throws an offline
- * visitor onto the browser's own error page. We show our load error instead, with a button.
+ * visitor onto the browser's own error page. We show our load error instead, with a button. It is
+ * the page itself that throws: of a route without data, the router shows an earlier error as nothing.
  */
 const loadErrorInsteadOfReload: Plugin = {
   name: 'load-error-instead-of-reload',
@@ -24,7 +25,7 @@ const loadErrorInsteadOfReload: Plugin = {
     if (!id.includes('/react-router/dist/') || !code.includes('reloading page...')) return null;
     const patched = code.replace(
       'window.location.reload();\n    return new Promise',
-      'throw error;\n    return new Promise',
+      'return { default: function LostPart() { throw error; } };\n    return new Promise',
     );
     if (patched === code) this.error('React Router has changed: look at this plugin again.');
     return { code: patched, map: null };

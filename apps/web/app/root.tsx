@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './layouts/error-screen';
+import { LanguageNotice } from './layouts/language-notice';
 import { NavigationProgress } from './layouts/navigation-progress';
 import { EmbeddedMessages } from './lib/i18n/embedded-messages';
 import { findLinkLocale } from './lib/i18n/link-locale';
@@ -59,6 +60,7 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       </head>
       <body>
         {children}
+        <LanguageNotice />
         <EmbeddedMessages />
         <ScrollRestoration nonce={scriptNonce} />
         <Scripts nonce={scriptNonce} />

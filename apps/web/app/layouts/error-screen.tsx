@@ -5,6 +5,24 @@ import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
 import { BareHeader } from './bare-header';
 
+/** Left by another link and met again: the router asks for a lost part once in a visit. */
+const shownBefore = new WeakSet<object>();
+
+/** What did not arrive comes by itself when the line is back. */
+function useReloadWhenBack(error: unknown): void {
+  useEffect(() => {
+    if (!isChunkError(error)) return;
+    const part = error as Error;
+    const reload = () => window.location.reload();
+    if (shownBefore.has(part) && navigator.onLine) reload();
+    window.addEventListener('online', reload);
+    return () => {
+      shownBefore.add(part);
+      window.removeEventListener('online', reload);
+    };
+  }, [error]);
+}
+
 /** What remains when a page breaks: what happened in plain words, and the ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('layout');
@@ -13,6 +31,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isMissing) console.error(error);
   }, [error, isMissing]);
+  useReloadWhenBack(error);
   const kind = isMissing ? 'missing' : isChunkError(error) ? 'load' : 'crash';
   return (
     <>

@@ -29,7 +29,7 @@ export function LanguageSwitch() {
             aria-label={`${option.toUpperCase()}, ${t(`language.${option}`)}`}
             onClick={(event) => {
               event.preventDefault();
-              setLocale(option);
+              void setLocale(option);
             }}
             className="min-h-10 min-w-10 cursor-pointer rounded-full text-12 font-medium text-ink-2 uppercase aria-pressed:bg-ink aria-pressed:text-paper"
           >

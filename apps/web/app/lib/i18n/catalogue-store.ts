@@ -32,12 +32,26 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
       Object.assign(promise, { status: 'fulfilled' });
     },
     (error) => {
-      pending.delete(key);
+      // Kept, not forgotten: a page that asks again each time it is drawn would ask without end.
+      Object.assign(promise, { status: 'rejected', reason: error });
+      forgetOnNextChance(key);
       throw error;
     },
   );
   pending.set(key, promise);
   return promise;
+}
+
+/** What did not come is asked for again when the line is back, or when somebody does something. */
+const CHANCES = ['online', 'pointerdown', 'keydown', 'popstate'];
+
+function forgetOnNextChance(key: string): void {
+  if (typeof window === 'undefined') return void pending.delete(key);
+  const forget = () => {
+    pending.delete(key);
+    for (const chance of CHANCES) window.removeEventListener(chance, forget, true);
+  };
+  for (const chance of CHANCES) window.addEventListener(chance, forget, true);
 }
 
 /** Before a language switch: everything the page has shown so far, in the new language. */

@@ -24,7 +24,9 @@ import {
 
 type LocaleState = {
   locale: Locale;
-  setLocale: (locale: Locale) => void;
+  setLocale: (locale: Locale) => Promise<void>;
+  /** Chosen, but its texts did not arrive: shown when the line is back. */
+  awaited: Locale | null;
   /** Filled while the server renders: which catalogues travel inside the HTML. */
   used: Set<Namespace>;
 };
@@ -76,14 +78,19 @@ type LocaleProviderProps = {
 
 export function LocaleProvider({ initial, linkLocale = null, children }: LocaleProviderProps) {
   const [locale, setShown] = useState(initial);
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const navigate = useNavigate();
   const [used] = useState(() => new Set<Namespace>());
 
+  const [awaited, setAwaited] = useState<Locale | null>(null);
   const shown = useRef(initial);
+  /** The switch was pressed and its texts are on their way: until then nothing is stored. */
+  const choicesUnderWay = useRef(0);
+  const place = useRef(location);
 
-  const show = useCallback(async (next: Locale) => {
-    if (next === shown.current) return;
+  const show = useCallback(async (next: Locale): Promise<'shown' | 'failed' | 'overtaken'> => {
+    if (next === shown.current) return 'shown';
     const from = shown.current;
     shown.current = next;
     // Texts first, then the switch: the page never falls back to a skeleton.
@@ -91,28 +98,41 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
       await loadShownCatalogues(from, next);
     } catch {
       // Offline: the page stays as it is, and the next click tries again.
+      if (shown.current !== next) return 'overtaken';
       shown.current = from;
-      return;
+      return 'failed';
     }
     // Whoever switched again in the meantime has the last word.
-    if (shown.current === next) startTransition(() => setShown(next));
+    if (shown.current !== next) return 'overtaken';
+    startTransition(() => setShown(next));
+    return 'shown';
   }, []);
 
   const setLocale = useCallback(
-    (next: Locale) => {
+    async (next: Locale) => {
+      choicesUnderWay.current += 1;
+      const outcome = await show(next);
+      choicesUnderWay.current -= 1;
+      if (outcome === 'overtaken') return;
+      setAwaited(outcome === 'failed' ? next : null);
+      if (outcome === 'failed') return;
       remember(keyFor(pathname), next);
       keepReading(pathname, next);
-      void show(next);
-      // A choice outlives the link that brought the visitor here.
+      // A choice outlives the link that brought the visitor here; by now they may be on another page.
+      const from = place.current;
       const to = {
-        pathname: translatedPath(next, pathname) ?? pathname,
-        search: withoutLang(search),
+        pathname: translatedPath(next, from.pathname) ?? from.pathname,
+        search: withoutLang(from.search),
       };
-      if (to.pathname !== pathname || to.search !== search)
-        void navigate({ ...to, hash }, { replace: true, preventScrollReset: true });
+      if (to.pathname !== from.pathname || to.search !== from.search)
+        void navigate({ ...to, hash: from.hash }, { replace: true, preventScrollReset: true });
     },
-    [pathname, search, hash, navigate, show],
+    [pathname, navigate, show],
   );
+
+  useEffect(() => {
+    place.current = location;
+  }, [location]);
 
   useEffect(() => {
     const asked = new URLSearchParams(search).get('lang');
@@ -120,6 +140,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     if (isLocale(asked)) remember(keyFor(pathname), asked);
     // Cookies may be gone while the storage is not.
     else if (isLocale(stored)) remember(STORAGE_KEYS.locale, stored);
+    if (choicesUnderWay.current > 0) return;
     const next = storedLocale(pathname, search, linkLocale);
     keepReading(pathname, next);
     void show(next);
@@ -135,7 +156,17 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     return () => window.removeEventListener('storage', follow);
   }, [pathname, linkLocale, show]);
 
-  const state = useMemo(() => ({ locale, setLocale, used }), [locale, setLocale, used]);
+  useEffect(() => {
+    if (!awaited) return;
+    const again = () => void setLocale(awaited);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [awaited, setLocale]);
+
+  const state = useMemo(
+    () => ({ locale, setLocale, awaited, used }),
+    [locale, setLocale, awaited, used],
+  );
   return <LocaleContext value={state}>{children}</LocaleContext>;
 }
 

@@ -79,13 +79,13 @@ export function StepScreen({ step }: { step: Step }) {
   );
 }
 
-/** Whoever loses the connection at the last question still gets the result. */
+/** Whoever loses the connection at any question still goes on, and gets the result. */
 function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
     import('@alpha/contract').catch(() => undefined);
     // What is there is not asked for: a page waits for texts that are on their way.
-    for (const namespace of ['quizResult', 'listings', 'ui'] as const)
+    for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
       if (!findCatalogue(locale, namespace))
         loadCatalogue(locale, namespace).catch(() => undefined);
   }, [locale]);

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '~/lib/chunk-timeout';
+
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.resetModules();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function storeWithoutConnection() {
+  const { loaders } = await import('@alpha/i18n');
+  const load = vi
+    .spyOn(loaders.es, 'visitors')
+    .mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  return { load, ...(await import('./catalogue-store')) };
+}
+
+describe('texts that do not arrive', () => {
+  it('are asked for once, however often the page is drawn, and fail with the load error', async () => {
+    const { load, loadCatalogue, findRequest } = await storeWithoutConnection();
+    const first = loadCatalogue('es', 'visitors');
+    await expect(first).rejects.toMatchObject({ name: ChunkLoadError.name });
+    for (let drawn = 0; drawn < 5; drawn += 1) {
+      expect(findRequest('es', 'visitors')).toBe(first);
+      expect(loadCatalogue('es', 'visitors')).toBe(first);
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['online', 'pointerdown', 'keydown', 'popstate'])(
+    'are asked for once more after "%s", and then are there',
+    async (chance) => {
+      const { load, loadCatalogue, findCatalogue } = await storeWithoutConnection();
+      await expect(loadCatalogue('es', 'visitors')).rejects.toThrow();
+      load.mockRestore();
+      page.dispatchEvent(new Event(chance));
+      await loadCatalogue('es', 'visitors');
+      expect(findCatalogue('es', 'visitors')).toHaveProperty('consent');
+    },
+  );
+});
