@@ -12,8 +12,8 @@ import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { kindsQuery } from '../imports.api';
 import { useImportWords } from '../use-import-words';
-import { FileDrop } from './file-drop';
 import { fileSize } from './file-size';
+import { ListingFileDrop } from './listing-file-drop';
 import { type FileProblem, lookAtFile } from './look-at-file';
 import { UploadProgress } from './upload-progress';
 import { useUpload } from './use-upload';
@@ -44,7 +44,7 @@ export function NewImport() {
         <UploadProgress file={chosen.file} share={uploading.share} onCancel={uploading.cancel} />
       ) : (
         <>
-          <FileDrop file={chosen?.file ?? null} onFile={(file) => void take(file)} />
+          <ListingFileDrop file={chosen?.file ?? null} onFile={(file) => void take(file)} />
           {refused && <Refused {...refused} />}
           {uploading.refusal && <ServerRefused refusal={uploading.refusal} />}
           {uploading.failure && <Notice tone="loss">{uploading.failure}</Notice>}
