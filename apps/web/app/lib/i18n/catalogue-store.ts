@@ -42,7 +42,8 @@ export function loadCatalogue(locale: Locale, namespace: Namespace): Promise<voi
   return promise;
 }
 
-/** What did not come is asked for again when the line is back, or when somebody does something. */
+/** What did not come is asked for again when the line is back, when somebody does something, or later. */
+const LATER_MS = 1_500;
 const CHANCES = ['online', 'pointerdown', 'keydown', 'popstate'];
 
 function forgetOnNextChance(key: string): void {
@@ -52,6 +53,7 @@ function forgetOnNextChance(key: string): void {
     for (const chance of CHANCES) window.removeEventListener(chance, forget, true);
   };
   for (const chance of CHANCES) window.addEventListener(chance, forget, true);
+  setTimeout(forget, LATER_MS);
 }
 
 /** Before a language switch: everything the page has shown so far, in the new language. */

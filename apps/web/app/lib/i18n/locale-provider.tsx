@@ -33,6 +33,7 @@ type LocaleState = {
 
 const LocaleContext = createContext<LocaleState | null>(null);
 
+const RETRY_MS = 2_000;
 const YEAR_SECONDS = 31_536_000;
 
 /** The server cannot see localStorage, so the choice is mirrored in a cookie of the same name. */
@@ -160,7 +161,12 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
     if (!awaited) return;
     const again = () => void setLocale(awaited);
     window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    // A line that is back may need a moment more.
+    const timer = setInterval(() => navigator.onLine && again(), RETRY_MS);
+    return () => {
+      window.removeEventListener('online', again);
+      clearInterval(timer);
+    };
   }, [awaited, setLocale]);
 
   const state = useMemo(
