@@ -26,5 +26,15 @@ function csvCell(value: string | number | null | undefined): string {
 /** Without it a spreadsheet takes UTF-8 for its own old encoding. */
 export const CSV_BOM = '\uFEFF';
 
+/** How files from outside are read: ragged rows, stray quotation marks and empty lines are usual. */
+export const LENIENT_CSV = {
+  bom: true,
+  info: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+} as const;
+
 /** What was written, without the apostrophes that kept a spreadsheet from running it. */
 export const unguarded = (cell: string): string => cell.replace(GUARD, '');

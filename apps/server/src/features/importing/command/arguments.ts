@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
 import { FILE_KINDS } from '../adapters/registry.ts';
@@ -16,6 +16,16 @@ export type Arguments = {
   system: string;
   mapping: Mapping | null;
 };
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'may-be-short': { type: 'boolean', default: false },
+  'as-of': { type: 'string' },
+  system: { type: 'string' },
+  map: { type: 'string' },
+} as const;
 
 export class UsageError extends Error {}
 
@@ -34,7 +44,7 @@ Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when
 under way, 1 for anything else. A run that was killed goes on when the same command is given again.`;
 
 export function readArguments(args: string[]): Arguments {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedBy(args, OPTIONS, USAGE);
   const [kind, file, ...rest] = positionals;
   if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
@@ -54,23 +64,16 @@ export function readArguments(args: string[]): Arguments {
   };
 }
 
-function parsed(args: string[]) {
+/** A word that is none of the options ends in the command's explanation. */
+export function parsedBy<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
-        'may-be-short': { type: 'boolean', default: false },
-        'as-of': { type: 'string' },
-        system: { type: 'string' },
-        map: { type: 'string' },
-      },
-    });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 

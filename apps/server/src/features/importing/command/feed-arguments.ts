@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
-import { UsageError } from './arguments.ts';
+import { parsedBy, UsageError } from './arguments.ts';
 
 export type FeedArguments = {
   kind: 'reso';
@@ -25,11 +24,19 @@ export const FEED_USAGE = `npm run import -- reso <address> [options]
 Credentials come from the environment: RESO_TOKEN, or RESO_TOKEN_URL, RESO_CLIENT_ID,
 RESO_CLIENT_SECRET and RESO_SCOPE; without them those kept with the feed are used.`;
 
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  every: { type: 'string' },
+  name: { type: 'string' },
+  set: { type: 'string', multiple: true },
+} as const;
+
 const LEAST_MINUTES = 5;
 const MOST_MINUTES = 525_600;
 
 export function readFeedArguments(args: string[]): FeedArguments {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedBy(args, OPTIONS, FEED_USAGE);
   const [kind, url, ...rest] = positionals;
   if (kind !== 'reso' || !url || rest.length > 0) throw new UsageError(FEED_USAGE);
   if (!URL.canParse(url)) throw new UsageError(`This is no address: ${url}\n\n${FEED_USAGE}`);
@@ -42,24 +49,6 @@ export function readFeedArguments(args: string[]): FeedArguments {
     everyMinutes: values.every === undefined ? null : minutesOf(values.every),
     settings: settingsOf(values.set ?? []),
   };
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        every: { type: 'string' },
-        name: { type: 'string' },
-        set: { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${FEED_USAGE}`);
-  }
 }
 
 function minutesOf(text: string): number {

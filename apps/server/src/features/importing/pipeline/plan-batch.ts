@@ -1,3 +1,4 @@
+import type { ListingVerdict } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
 import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
 import { cityKey } from '../places/fold-city.ts';
@@ -8,18 +9,10 @@ import { differencesOf, type HomeRecord, type Place, recordOf } from './home-rec
 import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
 import type { Survey } from './survey.ts';
 
-export type Verdict =
-  | 'created'
-  | 'updated'
-  | 'unchanged'
-  | 'skipped'
-  | 'quarantined'
-  | 'off_market';
-
 /** What is to become of one item. */
 export type Step = {
   line: number;
-  verdict: Verdict;
+  verdict: ListingVerdict;
   sourceKey: string | null;
   reasons: Refusal[];
   id: number | null;

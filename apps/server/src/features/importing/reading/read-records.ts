@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from '../../../lib/csv.ts';
+import { LENIENT_CSV, unguarded } from '../../../lib/csv.ts';
 import type { Delimiter } from '../../../lib/text-encoding.ts';
 import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
@@ -21,13 +21,8 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 async function* csvRecords(file: ScannedFile, delimiter: Delimiter): AsyncGenerator<SourceRecord> {
   const parser = parse({
-    bom: true,
+    ...LENIENT_CSV,
     delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     max_record_size: MAX_RECORD_LETTERS,
   });
   const text = Readable.from(decodedText(file));

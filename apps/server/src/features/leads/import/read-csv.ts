@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@alpha/contract';
 import { parse } from 'csv-parse';
 import { AppError } from '../../../http/app-error.ts';
-import { unguarded } from '../../../lib/csv.ts';
+import { LENIENT_CSV, unguarded } from '../../../lib/csv.ts';
 import { type Delimiter, delimiterOf } from '../../../lib/text-encoding.ts';
 import { type Encoding, readText } from './read-text.ts';
 
@@ -38,15 +38,7 @@ async function* slicesOf(text: string): AsyncGenerator<Buffer> {
 }
 
 async function recordsOf(text: string, delimiter: Delimiter): Promise<CsvRow[]> {
-  const parser = parse({
-    bom: true,
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-  });
+  const parser = parse({ ...LENIENT_CSV, delimiter });
   const rows: CsvRow[] = [];
   try {
     await pipeline(slicesOf(text), parser, async (records: AsyncIterable<Parsed>) => {

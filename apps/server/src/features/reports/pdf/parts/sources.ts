@@ -39,7 +39,7 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
       source: isDemo ? t('sources.demo') : property.source,
       date: words.date(property.source_as_of),
     }),
-    property.courtesy_line && t('sources.courtesy', { line: property.courtesy_line }),
+    property.courtesy_line,
     // The listing's own line stands above.
     ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
     seriesLine('values', property.home_value_histories),
