@@ -33,7 +33,8 @@ export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: leaseUntil,
     })
-    .where(inArray(mailOutbox.id, due))
+    // Not `in`: PostgreSQL may ask that again for each row, and would take more than one.
+    .where(eq(mailOutbox.id, sql`(${due})`))
     .returning();
   return mail;
 }
