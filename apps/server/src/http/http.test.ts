@@ -17,7 +17,7 @@ describe('health', () => {
 
   it('tells that the database answers', async () => {
     const answer = await test.app.inject('/api/ready');
-    expect(answer.json()).toEqual({ status: 'ready', database: 'embedded' });
+    expect(answer.json()).toEqual({ status: 'ready', database: test.database.kind });
   });
 });
 

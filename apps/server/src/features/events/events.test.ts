@@ -21,7 +21,7 @@ let leader: Caller;
 let salesman: Caller;
 let ids: Record<'admin' | 'leader' | 'salesman' | 'curator', number>;
 beforeAll(async () => {
-  test = await openTestApp({ people: { leads: 80 } });
+  test = await openTestApp({ people: { leads: 120 } });
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
   admin = await signedIn(test, 'admin@alpha.test');
   leader = await signedIn(test, 'leader@alpha.test');
@@ -127,13 +127,23 @@ describe('who hears of a lead', () => {
   });
 
   it('more than fifty at once are one event, for those concerned', async () => {
-    const [concerned, other] = [await listen('admin'), await listen('curator')];
+    const readers = { admin: await listen('admin'), curator: await listen('curator') };
+    // Both hear of the curator's leads: what is told between two of them is what the change told.
+    const mark = async () => {
+      const { id } = await create(admin, { user_id: ids.curator });
+      for (const reader of Object.values(readers)) await reader.next(about(id));
+      return { admin: readers.admin.all.length, curator: readers.curator.all.length };
+    };
+    const before = await mark();
     await test.database.db
       .update(leads)
       .set({ lastTouchedAt: sql`now()` })
-      .where(sql`${leads.userId} <> ${ids.curator}`);
-    expect(await concerned.next(({ kind }) => kind === 'many')).toEqual({ kind: 'many' });
-    expect(other.all).not.toContainEqual({ kind: 'many' });
+      .where(
+        sql`${leads.userId} not in (select id from users where ${ids.curator} in (id, leader_id))`,
+      );
+    await mark();
+    expect(readers.admin.all.slice(before.admin)).toContainEqual({ kind: 'many' });
+    expect(readers.curator.all.slice(before.curator)).not.toContainEqual({ kind: 'many' });
   });
 
   it('a status that is renamed is told to everybody: its column stands on their boards', async () => {
@@ -229,8 +239,7 @@ it('a server that is told to stop does not wait for those who listen', async () 
   const other = await openTestApp({ people: { leads: 2 } });
   const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readEvents(url, await tokenOf(other, 'admin@alpha.test'));
-  const begun = Date.now();
+  // A stream that was waited for would keep it open until the test's own limit.
   await other.close();
-  expect(Date.now() - begun).toBeLessThan(2_000);
   await reader.ended;
 });
