@@ -7,11 +7,11 @@ const WITHOUT_MAP = /explorer\/(list|filters|home|pictures)\.spec\.ts/;
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../node_modules/.cache/alpha/e2e',
+  outputDir: `../node_modules/.cache/alpha/${process.env.E2E_OUTPUT ?? 'e2e'}`,
   // A map drawn without a graphics card on a busy machine takes its time; nothing here measures speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Two cores: a browser that draws maps without a graphics card and the server are enough for them.
+  // One browser for each server: journeys of different files would meet each other's changes.
   workers: 1,
   forbidOnly: true,
   // A browser on a busy machine can be late once. Who needed the second try is named in the summary.

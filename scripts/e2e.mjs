@@ -1,87 +1,98 @@
-// Browser tests against the built product on a fresh embedded database with demo data.
-import { spawn } from 'node:child_process';
+// Browser tests against the built product with demo data, on the embedded database or PostgreSQL.
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startDemo } from './lib/demo-server.mjs';
 import { installDependencies } from './lib/install.mjs';
-import { root } from './lib/paths.mjs';
 import { bin, run } from './lib/steps.mjs';
 
-const PORT = '3210';
-const DEMO_PASSWORD = 'for the browser tests only';
-const START_TIMEOUT_MS = 180_000;
+const FIRST_PORT = 3210;
+/** Two cores: each lane has a server, its database and a browser of its own. */
+const LANES = 2;
 
-/** → counts of passed, failed and skipped tests. */
-export async function runBrowserTests(extra = []) {
+/**
+ * `databases`: one URL each, empty for the embedded one. Two halves of the journeys for each, so that
+ * none meets what a journey of the other half has changed; → counts of passed, failed and skipped.
+ */
+export async function runBrowserTests({ databases = [''], extra = [] } = {}) {
   const { findChromium } = await import('./lib/chromium.mjs');
   const chromium = await findChromium();
-  if (chromium === null) return { passed: 0, failed: 1, skipped: 0 };
+  if (chromium === null) return [{ failed: 1, failures: ['browser tests: no Chromium'] }];
+  const shards = extra.length > 0 ? [[]] : [1, 2].map((part) => [`--shard=${part}/2`]);
+  const queue = shards.flatMap((shard) => databases.map((url) => ({ url, shard })));
+  const totals = [];
+  const lane = async (_, number) => {
+    for (let job = queue.shift(); job; job = queue.shift())
+      totals.push(await runPart({ ...job, number, chromium, extra }));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return totals;
+}
+
+async function runPart({ url, shard, number, chromium, extra }) {
+  const name = [url ? 'postgres' : 'embedded', ...shard].join(' ').replace('--shard=', '');
   const folder = mkdtempSync(join(tmpdir(), 'alpha-e2e-'));
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      PORT,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      DEMO_PASSWORD,
-      // The tests stand for many visitors: each gives its address, as a proxy would.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-    },
+  const demo = await startDemo({
+    port: String(FIRST_PORT + number),
+    dataDir: join(folder, 'data'),
+    databaseUrl: url && databaseOn(url),
   });
   try {
-    await untilReady(server);
     const report = join(folder, 'report.json');
     const { code } = await run(
       bin('playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts', ...extra],
+      ['test', '--config', 'e2e/playwright.config.ts', ...shard, ...extra],
       {
+        prefix: extra.length > 0 ? undefined : `${name} │ `,
         env: {
           CHROMIUM_PATH: chromium,
-          DEMO_PASSWORD,
-          E2E_PORT: PORT,
+          DEMO_PASSWORD: demo.password,
+          E2E_PORT: demo.port,
           E2E_REPORT: report,
+          E2E_OUTPUT: `e2e-${number}`,
           // Messages are kept there as files: a test opens the link in one as its reader would.
           E2E_DATA_DIR: join(folder, 'data'),
         },
       },
     );
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that does not load has no tests to count, only an exit code.
-    const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
-    return {
-      passed: stats.expected + stats.flaky,
-      failed,
-      skipped: stats.skipped,
-      unsteady: stats.flaky,
-    };
+    return counted(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) =>
-      server.exitCode === null ? server.on('close', resolve) : resolve(),
-    );
+    await demo.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function untilReady(server) {
-  const until = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < until && server.exitCode === null) {
-    const answer = await fetch(`http://localhost:${PORT}/api/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server for the browser tests did not start');
+const databaseOn = (server) => {
+  const url = new URL(server);
+  url.pathname = `/alpha_e2e_${randomUUID().replaceAll('-', '')}`;
+  return url.href;
+};
+
+function counted(name, code, { stats, suites }) {
+  const failures = failuresIn(suites).map((title) => `${name}: ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    // A file that does not load has no tests to count, only an exit code.
+    failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+    unsteady: stats.flaky,
+    failures,
+  };
+}
+
+function failuresIn(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
+    ...failuresIn(inner),
+  ]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await installDependencies();
   const { build } = await import('./build.mjs');
+  const { summarize } = await import('./lib/results.mjs');
   await build();
-  const { failed } = await runBrowserTests(process.argv.slice(2));
-  process.exit(failed > 0 ? 1 : 0);
+  process.exit(summarize(await runBrowserTests({ extra: process.argv.slice(2) })) ? 0 : 1);
 }

@@ -1,22 +1,27 @@
 // Small things every script does: run a command, tell what happens, stop on failure.
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
-/** Runs a command; resolves to its exit code, with its output when captured. */
-export function run(command, args, { capture = false, env = {}, cwd = root } = {}) {
+/**
+ * Runs a command; resolves to its exit code, with its output when captured. `prefix` begins each line
+ * it prints, for commands that run side by side.
+ */
+export function run(command, args, { capture = false, prefix, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: capture || prefix ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr?.on('data', (chunk) => {
-      output += chunk;
-    });
+    for (const stream of [child.stdout, child.stderr].filter(Boolean))
+      if (prefix)
+        createInterface({ input: stream }).on('line', (line) => console.log(prefix + line));
+      else
+        stream.on('data', (chunk) => {
+          output += chunk;
+        });
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });

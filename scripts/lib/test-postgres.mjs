@@ -1,0 +1,27 @@
+// The PostgreSQL server that tests run on: the operator's by DATABASE_URL, else one from npm.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../bench/lib/postgres.mjs';
+
+/** Each test makes a database of its own there; the one that DATABASE_URL names is not touched. */
+export async function openTestServer() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-pg-'));
+  const server = await startPostgres(folder, FOR_TESTS);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Gone after the run: it need not survive a power failure. */
+const FOR_TESTS = {
+  shared_buffers: '256MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};

@@ -1,0 +1,45 @@
+// Unit and API tests, counted.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cacheDir, root } from './paths.mjs';
+import { bin, run } from './steps.mjs';
+
+/** Everything, on the embedded database. */
+export const runUnitTests = () => runVitest({ name: 'embedded' });
+
+/** The files that open the test database, on a PostgreSQL server instead. */
+export function runApiTestsOnPostgres(url) {
+  const files = testFiles(join(root, 'apps/server/src')).filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    // Those that start a server of their own are about PostgreSQL already.
+    return /openTest(App|Database)\(/.test(text) && !text.includes('startPostgres');
+  });
+  return runVitest({ name: 'postgres', files, env: { TEST_POSTGRES_URL: url } });
+}
+
+function testFiles(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
+}
+
+async function runVitest({ name, files = [], env = {} }) {
+  const report = join(cacheDir, `vitest-${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(bin('vitest'), ['run', ...reporters, ...files], { env });
+  const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = testResults.flatMap(failuresOf).map((failure) => `${name}: ${failure}`);
+  // A broken set-up has no tests to count, only an exit code.
+  const failed = Math.max(failures.length, code === 0 ? 0 : 1);
+  return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
+}
+
+/** The failed tests of one file, or the file itself when it fell before its first test. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${file}\n  ${message}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} › ${fullName}\n  ${failureMessages[0]}`,
+  );
+}
