@@ -44,7 +44,8 @@ export async function analyseStale(
   pool: AnalysisPool,
   onProgress: (progress: AnalysisProgress) => void = () => undefined,
 ): Promise<AnalysisProgress> {
-  await deletePointlessAnalyses(db);
+  // Each takes its row of the search with it, which others hold while they wait for the analysis.
+  await retried(() => deletePointlessAnalyses(db));
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   const queue = await listAreaIds(db);
