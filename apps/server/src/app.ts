@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
   type RouteHandlerMethod,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -20,6 +21,7 @@ import { registerIntakeRoutes } from './features/intake/intake.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
+import { registerMetricsRoutes } from './features/metrics/metrics.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
 import { registerPdfRoutes } from './features/reports/pdf/pdf.routes.ts';
 import { registerPictureRoutes } from './features/reports/picture/picture.routes.ts';
@@ -60,7 +62,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
     // The name that answers give it.
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -87,6 +89,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   await registerOpenApi(app);
 
   const server: Server = { app, deps, findViewer };
+  registerMetricsRoutes(server);
   registerHealthRoutes(server);
   registerAuthRoutes(server);
   registerUserRoutes(server);

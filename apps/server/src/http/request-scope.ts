@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inScope } from '../lib/work-scope.ts';
+import { currentScope, inScope } from '../lib/work-scope.ts';
 
 const scopes = new WeakMap<FastifyRequest, AsyncResource>();
 
@@ -8,7 +8,8 @@ const scopes = new WeakMap<FastifyRequest, AsyncResource>();
 export function registerRequestScope(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    inScope({ requestId: request.id, log: request.log }, () => {
+    const isNested = currentScope()?.requestId !== undefined;
+    inScope({ requestId: request.id, isNested, log: request.log }, () => {
       scopes.set(request, new AsyncResource('request'));
       done();
     });

@@ -5,6 +5,8 @@ type Log = { warn: (fields: object, message: string) => void };
 /** Whose work is being done: a request's, or a loop's in the background. */
 export type WorkScope = {
   requestId?: string;
+  /** A request of ours to ourselves, inside another one. */
+  isNested?: boolean;
   /** Of background work: what it is called. */
   work?: string;
   /** Writes lines that name the request or the work. */

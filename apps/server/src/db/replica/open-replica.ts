@@ -7,13 +7,18 @@ import type { Replica } from './replica.ts';
 import { type RoutedReads, routeReads } from './route-reads.ts';
 
 const LAG_MS = 10_000;
-const PROBE_MS = 2_000;
 /** A replica that has just failed may fail again: each new handle reads the whole market once. */
-const REST_MS = 15_000;
+const TIMES: Times = { probeMs: 2_000, restMs: 15_000 };
 
 type Options = PoolLimits & { replicaLagMs?: number };
+type Times = { probeMs: number; restMs: number };
 
-export function openReplica(url: string, primary: pg.Pool, options: Options): Replica {
+export function openReplica(
+  url: string,
+  primary: pg.Pool,
+  options: Options,
+  { probeMs, restMs } = TIMES,
+): Replica {
   const { replicaLagMs: mostMs = LAG_MS } = options;
   const pool = openPool(url, 'replica', options);
   const closing = new AbortController();
@@ -45,8 +50,8 @@ export function openReplica(url: string, primary: pg.Pool, options: Options): Re
       const lagMs = await meter.measure();
       if (lagMs === null || lagMs > mostMs) {
         if (reads || preparing) fail();
-      } else if (!reads && !preparing && Date.now() - failedAt >= REST_MS) void begin();
-      await delay(PROBE_MS, undefined, { signal: closing.signal, ref: false }).catch(
+      } else if (!reads && !preparing && Date.now() - failedAt >= restMs) void begin();
+      await delay(probeMs, undefined, { signal: closing.signal, ref: false }).catch(
         () => undefined,
       );
     }
@@ -58,6 +63,7 @@ export function openReplica(url: string, primary: pg.Pool, options: Options): Re
     current: () => reads?.db ?? null,
     beforeUse: (work) => {
       prepare = work;
+      if (reads) void work(reads.db).catch(() => undefined);
     },
     state: () => ({ isUsed: reads !== null, lagMs: meter.last(), failures }),
     close: async () => {
