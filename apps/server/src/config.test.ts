@@ -89,7 +89,11 @@ describe('configuration', () => {
   });
 
   it('reports errors over https, or to this machine', () => {
-    for (const address of ['https://reports.example.com/in', 'http://127.0.0.1:9000/', 'http://[::1]/'])
+    for (const address of [
+      'https://reports.example.com/in',
+      'http://127.0.0.1:9000/',
+      'http://[::1]/',
+    ])
       expect(readConfig({ ERROR_WEBHOOK_URL: address }).errorWebhookUrl).toBe(address);
     expect(problemsOf({ ERROR_WEBHOOK_URL: 'http://127.0.0.1.example.com/' })).toHaveLength(1);
   });

@@ -11,7 +11,14 @@ import {
   untilReady,
 } from '../test/server-process.ts';
 
-type Line = { level: number; msg: string; request_id?: string; sql?: string; pool?: string; work?: string };
+type Line = {
+  level: number;
+  msg: string;
+  request_id?: string;
+  sql?: string;
+  pool?: string;
+  work?: string;
+};
 type Report = { request_id?: string; work?: string; error: { message: string } };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -65,62 +72,62 @@ describe.each([
   ['the embedded database', false],
   ['PostgreSQL', true],
 ])('a server on %s', (_name, isPostgres) => {
-  it(
-    'names each request in every line it causes, logs slow statements without their values, and reports what ends it',
-    { timeout: 120_000 },
-    async () => {
-      const server = await startServer({
-        DATA_DIR: temporaryFolder(),
-        ...(isPostgres ? { DATABASE_URL: postgres.url } : {}),
-        LOG_LEVEL: 'info',
-        SLOW_QUERY_MS: '0',
-        TRUSTED_PROXIES: '127.0.0.0/8',
-        ERROR_WEBHOOK_URL: webhook(),
-        NODE_OPTIONS: breakable(isPostgres ? 'reject' : 'throw'),
-      });
-      await untilReady(server);
+  it('names each request in every line it causes, logs slow statements without their values, and reports what ends it', {
+    timeout: 120_000,
+  }, async () => {
+    const server = await startServer({
+      DATA_DIR: temporaryFolder(),
+      ...(isPostgres ? { DATABASE_URL: postgres.url } : {}),
+      LOG_LEVEL: 'info',
+      SLOW_QUERY_MS: '0',
+      TRUSTED_PROXIES: '127.0.0.0/8',
+      ERROR_WEBHOOK_URL: webhook(),
+      NODE_OPTIONS: breakable(isPostgres ? 'reject' : 'throw'),
+    });
+    await untilReady(server);
 
-      const answer = await signIn(server.url, 'proxy-gave-this-1');
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('x-request-id')).toBe('proxy-gave-this-1');
-      expect(await answer.json()).toMatchObject({ request_id: 'proxy-gave-this-1' });
-      const own = linesOf(server).filter(({ request_id }) => request_id === 'proxy-gave-this-1');
-      const slow = own.filter(({ msg }) => msg === 'slow query');
-      expect(slow.some(({ sql }) => sql?.includes('from "users"') && sql.includes('$1'))).toBe(true);
-      expect(slow.every(({ level }) => level === 40)).toBe(true);
-      expect(new Set(slow.map(({ pool }) => pool))).toEqual(
-        new Set([isPostgres ? 'requests' : 'embedded']),
-      );
-      expect(server.output()).not.toMatch(/private\.test|their secret/);
+    const answer = await signIn(server.url, 'proxy-gave-this-1');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('x-request-id')).toBe('proxy-gave-this-1');
+    expect(await answer.json()).toMatchObject({ request_id: 'proxy-gave-this-1' });
+    const own = linesOf(server).filter(({ request_id }) => request_id === 'proxy-gave-this-1');
+    const slow = own.filter(({ msg }) => msg === 'slow query');
+    expect(slow.some(({ sql }) => sql?.includes('from "users"') && sql.includes('$1'))).toBe(true);
+    expect(slow.every(({ level }) => level === 40)).toBe(true);
+    expect(new Set(slow.map(({ pool }) => pool))).toEqual(
+      new Set([isPostgres ? 'requests' : 'embedded']),
+    );
+    expect(server.output()).not.toMatch(/private\.test|their secret/);
 
-      // Work in the background has a name of its own.
-      const ofMail = () => linesOf(server).some(({ work, sql }) => work === 'mail' && sql);
-      await expect.poll(ofMail, { timeout: 10_000 }).toBe(true);
+    // Work in the background has a name of its own.
+    const ofMail = () => linesOf(server).some(({ work, sql }) => work === 'mail' && sql);
+    await expect.poll(ofMail, { timeout: 10_000 }).toBe(true);
 
-      // A page and what it asks of our own API while it is drawn are one visit.
-      const page = await fetch(`${server.url}/properties`, {
-        headers: { 'x-request-id': 'visit-of-a-page' },
-      });
-      expect(page.headers.get('x-request-id')).toBe('visit-of-a-page');
-      const visit = linesOf(server).filter(({ request_id }) => request_id === 'visit-of-a-page');
-      expect(visit.filter(({ msg }) => msg === 'incoming request').length).toBeGreaterThan(1);
+    // A page and what it asks of our own API while it is drawn are one visit.
+    const page = await fetch(`${server.url}/properties`, {
+      headers: { 'x-request-id': 'visit-of-a-page' },
+    });
+    expect(page.headers.get('x-request-id')).toBe('visit-of-a-page');
+    const visit = linesOf(server).filter(({ request_id }) => request_id === 'visit-of-a-page');
+    expect(visit.filter(({ msg }) => msg === 'incoming request').length).toBeGreaterThan(1);
 
-      server.child.kill('SIGUSR2');
-      expect(await server.ended, server.output().slice(-2000)).toBe(1);
-      const fatal = linesOf(server).filter(({ level }) => level === 60);
-      expect(fatal.map(({ msg }) => msg)).toEqual([
-        isPostgres ? 'a rejection nobody handled' : 'an exception nobody caught',
-      ]);
-      expect(reports.at(-1)).toMatchObject({
-        work: 'process',
-        error: { message: 'nobody caught this' },
-      });
-    },
-  );
+    server.child.kill('SIGUSR2');
+    expect(await server.ended, server.output().slice(-2000)).toBe(1);
+    const fatal = linesOf(server).filter(({ level }) => level === 60);
+    expect(fatal.map(({ msg }) => msg)).toEqual([
+      isPostgres ? 'a rejection nobody handled' : 'an exception nobody caught',
+    ]);
+    expect(reports.at(-1)).toMatchObject({
+      work: 'process',
+      error: { message: 'nobody caught this' },
+    });
+  });
 });
 
 describe('on PostgreSQL', () => {
-  it('27, 32: a database that goes away is reported with the request that met it', { timeout: 120_000 }, async () => {
+  it('27, 32: a database that goes away is reported with the request that met it', {
+    timeout: 120_000,
+  }, async () => {
     const server = await startServer({
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: postgres.url,
@@ -140,7 +147,9 @@ describe('on PostgreSQL', () => {
       route: '/api/login',
       status: 503,
     });
-    await expect.poll(() => reports.some(({ work }) => work === 'mail'), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(() => reports.some(({ work }) => work === 'mail'), { timeout: 15_000 })
+      .toBe(true);
     expect(JSON.stringify(reports)).not.toMatch(/private\.test|their secret/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

@@ -113,7 +113,9 @@ describe('two transactions that wait for each other', () => {
     // The other one is patient, so that we are the one who is undone.
     await other.query("set deadlock_timeout = '30s'");
     await other.query('begin');
-    await other.query('update property_analyses set computed_at = now() where property_id = $1', [id]);
+    await other.query('update property_analyses set computed_at = now() where property_id = $1', [
+      id,
+    ]);
     const before = await retriesSoFar();
     const analysing = analyseStale(db, inlineAnalysisPool());
     const isWaiting = async () =>

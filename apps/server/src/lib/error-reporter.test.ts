@@ -31,10 +31,9 @@ describe('reports of errors', () => {
   it('tell what failed and where, and nothing of the person it failed for', async () => {
     const { received, url } = await listen(ok);
     const { report, flush } = createErrorReporter({ url });
-    const cause = Object.assign(
-      new Error('invalid input syntax for type integer: "Ana Pérez"'),
-      { code: '22P02' },
-    );
+    const cause = Object.assign(new Error('invalid input syntax for type integer: "Ana Pérez"'), {
+      code: '22P02',
+    });
     const error = new Error(
       'Failed query: select $1 from users\nparams: ana@example.com,+57 300 123\nsecond line of a note',
       { cause },
@@ -61,7 +60,8 @@ describe('reports of errors', () => {
     const { received, url } = await listen(ok);
     let now = 1_000_000;
     const { report, flush } = createErrorReporter({ url, now: () => now });
-    const fail = () => report({ error: new Error('always the same'), route: '/api/x', status: 500 });
+    const fail = () =>
+      report({ error: new Error('always the same'), route: '/api/x', status: 500 });
     for (let i = 0; i < 500; i += 1) fail();
     await flush(5_000);
     expect(received).toHaveLength(1);

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const read = async () => (await test.app.inject({ url: '/metrics', headers })).body;
 
 /** The value of the one line that has this name and these labels. */
-function valueOf(body: string, name: string, labels: Record<string, string> = {}): number | null {
+function metricIn(body: string, name: string, labels: Record<string, string> = {}): number | null {
   const lines = body.split('\n').filter((line) => /^[a-z]/.test(line));
   const found = lines.filter(
     (line) =>
@@ -69,11 +69,11 @@ describe('metrics', () => {
     for (let i = 0; i < 30; i += 1) await test.app.inject(`/nowhere/${i}?token=secret`);
     const body = await read();
     const curators = { route: '/api/curators/:slug', method: 'GET', status: '404' };
-    expect(valueOf(body, 'alpha_http_requests_total', curators)).toBe(30);
+    expect(metricIn(body, 'alpha_http_requests_total', curators)).toBe(30);
     const nowhere = { route: 'unmatched', method: 'GET', status: '404' };
-    expect(valueOf(body, 'alpha_http_requests_total', nowhere)).toBe(30);
+    expect(metricIn(body, 'alpha_http_requests_total', nowhere)).toBe(30);
     const seconds = 'alpha_http_request_duration_seconds_count';
-    expect(valueOf(body, seconds, { route: '/api/curators/:slug', method: 'GET' })).toBe(30);
+    expect(metricIn(body, seconds, { route: '/api/curators/:slug', method: 'GET' })).toBe(30);
     expect(body).not.toMatch(/somebody-|nowhere|secret/);
   });
 
@@ -81,10 +81,12 @@ describe('metrics', () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const address = test.app.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const before = valueOf(await read(), 'alpha_http_requests_in_flight');
+    const before = metricIn(await read(), 'alpha_http_requests_in_flight');
     const socket = connect(port, '127.0.0.1');
-    socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\ncontent-type: application/json\r\n\r\n{');
-    const now = async () => valueOf(await read(), 'alpha_http_requests_in_flight');
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\ncontent-type: application/json\r\n\r\n{',
+    );
+    const now = async () => metricIn(await read(), 'alpha_http_requests_in_flight');
     await expect.poll(now).toBe((before ?? 0) + 1);
     socket.destroy();
     await expect.poll(now, { timeout: 10_000 }).toBe(before);
@@ -93,12 +95,12 @@ describe('metrics', () => {
   it('show the database: its pool and how long statements take', async () => {
     const body = await read();
     const pool = { pool: 'embedded', state: 'idle' };
-    expect(valueOf(body, 'alpha_database_pool_connections', pool)).toBe(1);
-    expect(valueOf(body, 'alpha_database_pool_waiting', { pool: 'embedded' })).toBe(0);
+    expect(metricIn(body, 'alpha_database_pool_connections', pool)).toBe(1);
+    expect(metricIn(body, 'alpha_database_pool_waiting', { pool: 'embedded' })).toBe(0);
     const selects = { pool: 'embedded', kind: 'select' };
     const count = 'alpha_database_statement_duration_seconds_count';
-    expect(valueOf(body, count, selects)).toBeGreaterThan(0);
-    expect(valueOf(body, 'alpha_database_up')).toBe(1);
+    expect(metricIn(body, count, selects)).toBeGreaterThan(0);
+    expect(metricIn(body, 'alpha_database_up')).toBe(1);
   });
 
   it('show what waits: mail, imports, analyses, and the market in memory', async () => {
@@ -114,22 +116,22 @@ describe('metrics', () => {
     // Another app on the same database: what the first has read is a few seconds old.
     const app = await buildApp(test.deps);
     const look = async () => (await app.inject({ url: '/metrics', headers })).body;
-    await expect.poll(async () => valueOf(await look(), 'alpha_analyses_stale')).toBe(2);
+    await expect.poll(async () => metricIn(await look(), 'alpha_analyses_stale')).toBe(2);
     const body = await look();
     await app.close();
-    expect(valueOf(body, 'alpha_mail_outbox', { state: 'waiting' })).toBe(2);
-    expect(valueOf(body, 'alpha_mail_outbox', { state: 'failed' })).toBe(1);
-    expect(valueOf(body, 'alpha_imports', { state: 'waiting' })).toBe(1);
-    expect(valueOf(body, 'alpha_imports', { state: 'running' })).toBe(1);
-    expect(valueOf(body, 'alpha_market_rows')).toBeGreaterThan(10);
-    expect(valueOf(body, 'alpha_market_versions_behind')).toBe(0);
+    expect(metricIn(body, 'alpha_mail_outbox', { state: 'waiting' })).toBe(2);
+    expect(metricIn(body, 'alpha_mail_outbox', { state: 'failed' })).toBe(1);
+    expect(metricIn(body, 'alpha_imports', { state: 'waiting' })).toBe(1);
+    expect(metricIn(body, 'alpha_imports', { state: 'running' })).toBe(1);
+    expect(metricIn(body, 'alpha_market_rows')).toBeGreaterThan(10);
+    expect(metricIn(body, 'alpha_market_versions_behind')).toBe(0);
     await db.execute("delete from imports where name in ('a', 'b', 'c')");
   });
 
   it('ask the database for its queues once in a few seconds, however often they are read', async () => {
     const app = await buildApp(test.deps);
     const statements = async () =>
-      valueOf(
+      metricIn(
         (await app.inject({ url: '/metrics', headers })).body,
         'alpha_database_statement_duration_seconds_count',
         { pool: 'embedded', kind: 'select' },
@@ -144,7 +146,7 @@ describe('metrics', () => {
 
   it('count mail by what came of it', async () => {
     const result = async (name: string) =>
-      valueOf(await read(), 'alpha_mail_total', { result: name }) ?? 0;
+      metricIn(await read(), 'alpha_mail_total', { result: name }) ?? 0;
     const before = [await result('sent'), await result('failed'), await result('put_off')];
     let isUp = true;
     const send = async () => {
@@ -161,9 +163,11 @@ describe('metrics', () => {
 
   it('tell what runs and how the process is', async () => {
     const body = await read();
-    expect(body).toMatch(/alpha_build_info\{version="[\d.]+",node="v\d+[^"]*",database="embedded"\} 1/);
-    expect(valueOf(body, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-    expect(valueOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(body).toMatch(
+      /alpha_build_info\{version="[\d.]+",node="v\d+[^"]*",database="embedded"\} 1/,
+    );
+    expect(metricIn(body, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(metricIn(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(body).toContain('# TYPE alpha_import_rows_total counter');
   });
 });
