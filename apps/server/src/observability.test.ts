@@ -34,7 +34,15 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
 }, 120_000);
+const started: ServerProcess[] = [];
+async function start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const server = await startServer(env);
+  started.push(server);
+  return server;
+}
+
 afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
   receiver?.close();
   await postgres?.stop();
 });
@@ -75,7 +83,7 @@ describe.each([
   it('names each request in every line it causes, logs slow statements without their values, and reports what ends it', {
     timeout: 120_000,
   }, async () => {
-    const server = await startServer({
+    const server = await start({
       DATA_DIR: temporaryFolder(),
       ...(isPostgres ? { DATABASE_URL: postgres.url } : {}),
       LOG_LEVEL: 'info',
@@ -104,9 +112,10 @@ describe.each([
     await expect.poll(ofMail, { timeout: 10_000 }).toBe(true);
 
     // A page and what it asks of our own API while it is drawn are one visit.
-    const page = await fetch(`${server.url}/properties`, {
+    const page = await fetch(`${server.url}/`, {
       headers: { 'x-request-id': 'visit-of-a-page' },
     });
+    await page.text();
     expect(page.headers.get('x-request-id')).toBe('visit-of-a-page');
     const visit = linesOf(server).filter(({ request_id }) => request_id === 'visit-of-a-page');
     expect(visit.filter(({ msg }) => msg === 'incoming request').length).toBeGreaterThan(1);
@@ -128,7 +137,7 @@ describe('on PostgreSQL', () => {
   it('27, 32: a database that goes away is reported with the request that met it', {
     timeout: 120_000,
   }, async () => {
-    const server = await startServer({
+    const server = await start({
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: postgres.url,
       ERROR_WEBHOOK_URL: webhook(),

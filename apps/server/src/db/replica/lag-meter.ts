@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** The oldest tells how far behind the replica is: of a replica long away the newest are left out. */
 const MOST_SEEN = 1_000;
-const ANSWER_MS = 2_000;
+const ANSWER_MS = 4_000;
 const VERSION = 'select version from search_state';
 
 type Seen = { at: number; version: number };
