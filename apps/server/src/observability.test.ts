@@ -81,7 +81,7 @@ describe.each([
   ['PostgreSQL', true],
 ])('a server on %s', (_name, isPostgres) => {
   it('names each request in every line it causes, logs slow statements without their values, and reports what ends it', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const server = await start({
       DATA_DIR: temporaryFolder(),
@@ -135,7 +135,7 @@ describe.each([
 
 describe('on PostgreSQL', () => {
   it('27, 32: a database that goes away is reported with the request that met it', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const server = await start({
       DATA_DIR: temporaryFolder(),
