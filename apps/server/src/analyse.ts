@@ -9,7 +9,7 @@ import { runProgram } from './lib/run-program.ts';
 await runProgram(async () => {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
-  const database = await openDb(config);
+  const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   const started = performance.now();
   try {
     const result = await analyseAll(database.db, showProgress);

@@ -3,9 +3,11 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
   type RouteHandlerMethod,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { poolsOf } from './db/pools.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/sessions.service.ts';
@@ -19,6 +21,7 @@ import { registerIntakeRoutes } from './features/intake/intake.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
+import { registerMetricsRoutes } from './features/metrics/metrics.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
 import { registerPdfRoutes } from './features/reports/pdf/pdf.routes.ts';
 import { registerPictureRoutes } from './features/reports/picture/picture.routes.ts';
@@ -32,12 +35,16 @@ import { registerUserRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
 import type { AppDeps } from './http/context.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
+import { registerErrorReports } from './http/error-reports.ts';
 import { loggerOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQueryString } from './http/query-string.ts';
 import { registerRateLimit } from './http/rate-limit.ts';
+import { requestIds } from './http/request-id.ts';
+import { registerRequestScope } from './http/request-scope.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Server } from './http/serve.ts';
+import { logSlowQueries } from './http/slow-queries.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -52,8 +59,10 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   const { config } = deps;
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     requestIdHeader: false,
+    // The name that answers give it.
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -69,11 +78,10 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-
+  registerRequestScope(app);
+  registerErrorReports(app, config);
   registerErrorHandler(app);
+  logSlowQueries(app, poolsOf(deps.database), config.slowQueryMs);
   await registerSecurityHeaders(app, config);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
   await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
@@ -81,6 +89,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   await registerOpenApi(app);
 
   const server: Server = { app, deps, findViewer };
+  registerMetricsRoutes(server);
   registerHealthRoutes(server);
   registerAuthRoutes(server);
   registerUserRoutes(server);
@@ -117,5 +126,5 @@ function sendMalformed(request: FastifyRequest, reply: FastifyReply) {
   if (request.raw.url?.startsWith('/api'))
     return sendError(new AppError('request.malformed'), request, reply);
   // A person typed or was sent a broken address: the site's own page says so.
-  return reply.redirect('/404');
+  return reply.header('x-request-id', request.id).redirect('/404');
 }

@@ -57,6 +57,13 @@ describe('configuration', () => {
       DEMO: 'yes',
       DEMO_PASSWORD: '123',
       LOG_LEVEL: 'loud',
+      DATABASE_POOL: '1',
+      STATEMENT_TIMEOUT_MS: '10s',
+      DATABASE_REPLICA_URL: 'http://replica',
+      REPLICA_LAG_MS: '0',
+      METRICS_TOKEN: 'too short',
+      SLOW_QUERY_MS: '-1',
+      ERROR_WEBHOOK_URL: 'http://reports.example.com/',
       TRUSTED_PROXIES: '10.0.0.1, proxy',
     });
     const named = [
@@ -68,10 +75,42 @@ describe('configuration', () => {
       'DEMO',
       'DEMO_PASSWORD',
       'LOG_LEVEL',
+      'DATABASE_POOL',
+      'STATEMENT_TIMEOUT_MS',
+      'DATABASE_REPLICA_URL',
+      'REPLICA_LAG_MS',
+      'METRICS_TOKEN',
+      'SLOW_QUERY_MS',
+      'ERROR_WEBHOOK_URL',
       'TRUSTED_PROXIES',
     ];
     expect(lines).toHaveLength(named.length);
     for (const name of named) expect(lines.some((line) => line.startsWith(`${name} `))).toBe(true);
+  });
+
+  it('reports errors over https, or to this machine', () => {
+    for (const address of [
+      'https://reports.example.com/in',
+      'http://127.0.0.1:9000/',
+      'http://[::1]/',
+    ])
+      expect(readConfig({ ERROR_WEBHOOK_URL: address }).errorWebhookUrl).toBe(address);
+    expect(problemsOf({ ERROR_WEBHOOK_URL: 'http://127.0.0.1.example.com/' })).toHaveLength(1);
+  });
+
+  it('has a replica only of a database', () => {
+    const DATABASE_REPLICA_URL = 'postgres://u:p@copy:5432/alpha';
+    expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([
+      'DATABASE_REPLICA_URL is a copy of DATABASE_URL: set both or only the latter.',
+    ]);
+    const DATABASE_URL = 'postgres://u:p@db:5432/alpha';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL })).toMatchObject({
+      replicaUrl: DATABASE_REPLICA_URL,
+      replicaLagMs: 10_000,
+      poolSize: 10,
+      statementTimeoutMs: 15_000,
+      slowQueryMs: 500,
+    });
   });
 
   it('never repeats a secret in its complaint', () => {

@@ -9,6 +9,13 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL for requests; as many again for work in the background. */
+  poolSize: number;
+  /** A request's statement takes this long at most; 0: as long as it takes. */
+  statementTimeoutMs: number;
+  /** Undefined: the market is read from the database itself. */
+  replicaUrl: string | undefined;
+  replicaLagMs: number;
   publicUrl: string;
   /** Undefined: the map that comes with the product. */
   mapStyleUrl: string | undefined;
@@ -27,6 +34,11 @@ export type Config = {
   /** Undefined: a random one, printed once. */
   demoPassword: string | undefined;
   trustedProxies: string[];
+  /** Undefined: there are no metrics to be had. */
+  metricsToken: string | undefined;
+  slowQueryMs: number;
+  /** Undefined: failures are only logged. */
+  errorWebhookUrl: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   isDevelopment: boolean;
 };
@@ -36,6 +48,24 @@ const url = (protocols: string[]) =>
     const parsed = URL.canParse(value) ? new URL(value) : null;
     return parsed !== null && protocols.includes(parsed.protocol);
   });
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
+
+const isPostgresUrl = url(['postgres:', 'postgresql:']);
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Reports leave the machine encrypted, or do not leave it. */
+const isReportUrl = (text: string) => {
+  const parsed = URL.canParse(text) ? new URL(text) : null;
+  if (parsed?.protocol === 'https:') return true;
+  return parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname);
+};
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname : 'localhost';
@@ -47,19 +77,25 @@ function isProxyAddress(text: string): boolean {
 
 /** One rule per variable: its schema, and the sentence that tells how to mend it. */
 const VARIABLES = {
-  PORT: [
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port >= 1 && port <= 65_535),
-    'must be a whole number from 1 to 65535',
-  ],
+  PORT: [wholeNumber(1, 65_535), 'must be a whole number from 1 to 65535'],
   HOST: [z.string(), 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
   DATA_DIR: [z.string(), 'must be a folder'],
   DATABASE_URL: [
-    url(['postgres:', 'postgresql:']),
+    isPostgresUrl,
     'must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
+  ],
+  DATABASE_POOL: [wholeNumber(2, 500), 'must be a whole number of connections from 2 to 500'],
+  STATEMENT_TIMEOUT_MS: [
+    wholeNumber(0, 3_600_000),
+    'must be a whole number of milliseconds up to 3600000, or 0 for no limit',
+  ],
+  DATABASE_REPLICA_URL: [
+    isPostgresUrl,
+    'must look like postgres://user:password@host:5432/database, or be empty for no replica',
+  ],
+  REPLICA_LAG_MS: [
+    wholeNumber(100, 3_600_000),
+    'must be a whole number of milliseconds from 100 to 3600000',
   ],
   PUBLIC_URL: [
     url(['http:', 'https:']).refine(
@@ -77,14 +113,7 @@ const VARIABLES = {
     z.string().regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
     'must look like Alpha Agent <hello@example.com>',
   ],
-  SHARE_DAYS: [
-    z
-      .string()
-      .regex(/^\d{1,4}$/)
-      .transform(Number)
-      .refine((days) => days >= 1 && days <= 3650),
-    'must be a whole number of days from 1 to 3650',
-  ],
+  SHARE_DAYS: [wholeNumber(1, 3650), 'must be a whole number of days from 1 to 3650'],
   COMPANY_NAME: [z.string().max(200), 'must have at most 200 characters'],
   PRIVACY_EMAIL: [z.email(), 'must be an e-mail address'],
   ADMIN_EMAIL: [z.email(), 'must be an e-mail address'],
@@ -94,6 +123,18 @@ const VARIABLES = {
   TRUSTED_PROXIES: [
     z.string().refine((list) => list.split(',').every((each) => isProxyAddress(each.trim()))),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ],
+  METRICS_TOKEN: [
+    z.string().regex(/^\S{16,256}$/),
+    'must have 16 to 256 characters, none of them a space',
+  ],
+  SLOW_QUERY_MS: [
+    wholeNumber(0, 3_600_000),
+    'must be a whole number of milliseconds up to 3600000, or 0 to log every statement',
+  ],
+  ERROR_WEBHOOK_URL: [
+    z.string().refine(isReportUrl),
+    'must be an https address, or an http address of this machine',
   ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -131,6 +172,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
+    poolSize: read('DATABASE_POOL') ?? 10,
+    statementTimeoutMs: read('STATEMENT_TIMEOUT_MS') ?? 15_000,
+    replicaUrl: read('DATABASE_REPLICA_URL'),
+    replicaLagMs: read('REPLICA_LAG_MS') ?? 10_000,
     publicUrl,
     mapStyleUrl: read('MAP_STYLE_URL'),
     appSecret: read('APP_SECRET'),
@@ -145,9 +190,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .split(',')
       .map((p) => p.trim())
       .filter(Boolean),
+    metricsToken: read('METRICS_TOKEN'),
+    slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
+    errorWebhookUrl: read('ERROR_WEBHOOK_URL'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     isDevelopment: env.NODE_ENV === 'development',
   };
+  if (config.replicaUrl && !databaseUrl)
+    problems.push('DATABASE_REPLICA_URL is a copy of DATABASE_URL: set both or only the latter.');
   if (problems.length > 0) throw new StartupError(problems);
   return config;
 }

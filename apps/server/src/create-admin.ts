@@ -13,7 +13,7 @@ await runProgram(async () => {
   const person = readArguments(process.argv.slice(2));
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
-  const database = await openDb(config);
+  const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   try {
     const url = await database.db.transaction((tx) =>
       inviteAdmin({ db: tx as unknown as Db, deps: { config } }, person),

@@ -33,7 +33,7 @@ await runProgram(async () => {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   setPriority(NICENESS);
-  const database = await openDb(config);
+  const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   try {
     process.exitCode = await run(config, database);
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
+import { retried } from './db/retried.ts';
 import { ensureStatuses } from './features/statuses/statuses.service.ts';
 import { type AdminState, ensureAdmin } from './features/users/first-admin.service.ts';
 import type { AppDeps } from './http/context.ts';
@@ -12,10 +13,12 @@ export function prepareInstallation({
   database,
   config,
 }: Pick<AppDeps, 'database' | 'config'>): Promise<AdminState> {
-  return database.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
-    await db.execute(sql`select pg_advisory_xact_lock(${INSTALLATION_LOCK})`);
-    await ensureStatuses(db);
-    return ensureAdmin({ db, deps: { config } });
-  });
+  return retried(() =>
+    database.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      await db.execute(sql`select pg_advisory_xact_lock(${INSTALLATION_LOCK})`);
+      await ensureStatuses(db);
+      return ensureAdmin({ db, deps: { config } });
+    }),
+  );
 }

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { crash, endOnCrash, scopeOf } from './crash.ts';
+import { inBackground } from './db/db.ts';
 import { startFeedLoop } from './features/importing/feeds/feed-loop.ts';
 import { startImportLoop } from './features/importing/runs/import-loop.ts';
 import { startCountsLoop } from './features/leads/counts/counts-loop.ts';
 import { startReminderLoop } from './features/leads/reminders/reminder-loop.ts';
 import { startMailLoop } from './features/mail/mail-loop.ts';
-import { marketOf } from './features/search/market/market.ts';
+import { warmMarket } from './features/search/market-state.service.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
+import { inScope } from './lib/work-scope.ts';
 import { openDeps } from './startup.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -30,22 +33,21 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
     throw portError(error as NodeJS.ErrnoException, config.port, config.host);
   }
   printWelcome(config, { demo, admin });
-  const loops = [
-    startMailLoop,
-    startReminderLoop,
-    startCountsLoop,
-    startImportLoop,
-    startFeedLoop,
-  ].map((start) => start(deps, app.log));
+  endOnCrash(app);
+  const background = { ...deps, database: inBackground(deps.database) };
+  const loops = Object.entries({
+    mail: startMailLoop,
+    reminders: startReminderLoop,
+    counts: startCountsLoop,
+    imports: startImportLoop,
+    feeds: startFeedLoop,
+  }).map(([work, start]) => inScope(scopeOf(work, app), () => start(background, app.log)));
   // Until it is there, and if it cannot be had, the database answers alone.
-  void marketOf(deps.database.db)
-    .warm()
-    .catch((error: unknown) => app.log.error({ err: error }, 'the market was not read'));
+  void warmMarket(deps.database).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the market was not read'),
+  );
 
-  void deps.database.lost.then((error) => {
-    app.log.fatal({ err: error }, 'the embedded database stopped');
-    process.exit(1);
-  });
+  void deps.database.lost.then((error) => crash(app, error, 'the embedded database stopped'));
 
   let isClosing = false;
   const close = async () => {

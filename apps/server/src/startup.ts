@@ -1,6 +1,7 @@
 import { findAppSecret, loadAppSecret } from './app-secret.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { inBackground } from './db/db.ts';
 import { openDb } from './db/open-db.ts';
 import { type DemoLogins, loadDemo } from './demo/load-demo.ts';
 import { analyseAll } from './features/analysis/analyse-all.ts';
@@ -20,8 +21,10 @@ export async function openDeps(
   try {
     const appSecret = loadAppSecret(config.dataDir, config.appSecret);
     const deps = { config, database, appSecret };
-    const demo = config.isDemo ? await loadDemo(deps) : null;
-    const admin = await prepareInstallation(deps);
+    // Of several processes that start together all but one wait here, longer than a request may.
+    const patient = { ...deps, database: inBackground(database) };
+    const demo = config.isDemo ? await loadDemo(patient) : null;
+    const admin = await prepareInstallation(patient);
     // A small office waits the seconds it takes; a company runs `npm run analyse` beside its servers.
     if (database.kind === 'embedded') await analyseAll(database.db);
     return { deps, demo, admin };

@@ -19,3 +19,8 @@ export function isSerializationFailure(error: unknown): boolean {
 export function isForeignKeyViolation(error: unknown): boolean {
   return find(error, '23503') !== undefined;
 }
+
+/** It took longer than the server lets a statement take (57014), or waited too long for a lock (55P03). */
+export function isTimeout(error: unknown): boolean {
+  return find(error, '57014') !== undefined || find(error, '55P03') !== undefined;
+}

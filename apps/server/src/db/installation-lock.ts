@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import type { Database } from './db.ts';
+import { backgroundOf, type Database } from './db.ts';
+import { poolOf } from './watched-pool.ts';
 
 export type InstallationLock = {
   /** Aborted when the lock is lost with its connection. */
@@ -34,8 +34,7 @@ async function takeHere(database: Database, key: number): Promise<InstallationLo
 async function takeInPostgres(database: Database, key: number): Promise<InstallationLock | null> {
   // Of a session, not of a transaction: a transaction that is open for an hour makes every
   // analysis look older than it is.
-  const pool = (database.db as unknown as { $client: pg.Pool }).$client;
-  const client = await pool.connect();
+  const client = await poolOf(backgroundOf(database)).connect();
   const lost = new AbortController();
   const onError = (error: Error) => lost.abort(error);
   client.on('error', onError);

@@ -1,70 +1,79 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
-import type { Database } from './db.ts';
+import type { Database, Db } from './db.ts';
 import { beginCreation } from './embedded/creation.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import type { Listen } from './notices.ts';
 import { openPostgresNotices } from './postgres-notices.ts';
+import { openPool, type PoolLimits } from './postgres-pool.ts';
+import { openReplica } from './replica/open-replica.ts';
 import * as schema from './schema/index.ts';
 
-export type OpenOptions = {
+export type OpenOptions = PoolLimits & {
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** A copy of that database which is only read. */
+  replicaUrl?: string | undefined;
+  /** Older than this, the copy is not read. */
+  replicaLagMs?: number;
 };
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
 const OLDEST_SERVER = 150_000;
 
-export async function openDb({ databaseUrl, dataDir }: OpenOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbeddedIn(dataDir);
+export async function openDb(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, dataDir } = options;
+  return databaseUrl ? openPostgres(databaseUrl, options) : openEmbeddedIn(dataDir);
 }
 
 async function openEmbeddedIn(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir);
   try {
     const creation = beginCreation(dataDir);
-    const embedded = await openEmbedded({ dataDir: creation.folder });
+    const { pool, listen, lost, ...embedded } = await openEmbedded({ dataDir: creation.folder });
     const close = async () => {
       await embedded.close();
       unlock();
     };
-    const database = await migrated('embedded', embedded.pool, embedded.listen, close);
+    await migrateOrClose(pool, close);
     creation.finish();
-    return { ...database, lost: embedded.lost };
+    return { db: handleOf(pool), kind: 'embedded', ping: pingOf(pool), listen, close, lost };
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  // A connection that the server drops, idle or in use, fails its query and is replaced by the pool;
-  // without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<Database> {
+  const pool = openPool(databaseUrl, 'requests', options);
+  const background = openPool(databaseUrl, 'background', options);
+  const endPools = async () => void (await Promise.all([pool.end(), background.end()]));
   const version = await serverVersion(pool).catch(async (error: unknown) => {
-    await pool.end();
+    await endPools();
     throw new StartupError(`DATABASE_URL: ${unusable(databaseUrl, error)}`, { cause: error });
   });
   if (version < OLDEST_SERVER) {
-    await pool.end();
+    await endPools();
     throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
   }
+  await migrateOrClose(background, endPools);
   const notices = openPostgresNotices(databaseUrl);
-  return migrated('postgres', pool, notices.listen, async () => {
-    await notices.close();
-    await pool.end();
-  });
+  const replica = options.replicaUrl ? openReplica(options.replicaUrl, pool, options) : undefined;
+  return {
+    db: handleOf(pool),
+    background: handleOf(background),
+    ...(replica ? { replica } : {}),
+    kind: 'postgres',
+    ping: pingOf(pool),
+    listen: notices.listen,
+    close: async () => {
+      await Promise.all([notices.close(), replica?.close()]);
+      await endPools();
+    },
+    lost: new Promise(() => undefined),
+  };
 }
 
 async function serverVersion(pool: pg.Pool): Promise<number> {
@@ -79,20 +88,16 @@ function unusable(databaseUrl: string, error: unknown): string {
   return `PostgreSQL at ${host}${pathname} could not be used (${message || code}).`;
 }
 
-/** The database, brought up to date; closed again when that fails. */
-async function migrated(
-  kind: Database['kind'],
-  pool: pg.Pool,
-  listen: Listen,
-  close: () => Promise<void>,
-): Promise<Database> {
+/** Brought up to date; closed again when that fails. */
+async function migrateOrClose(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
   try {
     await migrateDatabase(pool);
   } catch (error) {
     await close();
     throw error;
   }
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
-  const ping = async () => void (await pool.query('select 1'));
-  return { db, kind, listen, close, ping, lost: new Promise(() => undefined) };
 }
+
+const handleOf = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });
+
+const pingOf = (pool: pg.Pool) => async () => void (await pool.query('select 1'));

@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { transactionRetries } from '../lib/metrics.ts';
 import { isSerializationFailure } from './db-errors.ts';
 
 const MOST_TRIES = 4;
+/** The two that met would meet again. */
+const LONGEST_WAIT_MS = 50;
 
 /** PostgreSQL undoes one of two transactions that wait for each other; it is begun again. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
@@ -8,6 +12,10 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !isSerializationFailure(error)) throw error;
+      if (!isSerializationFailure(error)) throw error;
+      const isLast = tries === MOST_TRIES;
+      transactionRetries.inc({ result: isLast ? 'given_up' : 'again' });
+      if (isLast) throw error;
+      await delay(Math.random() * LONGEST_WAIT_MS);
     }
 }

@@ -2,7 +2,7 @@ import type { Role } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database, Db } from '../db/db.ts';
+import { backgroundOf, type Database, type Db, searchOf } from '../db/db.ts';
 import { retried } from '../db/retried.ts';
 
 /** What the process has: made once in main, or by a test. */
@@ -46,6 +46,18 @@ export async function inTransaction<C extends Ctx, T>(
     ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }));
   return ctx.isInTransaction ? once() : retried(once);
 }
+
+/** For the few requests that touch a whole market: their statements may take their time. */
+export const withoutTimeLimit = <C extends Ctx>(ctx: C): C => ({
+  ...ctx,
+  db: backgroundOf(ctx.deps.database),
+});
+
+/** For handlers that only read the market, and may read it as it was a moment ago. */
+export const fromReplica =
+  <I, R>(handler: (ctx: Ctx, input: I) => Promise<R>) =>
+  (ctx: Ctx, input: I): Promise<R> =>
+    handler({ ...ctx, db: searchOf(ctx.deps.database) }, input);
 
 /** For handlers behind the guard: registration has already refused everybody else. */
 export function viewerOf(ctx: Ctx): Viewer {

@@ -1,3 +1,5 @@
+import { isSerializationFailure, isTimeout } from '../db/db-errors.ts';
+
 /** Connection-level failures: the database is restarting or unreachable, and will be back. */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -5,21 +7,35 @@ const AWAY = new Set([
   'ETIMEDOUT',
   'EPIPE',
   'ENOTFOUND',
+  'EHOSTUNREACH',
+  '25006', // read_only_sql_transaction: another server has taken over
+  '25P03', // idle_in_transaction_session_timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '08000',
+  '08001',
   '08003',
   '08006',
+  '53100', // disk_full
+  '53200', // out_of_memory
   '53300', // too_many_connections
 ]);
 
+const AWAY_MESSAGE =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+
+/** Why the database could not answer, where waiting helps; `null`: the failure is another. */
+export type DatabaseTrouble = 'away' | 'too slow' | 'too busy';
+
 /** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
-export function isDatabaseAway(error: unknown): boolean {
+export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
+  if (isTimeout(error)) return 'too slow';
+  // Tried again already, and met somebody each time.
+  if (isSerializationFailure(error)) return 'too busy';
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, message } = e as NodeJS.ErrnoException;
-    if (code && AWAY.has(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(message)) return true;
+    if ((code && AWAY.has(code)) || AWAY_MESSAGE.test(message)) return 'away';
   }
-  return false;
+  return null;
 }

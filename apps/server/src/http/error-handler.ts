@@ -4,13 +4,16 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldErrors } from './app-error.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { databaseTroubleOf } from './database-away.ts';
+import { failureOf } from './error-reports.ts';
 
 /** The one place where an error becomes an answer. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendError(toAppError(error, request), request, reply),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = toAppError(error, request);
+    if (answer.status >= 500) app.reportError(failureOf(error, request, answer.status));
+    return sendError(answer, request, reply);
+  });
 }
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -47,8 +50,9 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error.statusCode === 429) return new AppError('request.tooMany');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('request.malformed');
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'database away');
+  const trouble = databaseTroubleOf(error);
+  if (trouble) {
+    request.log.warn({ err: error }, `database ${trouble}`);
     return new AppError('service.unavailable', { retryAfterSeconds: 5 });
   }
   request.log.error({ err: error }, 'unexpected error');

@@ -1,6 +1,7 @@
 import { ENDPOINTS, errorBody } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, type TestApp, testConfig } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,6 +80,35 @@ describe('the error shape', () => {
     const spanish = (await test.app.inject({ ...request, headers })).json();
     expect(spanish.errors.email).toEqual(['Este campo es obligatorio.']);
   });
+});
+
+describe('the name of a request', () => {
+  const ask = async (trustedProxies: string[], given: string, remoteAddress = '10.1.2.3') => {
+    const app = await buildApp({ ...test.deps, config: testConfig({ trustedProxies }) });
+    const headers = { 'x-request-id': given };
+    const answer = await app.inject({ url: '/api/nothing', headers, remoteAddress });
+    await app.close();
+    expect(answer.json().request_id).toBe(answer.headers['x-request-id']);
+    return answer.headers['x-request-id'];
+  };
+  const OURS = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+  it('comes from a trusted proxy, or from us', async () => {
+    expect(await ask(['10.0.0.0/8'], 'f00dfeedf00dfeed')).toBe('f00dfeedf00dfeed');
+    expect(await ask(['10.0.0.0/8'], 'f00dfeedf00dfeed', '::ffff:10.9.9.9')).toBe(
+      'f00dfeedf00dfeed',
+    );
+    expect(await ask(['fd00::/8'], 'f00dfeedf00dfeed', 'fd00::1')).toBe('f00dfeedf00dfeed');
+    expect(await ask(['10.0.0.0/8'], 'f00dfeedf00dfeed', '192.0.2.1')).toMatch(OURS);
+    expect(await ask([], 'f00dfeedf00dfeed')).toMatch(OURS);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '"><script>alert(1)', '../../etc/passwd'])(
+    'is never %s, whoever says so',
+    async (given) => {
+      expect(await ask(['10.0.0.0/8'], given)).toMatch(OURS);
+    },
+  );
 });
 
 describe('text that is no text', () => {

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { describeError } from '../lib/describe-error.ts';
 
 /** Structured logs. Paths without their query (it may hold a token or an address), no headers. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
@@ -16,21 +17,6 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
       err: describeError,
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
-  };
-}
-
-type LoggedError = { type: string; message: string; stack: string; [key: string]: unknown };
-
-/** Drizzle writes the parameters of a failed query into its message: names, mails, hashes. */
-function describeError(error: Error & { code?: string }): LoggedError {
-  const cut = (value = '') => value.replace(/\nparams:[^\n]*/g, '\nparams: …');
-  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
-  return {
-    type: error.name,
-    code: error.code,
-    message: cut(error.message),
-    stack: cut(error.stack),
-    ...cause,
   };
 }
 

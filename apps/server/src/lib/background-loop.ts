@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentScope } from './work-scope.ts';
 
 /** What is under way when we stop gets this long to end. */
 const STOP_MS = 3_000;
@@ -20,7 +21,10 @@ export function startLoop({ step, pauseMs, onFailure }: Work): BackgroundLoop {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const didSomething = await step().catch((error: unknown) => {
-        if (!stopping.signal.aborted) onFailure(error);
+        if (!stopping.signal.aborted) {
+          currentScope()?.onCrash?.(error);
+          onFailure(error);
+        }
         return false;
       });
       if (!didSomething)

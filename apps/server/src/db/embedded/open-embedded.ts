@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import type pg from 'pg';
 import { startWorker } from '../../lib/start-worker.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { createNoticeBoard, type Listen, NOTICE_CHANNEL } from '../notices.ts';
+import { type PoolOptions, WatchedPool } from '../watched-pool.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 
@@ -17,9 +18,6 @@ export type EmbeddedDatabase = {
   /** Ends the worker as a fault would; for tests. */
   crash: () => Promise<void>;
 };
-
-/** The pool has it; its types do not know yet. */
-type PoolOptions = pg.PoolConfig & { onConnect: (client: pg.PoolClient) => Promise<void> };
 
 /** A statement waiting longer than this for the one connection has most likely deadlocked itself. */
 const CONNECTION_TIMEOUT_MS = 30_000;
@@ -50,7 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       await client.query(`listen ${NOTICE_CHANNEL}`);
     },
   };
-  const pool = new pg.Pool(poolOptions);
+  const pool = new WatchedPool(poolOptions);
   return {
     pool,
     listen: board.listen,

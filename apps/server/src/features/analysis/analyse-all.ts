@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/db.ts';
-import { countStale } from './analysis.queries.ts';
-import { type AnalysisProgress, analyseStale, currentTerms } from './analysis.service.ts';
+import { type AnalysisProgress, analyseStale, countStaleAnalyses } from './analysis.service.ts';
 import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 const NO_POOL: AnalysisPool = {
@@ -16,8 +15,7 @@ export async function analyseAll(
   onProgress?: (progress: AnalysisProgress) => void,
 ): Promise<AnalysisProgress> {
   // Threads are worth starting only for work; tidying up is not.
-  if ((await countStale(db, (await currentTerms(db)).stamp)) === 0)
-    return analyseStale(db, NO_POOL);
+  if ((await countStaleAnalyses(db)) === 0) return analyseStale(db, NO_POOL);
   const pool = openAnalysisPool(availableParallelism());
   try {
     return await analyseStale(db, pool, onProgress);

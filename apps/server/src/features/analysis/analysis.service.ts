@@ -33,6 +33,10 @@ export async function currentTerms(db: Db): Promise<Terms> {
   };
 }
 
+/** How many wait for `analyseStale`. Looks at every home. */
+export const countStaleAnalyses = async (db: Db): Promise<number> =>
+  countStale(db, (await currentTerms(db)).stamp);
+
 export type AnalysisProgress = { total: number; done: number; computed: number; kept: number };
 
 /**
@@ -44,7 +48,8 @@ export async function analyseStale(
   pool: AnalysisPool,
   onProgress: (progress: AnalysisProgress) => void = () => undefined,
 ): Promise<AnalysisProgress> {
-  await deletePointlessAnalyses(db);
+  // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
+  await retried(() => deletePointlessAnalyses(db));
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   const queue = await listAreaIds(db);

@@ -2,6 +2,7 @@ import type { PassThrough } from 'node:stream';
 import { isAllowed, type LeadEvent } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, type Viewer, viewerOf } from '../../http/context.ts';
+import { eventStreams } from '../../lib/metrics.ts';
 import type { EventHub, EventListener } from './event-hub.ts';
 
 /** Proxies give up a silent connection after half a minute or more. */
@@ -46,7 +47,9 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     write(': still here\n\n');
     void recheck();
   }, HEARTBEAT_MS).unref();
+  eventStreams.inc();
   body.once('close', () => {
+    eventStreams.dec();
     clearInterval(heart);
     hub.remove(listener);
   });

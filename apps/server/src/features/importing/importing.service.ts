@@ -13,7 +13,7 @@ import {
   type uploadListingFile as uploadEndpoint,
 } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
-import { type Ctx, viewerOf } from '../../http/context.ts';
+import { type Ctx, viewerOf, withoutTimeLimit } from '../../http/context.ts';
 import { dateOf } from './adapters/read-values.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
@@ -94,7 +94,7 @@ export async function startListingImport(
     isUpload: true,
   };
   // A dry run before this one has left its verdicts behind.
-  await deleteImportRows(ctx.db, id);
+  await deleteImportRows(withoutTimeLimit(ctx).db, id);
   await updateImport(ctx.db, id, {
     ...NOTHING_DONE,
     options,

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@alpha/contract';
 import type { AppDeps } from '../../http/context.ts';
+import { mailsDelivered } from '../../lib/metrics.ts';
 import { unseal } from '../../lib/secret-box.ts';
 import {
   type ClaimedMail,
@@ -35,6 +36,7 @@ export async function deliverNextMail(
   if (!mail) return false;
   const obstacle = obstacleTo(mail, now);
   if (obstacle) {
+    mailsDelivered.inc({ result: 'failed' });
     await markFailed(db, mail, obstacle);
     return true;
   }
@@ -44,9 +46,11 @@ export async function deliverNextMail(
   }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
   clearInterval(renewing);
-  if (error === null) await markSent(db, mail, transport.isServer ? new Date() : null);
-  else if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
-    await markFailed(db, mail, describe(error));
+  const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
+  const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
+  mailsDelivered.inc({ result });
+  if (result === 'sent') await markSent(db, mail, transport.isServer ? new Date() : null);
+  else if (result === 'failed') await markFailed(db, mail, describe(error));
   else await queueAgain(db, mail, describe(error), nextTry(mail));
   return true;
 }
@@ -86,7 +90,10 @@ const describe = (error: unknown) => String(error).slice(0, 500);
 
 /** Refused for good is this message or this address. A wrong password of ours is ours to mend. */
 function isFinal(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  const { responseCode = 0, command } = (error ?? {}) as {
+    responseCode?: number;
+    command?: string;
+  };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 

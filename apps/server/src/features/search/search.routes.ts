@@ -1,4 +1,5 @@
 import * as contract from '@alpha/contract';
+import { fromReplica } from '../../http/context.ts';
 import { type Server, serve } from '../../http/serve.ts';
 import { getPropertyMap } from './map/map.service.ts';
 import { getMarketToday, listCities } from './market.service.ts';
@@ -6,9 +7,9 @@ import { listProperties } from './search.service.ts';
 import { getPropertySupply } from './supply/supply.service.ts';
 
 export function registerSearchRoutes(server: Server): void {
-  serve(server, contract.listProperties, listProperties);
-  serve(server, contract.listCities, listCities);
-  serve(server, contract.getMarketToday, getMarketToday);
-  serve(server, contract.getPropertyMap, getPropertyMap);
-  serve(server, contract.getPropertySupply, getPropertySupply);
+  serve(server, contract.listProperties, fromReplica(listProperties));
+  serve(server, contract.listCities, fromReplica(listCities));
+  serve(server, contract.getMarketToday, fromReplica(getMarketToday));
+  serve(server, contract.getPropertyMap, fromReplica(getPropertyMap));
+  serve(server, contract.getPropertySupply, fromReplica(getPropertySupply));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from '../error-reports.ts';
 import { nonceOf } from '../security-headers.ts';
 
 /** The part of the web build's context the server fills in (see request-context in the web app). */
@@ -43,7 +44,10 @@ export function webRequestFor(
   return {
     ...settings,
     nonce: nonceOf(reply.raw),
-    report: (error) => request.log.error({ err: error }, 'page failed'),
+    report: (error) => {
+      request.log.error({ err: error }, 'page failed');
+      app.reportError(failureOf(error, request, 500));
+    },
     api: (path) => {
       const answer = asked.get(path) ?? ask(path);
       asked.set(path, answer);

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
+import { retried } from '../../../db/retried.ts';
 import type { AppDeps } from '../../../http/context.ts';
 import { storePhoto } from '../../media/photos/photos.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
@@ -182,9 +183,9 @@ function copyNewPhotos(
     takeWishes: (most) => listDueWishes(db, feedId, createdAt, most),
     keepPhotos: async (wish, result) => {
       const { propertyId } = wish as DueWish;
-      await keepPhotos(db, wish as DueWish, result);
+      await retried(() => keepPhotos(db, wish as DueWish, result));
       // Whether a home has pictures counts for its place among the others.
-      await refreshSearch(db, [propertyId]);
+      await retried(() => refreshSearch(db, [propertyId]));
     },
     signal,
   }).then(({ warnings }) => warnings);

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { retried } from '../../../db/retried.ts';
 import type { Refusal } from '../listing-row.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
@@ -59,13 +60,15 @@ export async function importMarketFile(
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
-    return await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
-      result = await write(inside, kind, items, { today, rateDay: options.rateDay ?? today });
-      if (isDryRun) throw takenBack;
-      await record(inside, result);
-      return result;
-    });
+    return await retried(() =>
+      db.transaction(async (tx) => {
+        const inside = tx as unknown as Db;
+        result = await write(inside, kind, items, { today, rateDay: options.rateDay ?? today });
+        if (isDryRun) throw takenBack;
+        await record(inside, result);
+        return result;
+      }),
+    );
   } catch (error) {
     if (error !== takenBack || !result) throw error;
     await record(db, result);

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/db.ts';
+import { retried } from '../../../db/retried.ts';
+import { importRows } from '../../../lib/metrics.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import type { Refusal, SourceItem } from '../listing-row.ts';
 import { refreshAreas } from '../market/area-market.service.ts';
@@ -65,6 +67,7 @@ export async function runPipeline(
       isDryRun,
       mayBeShort: source.mayBeShort,
     });
+    if (!isDryRun) importRows.inc({ verdict: 'off_market' }, missing);
     if (warning) warnings.push(warning);
     else if (isDryRun && missing > 0)
       warnings.push({ code: 'sweep.wouldLeave', value: String(missing) });
@@ -72,7 +75,7 @@ export async function runPipeline(
   if (isDryRun) return { warnings, analysed: 0 };
   await enter('renting', 0);
   // A city that is new here may have been in a file of its market for long.
-  await refreshAreas(db, 'without series');
+  await retried(() => refreshAreas(db, 'without series'));
   await estimateRents(db);
   await enter('analysing', 0);
   const { computed } = await analyseAll(db, ({ done, total }) => {
@@ -97,6 +100,8 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
     const feed = source.feed && { id: source.feed.id, mark: source.feed.mark() };
     const written = await writeBatch(db, { importId, items, resumeAt: seen, feed }, context);
     for (const [key, area] of written.areas) areas.set(key, area);
+    if (!isDryRun)
+      for (const [verdict, n] of Object.entries(written.counts)) importRows.inc({ verdict }, n);
     await source.onPhotos?.(written.photos);
     items = [];
     names = new Set();

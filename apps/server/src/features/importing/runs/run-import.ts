@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database, Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
+import { retried } from '../../../db/retried.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
@@ -127,37 +128,39 @@ type Outcome = { warnings: Refusal[]; analysed: number };
 async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome): Promise<void> {
   const { id, kind, name, userId, isDryRun, path } = row;
   const { ip, isUpload } = row.options as ImportOptions;
-  await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db;
-    await updateImport(inside, id, {
-      status: 'done',
-      phase: null,
-      warnings,
-      analysed,
-      error: null,
-      finishedAt: new Date(),
-    });
-    if (isDryRun) return;
-    const now = await findImport(inside, id);
-    const actorName = userId === null ? null : await findUserName(inside, userId);
-    await recordAudit(
-      { db: inside, viewer: null, ip },
-      {
-        action: isMarketKind(kind) ? 'market.imported' : 'listing.imported',
-        ...(userId !== null && actorName !== null
-          ? { actor: { id: userId, name: actorName } }
-          : {}),
-        data: {
-          file: name,
-          created: now?.created,
-          updated: now?.updated,
-          skipped: now?.skipped,
-          quarantined: now?.quarantined,
-          off_market: now?.offMarket,
+  await retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await updateImport(inside, id, {
+        status: 'done',
+        phase: null,
+        warnings,
+        analysed,
+        error: null,
+        finishedAt: new Date(),
+      });
+      if (isDryRun) return;
+      const now = await findImport(inside, id);
+      const actorName = userId === null ? null : await findUserName(inside, userId);
+      await recordAudit(
+        { db: inside, viewer: null, ip },
+        {
+          action: isMarketKind(kind) ? 'market.imported' : 'listing.imported',
+          ...(userId !== null && actorName !== null
+            ? { actor: { id: userId, name: actorName } }
+            : {}),
+          data: {
+            file: name,
+            created: now?.created,
+            updated: now?.updated,
+            skipped: now?.skipped,
+            quarantined: now?.quarantined,
+            off_market: now?.offMarket,
+          },
         },
-      },
-    );
-  });
+      );
+    }),
+  );
   if (isDryRun) return;
   await forgetUnchanged(db, kind, id);
   if (isUpload && path) await rm(path, { force: true });

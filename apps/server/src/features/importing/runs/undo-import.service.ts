@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf, undoListingImport as undoEndpoint } from '@alpha/contract';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { type Ctx, inTransaction } from '../../../http/context.ts';
+import { type Ctx, inTransaction, withoutTimeLimit } from '../../../http/context.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
@@ -22,12 +22,14 @@ export async function undoListingImport(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof undoEndpoint>,
 ): Promise<Result> {
+  // A large import has a million rows to take back.
+  const patient = withoutTimeLimit(ctx);
   const lock = await takeInstallationLock(ctx.deps.database, IMPORT_LOCK);
   if (!lock) throw new AppError('listingImport.busy');
   try {
-    const result = await inTransaction(ctx, (ctx) => undo(ctx, id));
+    const result = await inTransaction(patient, (ctx) => undo(ctx, id));
     // Restored homes are looked at again; nobody has to wait for that.
-    void analyseAll(ctx.db).catch((error: unknown) =>
+    void analyseAll(patient.db).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'homes were not analysed after an undo'),
     );
     return result;

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { createErrorReporter, type ErrorReporter, type Failure } from '../lib/error-reporter.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells whoever watches this installation that something failed. */
+    reportError: ErrorReporter['report'];
+    flushReports: ErrorReporter['flush'];
+  }
+}
+
+export function registerErrorReports(app: FastifyInstance, { errorWebhookUrl }: Config): void {
+  const reporter = createErrorReporter({
+    url: errorWebhookUrl,
+    onFailure: (error) => app.log.warn({ err: error }, 'an error could not be reported'),
+  });
+  app.decorate('reportError', reporter.report);
+  app.decorate('flushReports', reporter.flush);
+}
+
+/** By its route: the path of a request may hold an address, a name or a token. */
+export function failureOf(error: unknown, request: FastifyRequest, status: number): Failure {
+  const { id, method, routeOptions } = request;
+  return { error, requestId: id, method, route: routeOptions.url ?? 'unmatched', status };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { VERSION } from '../version.ts';
+import { type DescribedError, describeForStrangers } from './describe-error.ts';
+import { errorReports } from './metrics.ts';
+
+/** What failed: a request (by its route, never by its path), work in the background, or the process. */
+export type Failure = {
+  error: unknown;
+  requestId?: string | undefined;
+  method?: string;
+  route?: string;
+  status?: number;
+  work?: string | undefined;
+};
+
+export type ErrorReporter = {
+  /** Returns at once; whatever happens to the report, the caller never hears of it. */
+  report: (failure: Failure) => void;
+  /** Waits for what is on its way, at most this long. */
+  flush: (mostMs: number) => Promise<void>;
+};
+
+type Report = {
+  time: string;
+  service: 'alpha-agent';
+  version: string;
+  request_id?: string | undefined;
+  method?: string | undefined;
+  route?: string | undefined;
+  status?: number | undefined;
+  work?: string | undefined;
+  error: DescribedError;
+  /** How often the same was seen and not told since the last report. */
+  not_told: number;
+};
+
+type Options = {
+  url: string | undefined;
+  onFailure?: (error: unknown) => void;
+  now?: () => number;
+};
+
+const MOST_WAITING = 100;
+const SEND_MS = 5_000;
+/** The same failure once in so long; a flood of them is one line with a number. */
+const SAME_MS = 60_000;
+/** Different failures, too, come one after the other. */
+const MOST_A_MINUTE = 30;
+const MOST_REMEMBERED = 500;
+
+const SILENT: ErrorReporter = { report: () => undefined, flush: async () => undefined };
+
+export function createErrorReporter({ url, onFailure, now = Date.now }: Options): ErrorReporter {
+  if (!url) return SILENT;
+  const waiting: Report[] = [];
+  const told = new Map<string, number>();
+  let sentAt: number[] = [];
+  let notTold = 0;
+  let sending: Promise<void> | null = null;
+
+  function mayTell(key: string): boolean {
+    const at = now();
+    const isKnown = at - (told.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
+    sentAt = sentAt.filter((each) => at - each < 60_000);
+    if (isKnown || sentAt.length >= MOST_A_MINUTE || waiting.length >= MOST_WAITING) return false;
+    if (told.size >= MOST_REMEMBERED) told.clear();
+    told.set(key, at);
+    sentAt.push(at);
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      try {
+        await send(url as string, next);
+        errorReports.inc({ result: 'sent' });
+      } catch (error) {
+        errorReports.inc({ result: 'failed' });
+        onFailure?.(error);
+      }
+  }
+
+  return {
+    report({ error, requestId, ...rest }) {
+      const described = describeForStrangers(
+        error instanceof Error ? error : new Error(`${error}`),
+      );
+      if (!mayTell(keyOf(rest, described))) {
+        notTold += 1;
+        errorReports.inc({ result: 'held_back' });
+        return;
+      }
+      waiting.push({
+        time: new Date(now()).toISOString(),
+        service: 'alpha-agent',
+        version: VERSION,
+        request_id: requestId,
+        ...rest,
+        error: described,
+        not_told: notTold,
+      });
+      notTold = 0;
+      sending ??= sendAll().finally(() => {
+        sending = null;
+      });
+    },
+    flush: async (mostMs) =>
+      void (await Promise.race([sending, delay(mostMs, null, { ref: false })])),
+  };
+}
+
+const keyOf = (
+  { route, work, status }: Omit<Failure, 'error'>,
+  { type, stack, cause }: DescribedError,
+) => [route, work, status, type, cause?.code, stack.split('\n')[0]].join(' ');
+
+async function send(url: string, report: Report): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    redirect: 'error',
+    signal: AbortSignal.timeout(SEND_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the receiver of error reports answered ${answer.status}`);
+}

@@ -1,0 +1,49 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+
+/**
+ * What this process has done since it started. Counted where it happens, whether or not anybody
+ * reads it: `METRICS_TOKEN` opens `/metrics`.
+ */
+export const processMetrics = new Registry();
+const registers = [processMetrics];
+
+export const transactionRetries = new Counter({
+  name: 'alpha_transaction_retries_total',
+  help: 'Transactions that met another one: begun again, or given up after several tries.',
+  labelNames: ['result'] as const,
+  registers,
+});
+
+export const mailsDelivered = new Counter({
+  name: 'alpha_mail_total',
+  help: 'Mails by what came of an attempt: sent, put off until later, or failed for good.',
+  labelNames: ['result'] as const,
+  registers,
+});
+
+export const importRows = new Counter({
+  name: 'alpha_import_rows_total',
+  help: 'Rows of imported files and feeds by verdict, dry runs left out.',
+  labelNames: ['verdict'] as const,
+  registers,
+});
+
+export const eventStreams = new Gauge({
+  name: 'alpha_event_streams',
+  help: 'Screens that listen for live changes.',
+  registers,
+});
+
+export const errorReports = new Counter({
+  name: 'alpha_error_reports_total',
+  help: 'Reports to ERROR_WEBHOOK_URL by what came of them.',
+  labelNames: ['result'] as const,
+  registers,
+});
+
+export const backgroundCrashes = new Counter({
+  name: 'alpha_background_failures_total',
+  help: 'Steps of background work that threw.',
+  labelNames: ['work'] as const,
+  registers,
+});
