@@ -7,7 +7,7 @@ import { z } from 'zod';
  *   backup.json                  what it is: version, migrations, tables with their columns
  *   tables/<name>/000001.jsonl   one JSON array a row, each value as PostgreSQL writes it, or null
  *   app-secret                   unless it was left out
- *   photos/… outbox/…            files of the data folder
+ *   installation photos/… outbox/…   files of the data folder
  *   contents.json                counts, checksums and sequences; without it the file is cut off
  */
 export const PRODUCT = 'alpha-agent';
@@ -24,7 +24,8 @@ const TABLE_FILE = /^tables\/([^/]+)\/\d{6,}\.jsonl$/;
 export const tableOf = (name: string) => TABLE_FILE.exec(name)?.[1] ?? null;
 
 /** Only what we put there: a name never leads out of the data folder. */
-const DATA_FILE = /^(photos\/[0-9a-f]{2}\/[0-9a-f]{64}\/master\.jpg|outbox\/[\w-][\w.-]*)$/;
+const DATA_FILE =
+  /^(installation|photos\/[0-9a-f]{2}\/[0-9a-f]{64}\/master\.jpg|outbox\/[\w-][\w.-]*)$/;
 export const isDataFile = (name: string) => DATA_FILE.test(name);
 
 const name = z.string().min(1);

@@ -45,7 +45,8 @@ async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: answer.ok ? await answer.json() : null };
+    const json = answer.ok ? await answer.json() : {};
+    return { status: answer.status, body: json as Record<string, never> };
   };
   const signIn = { email: 'leader@alpha.test', password: TEST_PASSWORD };
   const half = await call('POST', '/api/login', signIn);

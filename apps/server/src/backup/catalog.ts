@@ -13,7 +13,10 @@ export const quoted = (name: string) => `"${name.replaceAll(`"`, `""`)}"`;
 const notOfAnExtension = (catalog: string, alias: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${alias}.oid and deptype = 'e')`;
 
-/** The tables of the product; columns the database computes itself are left out. */
+/**
+ * The tables of the product; columns the database computes itself are left out, and so are unlogged
+ * tables: what a crash may take is not worth keeping.
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query(`
     select c.relname as name,
@@ -29,7 +32,7 @@ export async function listTables(client: Client): Promise<Table[]> {
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and ${notOfAnExtension('pg_class', 'c')}
+      and c.relpersistence = 'p' and not c.relispartition and ${notOfAnExtension('pg_class', 'c')}
     order by c.relname collate "C"`);
   return rows;
 }

@@ -5,10 +5,15 @@ import { isDataFile } from './backup-format.ts';
 /** Sizes of a photo are made again from its master, uploads that wait are sent again. */
 const FOLDERS = ['photos', 'outbox'];
 
+/** The mark by which processes on one database know that they share a folder. */
+const MARK = 'installation';
+
 export type DataFile = { name: string; bytes: Buffer };
 
 /** What the data folder holds beside the database, always in the same order. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
+  const mark = await orGone(readFile(join(dataDir, MARK)));
+  if (mark) yield { name: MARK, bytes: mark };
   for (const folder of FOLDERS)
     for await (const name of namesIn(dataDir, folder)) {
       const bytes = await orGone(readFile(join(dataDir, name)));
