@@ -18,6 +18,8 @@ const SERVER = [
   'main',
   'analyse',
   'import',
+  'backup',
+  'restore',
   'pglite-worker',
   'analysis-worker',
   'press-worker',

@@ -18,6 +18,8 @@ export async function bundleServer() {
       'create-admin': join(server, 'src/create-admin.ts'),
       analyse: join(server, 'src/analyse.ts'),
       import: join(server, 'src/import.ts'),
+      backup: join(server, 'src/backup.ts'),
+      restore: join(server, 'src/restore.ts'),
       'pglite-worker': join(server, 'src/db/embedded/pglite-worker.ts'),
       'analysis-worker': join(server, 'src/features/analysis/analysis-worker.ts'),
       'press-worker': join(server, 'src/features/reports/press/press-worker.ts'),

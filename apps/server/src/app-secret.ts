@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './lib/startup-error.ts';
 
@@ -21,6 +21,13 @@ export function loadAppSecret(dataDir: string, configured: string | undefined): 
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return loadAppSecret(dataDir, configured);
   }
+}
+
+/** A secret from elsewhere, in place of whatever is there. */
+export function storeAppSecret(dataDir: string, secret: string): void {
+  const path = join(dataDir, FILE);
+  rmSync(path, { force: true });
+  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
 }
 
 /** The stored secret, if there is one; a damaged one is refused, never replaced. */

@@ -6,8 +6,25 @@ import { describeFileError, StartupError } from './lib/startup-error.ts';
 const ROOM_FOR_A_DATABASE = 300_000_000;
 const PROBE_BYTES = 100_000;
 
+const RESTORE_MARKER = 'restore.unfinished';
+
 /** The folder exists and can be written to, found out before anything else is. */
 export function prepareDataDir(dataDir: string): void {
+  if (existsSync(join(dataDir, RESTORE_MARKER)))
+    throw new StartupError(
+      `DATA_DIR: a restore into ${dataDir} did not finish. Run it again, or delete the file ${RESTORE_MARKER} there to go on with what there is.`,
+    );
+  makeDataDir(dataDir);
+}
+
+/** From here on nothing starts in this folder until the restore has come to its end. */
+export function beginRestore(dataDir: string): { finish: () => void } {
+  const marker = join(dataDir, RESTORE_MARKER);
+  writeFileSync(marker, '');
+  return { finish: () => rmSync(marker, { force: true }) };
+}
+
+export function makeDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -4,11 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Database } from './db/db.ts';
 import { openDb } from './db/open-db.ts';
-import {
-  type Arguments,
-  readArguments,
-  UsageError,
-} from './features/importing/command/arguments.ts';
+import { type Arguments, readArguments } from './features/importing/command/arguments.ts';
 import {
   type FeedArguments,
   readFeedArguments,
@@ -16,6 +12,7 @@ import {
 import { importFeed } from './features/importing/command/import-feed.ts';
 import { importFile } from './features/importing/command/import-file.ts';
 import type { Output } from './features/importing/command/report-import.ts';
+import { readOrExplain } from './lib/command-line.ts';
 import { runProgram } from './lib/run-program.ts';
 
 /** Below the server that answers people on the same machine. */
@@ -29,7 +26,7 @@ const OUTPUT: Output = {
 
 /** `npm run import -- <kind> <file or address>`: what it can be told stands in `arguments.ts`. */
 await runProgram(async () => {
-  const run = readOrExplain(process.argv.slice(2));
+  const run = readOrExplain(() => runOf(process.argv.slice(2)));
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);
   setPriority(NICENESS);
@@ -43,14 +40,8 @@ await runProgram(async () => {
 
 type Run = (config: Config, database: Database) => Promise<number>;
 
-function readOrExplain(args: string[]): Run {
-  try {
-    return args[0] === 'reso' ? feedRun(readFeedArguments(args)) : fileRun(readArguments(args));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
+function runOf(args: string[]): Run {
+  return args[0] === 'reso' ? feedRun(readFeedArguments(args)) : fileRun(readArguments(args));
 }
 
 function fileRun(args: Arguments): Run {

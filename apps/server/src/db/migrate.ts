@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
 
 /** Any fixed number: whoever starts first migrates, the others wait here and find it done. */
-const MIGRATION_LOCK = 7_265_001;
+export const MIGRATION_LOCK = 7_265_001;
 
 export function migrationsFolder(): string {
   // From src/db while developing, from dist in the build.

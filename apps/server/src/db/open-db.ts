@@ -82,7 +82,7 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
 }
 
 /** Names the server, never the password in the URL. */
-function unusable(databaseUrl: string, error: unknown): string {
+export function unusable(databaseUrl: string, error: unknown): string {
   const { host, pathname } = new URL(databaseUrl);
   const { code, message } = error as NodeJS.ErrnoException;
   return `PostgreSQL at ${host}${pathname} could not be used (${message || code}).`;

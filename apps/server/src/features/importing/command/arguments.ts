@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parsedBy, UsageError } from '../../../lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
 import { FILE_KINDS } from '../adapters/registry.ts';
@@ -26,8 +26,6 @@ const OPTIONS = {
   system: { type: 'string' },
   map: { type: 'string' },
 } as const;
-
-export class UsageError extends Error {}
 
 export const USAGE = `npm run import -- <kind> <file> [options]
 
@@ -62,19 +60,6 @@ export function readArguments(args: string[]): Arguments {
     system: values.system ?? 'CSV',
     mapping: values.map === undefined ? null : mappingOf(values.map),
   };
-}
-
-/** A word that is none of the options ends in the command's explanation. */
-export function parsedBy<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: string[],
-  options: Options,
-  usage: string,
-) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
-  }
 }
 
 function mappingOf(text: string): Mapping {

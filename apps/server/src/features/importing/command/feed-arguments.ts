@@ -1,5 +1,5 @@
+import { parsedBy, UsageError } from '../../../lib/command-line.ts';
 import { type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
-import { parsedBy, UsageError } from './arguments.ts';
 
 export type FeedArguments = {
   kind: 'reso';

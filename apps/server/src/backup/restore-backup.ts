@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { findAppSecret, storeAppSecret } from '../app-secret.ts';
+import type { Config } from '../config.ts';
+import { beginRestore, makeDataDir } from '../data-dir.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { writeWholeFile } from '../lib/write-whole-file.ts';
+import {
+  type BackupContents,
+  type BackupHeader,
+  BackupRefused,
+  fingerprintOf,
+} from './backup-format.ts';
+import type { Client } from './catalog.ts';
+import { type Connection, connect, hasEmbedded } from './connection.ts';
+import { checkBackup, piecesOf } from './read-backup.ts';
+import { beginRows, isEmpty, migrationsFor, type RowsTarget } from './restore-database.ts';
+
+type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'appSecret'>;
+
+export type Restored = { header: BackupHeader; contents: BackupContents };
+
+/** All of it or nothing: whoever starts a server on what is left of a killed one is told. */
+export async function restoreBackup(
+  target: Target,
+  path: string,
+  { isForced }: { isForced: boolean },
+): Promise<Restored> {
+  const checked = await checkBackup(path);
+  migrationsFor(checked.header);
+  refuseOtherSecret(target, checked.header, isForced);
+  if (!target.databaseUrl && hasEmbedded(target.dataDir) && !isForced)
+    throw notEmpty(target.dataDir);
+  makeDataDir(target.dataDir);
+  const connection = await connect(target);
+  let isWhole = false;
+  try {
+    await refuseOccupied(connection, isForced);
+    const restore = beginRestore(target.dataDir);
+    await inTransaction(connection, (client) => fill(client, target, path));
+    await migrateDatabase(connection.pool);
+    await connection.pool.query('analyze');
+    isWhole = true;
+    restore.finish();
+  } finally {
+    await connection.close({ isWhole });
+  }
+  return checked;
+}
+
+/** What is encrypted in the database opens with the secret it was made with, and no other. */
+function refuseOtherSecret(
+  { appSecret, dataDir }: Target,
+  { secret: { isIncluded, fingerprint } }: BackupHeader,
+  isForced: boolean,
+): void {
+  const isOther = (secret: string) => fingerprint !== null && fingerprintOf(secret) !== fingerprint;
+  if (appSecret && isOther(appSecret))
+    throw new BackupRefused(
+      'APP_SECRET is not the one the backup was made with. Set that one, or none when the backup holds it.',
+    );
+  if (appSecret || fingerprint === null) return;
+  const stored = findAppSecret(dataDir);
+  if (!isIncluded && (!stored || isOther(stored)))
+    throw new BackupRefused('The backup was made without its secret. Set APP_SECRET to it.');
+  if (isIncluded && stored && isOther(stored) && !isForced) throw notEmpty(dataDir);
+}
+
+async function refuseOccupied({ kind, pool, place }: Connection, isForced: boolean): Promise<void> {
+  if (!isForced && !(await isEmpty(pool))) throw notEmpty(place);
+  if (kind === 'embedded') return;
+  const { rows } = await pool.query(`select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
+  if (rows[0].others > 0)
+    throw new BackupRefused(
+      `${place} is in use by ${rows[0].others} other connection(s). Stop the servers first.`,
+    );
+}
+
+const notEmpty = (place: string) =>
+  new BackupRefused(
+    `${place} is not empty. Restore into an empty place, or add --force to replace everything in it.`,
+  );
+
+async function inTransaction(
+  { pool }: Connection,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function fill(client: Client, target: Target, path: string): Promise<void> {
+  let rows: RowsTarget | null = null;
+  for await (const piece of piecesOf(path)) {
+    if (piece.kind === 'header') rows = await beginRows(client, piece.header);
+    if (piece.kind === 'rows') await rows?.insert(piece.table, piece.lines);
+    if (piece.kind === 'file') await writeWholeFile(join(target.dataDir, piece.name), piece.bytes);
+    if (piece.kind === 'secret' && !target.appSecret) storeAppSecret(target.dataDir, piece.secret);
+    if (piece.kind === 'contents') await rows?.finish(piece.contents);
+  }
+}

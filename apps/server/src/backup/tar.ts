@@ -1,0 +1,74 @@
+import { BackupRefused } from './backup-format.ts';
+
+const BLOCK = 512;
+const NAME_BYTES = 100;
+/** No entry of ours comes near it: a larger one is a damaged size, not a reason to fill the memory. */
+const LARGEST_ENTRY = 2 ** 30;
+
+export type TarEntry = { name: string; body: Buffer };
+
+/** One file of a tar archive (POSIX ustar): header, bytes, and zeros up to the next block. */
+export function* tarEntry(name: string, body: Buffer, mtime: Date): Generator<Buffer> {
+  const header = Buffer.alloc(BLOCK);
+  if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`too long for an archive: ${name}`);
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  header.write(name, 0);
+  header.write(octal(0o600, 7), 100);
+  header.write(octal(0, 7), 108);
+  header.write(octal(0, 7), 116);
+  header.write(octal(body.length, 11), 124);
+  header.write(octal(Math.floor(mtime.getTime() / 1000), 11), 136);
+  header.write('0', 156);
+  header.write('ustar\0' + '00', 257);
+  header.write(`${octal(checksumOf(header), 6)} `, 148);
+  yield header;
+  yield body;
+  const rest = body.length % BLOCK;
+  if (rest > 0) yield Buffer.alloc(BLOCK - rest);
+}
+
+export const TAR_END = Buffer.alloc(2 * BLOCK);
+
+/** The header's sum, in which the place of the sum itself counts as blanks. */
+function checksumOf(header: Buffer): number {
+  let sum = 8 * 0x20;
+  for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte;
+  return sum;
+}
+
+/** The files of an archive, one at a time. */
+export async function* tarEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const take = reader(bytes);
+  for (;;) {
+    const header = await take(BLOCK);
+    if (header.every((byte) => byte === 0)) return;
+    const field = (from: number, length: number) =>
+      header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+    const size = Number.parseInt(field(124, 12), 8);
+    const isWhole = Number.parseInt(field(148, 8), 8) === checksumOf(header);
+    if (!isWhole || !(size >= 0 && size <= LARGEST_ENTRY) || field(156, 1) !== '0')
+      throw new BackupRefused('This is no backup, or it is damaged.');
+    const body = await take(size);
+    await take((BLOCK - (size % BLOCK)) % BLOCK);
+    yield { name: field(0, NAME_BYTES), body };
+  }
+}
+
+/** Hands out exactly as many bytes as asked for. */
+function reader(bytes: AsyncIterable<Buffer>) {
+  const source = bytes[Symbol.asyncIterator]();
+  let parts: Buffer[] = [];
+  let have = 0;
+  return async (count: number): Promise<Buffer> => {
+    while (have < count) {
+      const { done, value } = await source.next();
+      if (done) throw new BackupRefused('The file is cut off: it was not written to its end.');
+      parts.push(value);
+      have += value.length;
+    }
+    const all = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, have);
+    parts = have > count ? [all.subarray(count)] : [];
+    have -= count;
+    return all.subarray(0, count);
+  };
+}

@@ -1,0 +1,53 @@
+import { createLead, enableTwoFactor, verifyTwoFactor } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { storeAppSecret } from '../src/app-secret.ts';
+import { openDb } from '../src/db/open-db.ts';
+import { properties, propertyImages } from '../src/db/schema/index.ts';
+import { storePhoto } from '../src/features/media/photos/photos.service.ts';
+import { signedIn } from './people.ts';
+import { drawPhoto } from './photos.ts';
+import { temporaryFolder } from './server-process.ts';
+import { shareToken } from './share-token.ts';
+import { fillTestApp } from './test-app.ts';
+import { codeOf } from './totp-code.ts';
+
+export const UNICODE_NAME = 'Ñandú “O’Connor” 李 🏡\\n\t{"x"}';
+
+/** An office that has worked: a second factor, a shared report, a photo, a lead; closed again. */
+export async function fillOffice() {
+  const dataDir = temporaryFolder();
+  const database = await openDb({ databaseUrl: undefined, dataDir });
+  const test = await fillTestApp(database, {
+    demo: { scale: 0.02, leads: 30 },
+    config: { dataDir },
+  });
+  storeAppSecret(dataDir, test.deps.appSecret);
+  const [home] = await database.db
+    .select()
+    .from(properties)
+    .where(eq(properties.status, 'active'))
+    .limit(1);
+  if (!home) throw new Error('no home');
+  const photo = await storePhoto(dataDir, await drawPhoto().jpeg().toBuffer());
+  await database.db.insert(propertyImages).values({ propertyId: home.id, position: 99, ...photo });
+
+  const leader = await signedIn(test, 'leader@alpha.test');
+  const { secret } = (await leader(enableTwoFactor)).json();
+  await leader(verifyTwoFactor, { body: { one_time_password: codeOf(secret, -1) } });
+  const salesman = await signedIn(test, 'salesman@alpha.test');
+  const person = { last_name: 'Prueba', phone: '+57 300 555 0100', email: 'unicode@leads.test' };
+  const lead = (
+    await salesman(createLead, { body: { first_name: UNICODE_NAME, ...person } })
+  ).json();
+  const token = await shareToken(test, home.id, { locale: 'es' });
+  await test.close();
+  return {
+    dataDir,
+    secret: secret as string,
+    token,
+    photoUrl: photo.url,
+    leadId: lead.id as number,
+  };
+}
+
+export type FilledOffice = Awaited<ReturnType<typeof fillOffice>>;
