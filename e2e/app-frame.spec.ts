@@ -53,7 +53,7 @@ test.describe('the guard', () => {
     '/app/login',
     '/services',
   ])
-    test(`23: does not follow ${evil} after signing in`, async ({ page }) => {
+    test(`does not follow ${evil} after signing in (security 23)`, async ({ page }) => {
       await page.goto('/app/login');
       await page.evaluate((target) => localStorage.setItem('redirect_after_login', target), evil);
       await signIn(page, 'salesman@alpha.test');

@@ -74,7 +74,7 @@ describe('a start that cannot work', () => {
 });
 
 describe('a first start without demo data', { timeout: 180_000 }, () => {
-  it('8: gets its administrator from the command line, who chooses a password by a link; no log tells it', async () => {
+  it('gets its administrator from the command line, who chooses a password by a link; no log tells it (security 8)', async () => {
     const DATA_DIR = temporaryFolder();
     const person = ['--email', 'first@office.test', '--name', 'First Person'];
     const made = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
@@ -101,7 +101,7 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await fetch(`${server.url}/api/user?x=${access_token}`, { headers })).status).toBe(422);
     expect((await fetch(`${server.url}/api/user`, { headers })).status).toBe(200);
-    // 8: neither token nor password nor link stands in the log, however talkative it is.
+    // Security 8: neither token nor password nor link stands in the log, however talkative it is.
     expect(server.output()).toContain('/api/user');
     for (const secret of [access_token, password, token ?? '-'])
       expect(server.output()).not.toContain(secret);

@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect((await login(test, 'Admin@Alpha.TEST')).statusCode).toBe(200);
   });
 
-  it('1: unknown, wrong, locked and deactivated get the same answer', async () => {
+  it('unknown, wrong, locked and deactivated get the same answer (security 1)', async () => {
     await change('daniel.sarmiento@alpha.test', { lockedUntil: new Date(Date.now() + 60_000) });
     await change('renata.vilar@alpha.test', { deactivatedAt: new Date() });
     const answers = [
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('1: an unknown e-mail takes the time of a wrong password', async () => {
+  it('an unknown e-mail takes the time of a wrong password (security 1)', async () => {
     const time = async (email: string) => {
       const started = performance.now();
       await login(test, email, 'not the password');
@@ -68,14 +68,14 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  it('8: stores tokens only as a hash', async () => {
+  it('stores tokens only as a hash (security 8)', async () => {
     const token = await tokenOf(test, 'leader@alpha.test');
     const stored = await test.database.db.select().from(sessions);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(token.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('30: is written down with who, from where and when, and without a secret', async () => {
+  it('is written down with who, from where and when, and without a secret (security 30)', async () => {
     await login(test, 'salesman@alpha.test');
     await login(test, 'my password by mistake', 'x');
     const log = await test.database.db.select().from(auditLog);
@@ -88,7 +88,7 @@ describe('signing in', () => {
   });
 });
 
-describe('2: ten wrong passwords', () => {
+describe('ten wrong passwords (security 2)', () => {
   const email = 'curator@alpha.test';
 
   it('lock the account, also for the right one; a session already open goes on', async () => {
@@ -133,7 +133,7 @@ describe('2: ten wrong passwords', () => {
   });
 });
 
-describe('8: a token', () => {
+describe('a token (security 8)', () => {
   it('dies on logout', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     expect((await callerWith(test, token)(logout)).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('8: a token', () => {
   });
 });
 
-describe('30: the audit log', () => {
+describe('the audit log (security 30)', () => {
   it('cannot be rewritten', async () => {
     const { db } = test.database;
     await expect(db.delete(auditLog)).rejects.toThrow();
@@ -170,7 +170,7 @@ describe('30: the audit log', () => {
   });
 });
 
-describe('3: many attempts', () => {
+describe('many attempts (security 3)', () => {
   it.each([
     ['/api/login', 20],
     ['/api/2fa/verify', 20],

@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const twice = (password: string) => ({ password, password_confirmation: password });
 const status = async (token: string) => (await callerWith(test, token)(getOwnUser)).statusCode;
 
-describe('7: a new password', () => {
+describe('a new password (security 7)', () => {
   const attempt = async (passwords: object) => {
     const caller = await signedIn(test, 'admin@alpha.test');
     const person = { name: 'New Person', email: 'new.person@alpha.test', role: 'salesman' };
@@ -100,7 +100,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('8: ends every old token and gives a fresh one', async () => {
+  it('ends every old token and gives a fresh one (security 8)', async () => {
     const [here, elsewhere] = [
       await tokenOf(test, 'salesman@alpha.test'),
       await tokenOf(test, 'salesman@alpha.test'),
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
   }
   const tokenIn = ({ text }: Letter) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('17: is mailed a link to the public address, in the reader’s language, whatever Host says', async () => {
+  it('is mailed a link to the public address, in the reader’s language, whatever Host says (security 17)', async () => {
     await callerWith(test)(askPasswordReset, {
       body: { email },
       headers: { host: 'evil.test', 'accept-language': 'es' },
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     expect((await mailbox()).map(({ to }) => to)).toEqual(['leader@alpha.test']);
   });
 
-  it('8: leaves the token neither in the database nor in the outbox', async () => {
+  it('leaves the token neither in the database nor in the outbox (security 8)', async () => {
     await ask(email);
     const waiting = await test.database.db
       .select()

@@ -185,7 +185,7 @@ describe('whoever listens', () => {
       .where(eq(users.id, ids.salesman));
   });
 
-  it('8: hears nothing more once the session has ended', async () => {
+  it('hears nothing more once the session has ended (security 8)', async () => {
     const token = await tokenOf(test, 'curator@alpha.test');
     const reader = await listen('curator', token);
     await test.database.db.delete(sessions).where(eq(sessions.userId, ids.curator));

@@ -247,7 +247,7 @@ describe('an import is undone', () => {
   });
 });
 
-describe('25: an import that was killed', () => {
+describe('an import that was killed (security 25)', () => {
   it('goes on after the last batch that stands, and nothing is done twice', async () => {
     const rows = Array.from({ length: 2_500 }, (_, i) => redfinRow(`K${i}`, { SOURCE: 'KILL' }));
     const { id } = (await upload(redfinFile(...rows), { kind: 'redfin', name: 'k.csv' })).json();

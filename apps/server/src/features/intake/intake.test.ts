@@ -69,7 +69,7 @@ describe('a visitor who leaves their name', () => {
     });
   });
 
-  it('13: learns from the answer neither who has the lead nor of which role they are', async () => {
+  it('learns from the answer neither who has the lead nor of which role they are (security 13)', async () => {
     const { db } = test.database;
     const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
     const person = { first_name: 'Lucía', last_name: 'Prado', email: 'same@leads.test' };
@@ -112,7 +112,7 @@ describe('a visitor who leaves their name', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['created', 'quiz_answered']);
   });
 
-  it('13: gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead', async () => {
+  it('gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead (security 13)', async () => {
     const [gone] = await test.database.db
       .insert(users)
       .values({ name: 'Gone', email: 'gone@x.test', role: 'leader', deactivatedAt: new Date() })
@@ -126,14 +126,14 @@ describe('a visitor who leaves their name', () => {
     }
   });
 
-  it('13: gets the same answer when the address is known, and nothing is lost', async () => {
+  it('gets the same answer when the address is known, and nothing is lost (security 13)', async () => {
     const first = await submit(post({ email: 'twice@leads.test' }));
     const second = await submit(post({ email: 'twice@leads.test', phone: '+1 305 555 0111' }));
     expect(second.id).not.toBe(first.id);
     expect(Object.keys(second)).toEqual(Object.keys(first));
   });
 
-  it('14: who presses fifty times is one lead and one letter', async () => {
+  it('who presses fifty times is one lead and one letter (security 14)', async () => {
     const body = post({ email: 'fifty@leads.test' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -151,7 +151,7 @@ describe('a visitor who leaves their name', () => {
     expect((await submit(body)).id).not.toBe(answers[0]?.id);
   });
 
-  it('13: whose quiz comes again, however late, is one lead with the answers of the last', async () => {
+  it('whose quiz comes again, however late, is one lead with the answers of the last (security 13)', async () => {
     const { db } = test.database;
     const quiz_id = 'f'.repeat(32);
     const email = 'Lost.Answer@leads.test';
@@ -183,14 +183,14 @@ describe('a visitor who leaves their name', () => {
     expect(known.id).not.toBe(first.id);
   });
 
-  it('14: a robot that fills in every field gets an answer and leaves nothing', async () => {
+  it('a robot that fills in every field gets an answer and leaves nothing (security 14)', async () => {
     const before = await test.database.db.$count(leads);
     const answer = await submit(post({ company_website: 'https://spam.test' }));
     expect(Object.keys(answer)).toHaveLength(5);
     expect(await test.database.db.$count(leads)).toBe(before);
   });
 
-  it('16: is taken at their word, but for signs that no keyboard writes', async () => {
+  it('is taken at their word, but for signs that no keyboard writes (security 16)', async () => {
     const typed = {
       first_name: 'Ana\r\n\tMaría',
       phone: '\u001b300\u2028555',
@@ -223,11 +223,11 @@ describe('a visitor who leaves their name', () => {
     ['a quiz that anybody could guess', { quiz_id: '1' }],
     ['a quiz without end', { quiz_id: 'x'.repeat(65) }],
     ['half a letter', { first_name: '\ud800' }],
-  ])('14: is told what is wrong: %s', async (_name, more) => {
+  ])('is told what is wrong: %s (security 14)', async (_name, more) => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
   });
 
-  it('3: is asked to wait after twenty posts a minute from one address', async () => {
+  it('is asked to wait after twenty posts a minute from one address (security 3)', async () => {
     const remoteAddress = freshAddress();
     const send = () =>
       test.app.inject({ method: 'POST', url: '/api/public/leads', payload: {}, remoteAddress });

@@ -73,7 +73,7 @@ describe('who sees which leads', () => {
     );
   });
 
-  it('10: another salesman’s lead is not there, on every verb, on the board and in search', async () => {
+  it('another salesman’s lead is not there, on every verb, on the board and in search (security 10)', async () => {
     const { id, last_name } = await create(curator);
     for (const [endpoint, body] of [
       [getLead, undefined],
@@ -95,7 +95,7 @@ describe('who sees which leads', () => {
     expect(board.statusCode).toBe(404);
   });
 
-  it('11: a salesman gives no lead to anybody else', async () => {
+  it('a salesman gives no lead to anybody else (security 11)', async () => {
     const userId = await idOf('leader@alpha.test');
     const answer = await salesman(createLead, { body: form({ user_id: userId }) });
     expect(answer.statusCode).toBe(422);
@@ -180,7 +180,7 @@ describe('a lead', () => {
     expect(await kindsOf(lead.id)).toEqual(['created', 'moved']);
   });
 
-  it('26: two people move the same lead: the later one is told', async () => {
+  it('two people move the same lead: the later one is told (security 26)', async () => {
     const lead = await create(salesman);
     const [, second, third] = await statusesOf('salesman');
     const move = (caller: Caller, to: number | undefined) =>

@@ -17,7 +17,7 @@ const ask = async (query: object) => {
   return answer.json() as { data: { id: number }[]; total: number; last_page: number };
 };
 
-describe('18: bad parameters', () => {
+describe('bad parameters (security 18)', () => {
   const triangle = [
     { lat: 25, lng: -80 },
     { lat: 26, lng: -80 },
@@ -79,7 +79,7 @@ describe('18: bad parameters', () => {
   });
 });
 
-describe('18: bad views of the map', () => {
+describe('bad views of the map (security 18)', () => {
   it.each([
     { bounds: ',,,' },
     { bounds: '0x10,1e0, 20, 30' },

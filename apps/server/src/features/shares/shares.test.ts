@@ -51,7 +51,7 @@ describe('a shared report', () => {
     expect(answer.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by/);
   });
 
-  it('15: unknown, expired and revoked links look the same', async () => {
+  it('unknown, expired and revoked links look the same (security 15)', async () => {
     const { token: expired } = await at.share();
     const { token: revoked } = await at.share();
     const db = at.test.database.db;
@@ -79,7 +79,7 @@ describe('a shared report', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('15: a home that may not be shown any more looks like a link that never was', async () => {
+  it('a home that may not be shown any more looks like a link that never was (security 15)', async () => {
     const { token } = await at.share();
     const db = at.test.database.db;
     const answerOf = async (token: string) => {
@@ -94,7 +94,7 @@ describe('a shared report', () => {
     expect((await answerOf(token)).status).toBe(200);
   });
 
-  it('15: neither an expired nor an unknown link is counted as opened', async () => {
+  it('neither an expired nor an unknown link is counted as opened (security 15)', async () => {
     const { token, body } = await at.share();
     await at.test.database.db
       .update(shareLinks)
@@ -108,7 +108,7 @@ describe('a shared report', () => {
     expect(link?.open_count).toBe(0);
   });
 
-  it('15: is listed by no search engine, told to no other site and kept by no cache', async () => {
+  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
     const { token } = await at.share();
     const answers = await Promise.all([
       reader(getSharedProperty, { params: { token } }),
@@ -123,7 +123,7 @@ describe('a shared report', () => {
       });
   });
 
-  it('15: its token is random, long and stored only as a hash', async () => {
+  it('its token is random, long and stored only as a hash (security 15)', async () => {
     const { token } = await at.share();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const stored = JSON.stringify(await at.test.database.db.select().from(shareLinks));

@@ -120,7 +120,7 @@ async function spreadAround(lead: Lead): Promise<string> {
 const erase = (caller: Caller, lead: Lead, email = lead.email) =>
   caller(eraseLead, { params: { id: lead.id }, body: { email } });
 
-describe('31: erasing a person on request', () => {
+describe('erasing a person on request (security 31)', () => {
   it('leaves no word of them in any table nor file, and the counts as they were', async () => {
     const { db } = at.test.database;
     const lead = await create(salesman);

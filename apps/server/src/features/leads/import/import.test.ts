@@ -70,7 +70,7 @@ Few,Cells,few@check.test`;
     expect((await salesman(importLeads, { body: fileOf(text) })).statusCode).toBe(422);
   });
 
-  it('20: a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500', async () => {
+  it('a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500 (security 20)', async () => {
     expect((await check(salesman, Buffer.from('504b030414000600', 'hex'))).json()).toMatchObject({
       code: 'import.notCsv',
     });

@@ -39,7 +39,7 @@ async function pictureOf(home: Home | undefined, locale: 'en' | 'es' = 'en') {
 }
 
 describe('the picture of a shared link', () => {
-  it('15: is a PNG of 1200 × 630, private as the link itself', async () => {
+  it('is a PNG of 1200 × 630, private as the link itself (security 15)', async () => {
     const answer = await pictureOf(homes[0]);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
