@@ -143,7 +143,7 @@ test.describe('a signed-in person', () => {
 });
 
 test.describe('/blank', () => {
-  test('goes on to a path of ours and nowhere else', async ({ page }) => {
+  test('goes on to a path of ours and nowhere else (security 23)', async ({ page }) => {
     await page.goto('/blank?to=%2Fservices');
     await expect(page).toHaveURL('/services');
     await page.goto('/blank?to=https%3A%2F%2Fevil.test');

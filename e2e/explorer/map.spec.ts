@@ -140,7 +140,7 @@ test.describe('the map', () => {
     expect(asked[0]).toMatch(/width=\d+&height=\d+/);
   });
 
-  test('says when its homes cannot be had, tries again, and leaves the list alone', async ({
+  test('says when its homes cannot be had, tries again, and leaves the list alone (security 27)', async ({
     page,
     allowConsole,
   }) => {

@@ -122,7 +122,7 @@ describe('a first start that was cut off', { timeout: 180_000 }, () => {
 });
 
 describe('a running server', { timeout: 180_000 }, () => {
-  it('keeps its folder to itself, closes gracefully, survives kill -9 and finds everything again', async () => {
+  it('keeps its folder to itself, closes gracefully, survives kill -9 and finds everything again (security 25, 29)', async () => {
     const DATA_DIR = temporaryFolder();
     const first = await startServer({ DATA_DIR, LOG_LEVEL: 'info' });
     await untilReady(first);

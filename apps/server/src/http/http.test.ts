@@ -21,7 +21,7 @@ describe('health', () => {
   });
 });
 
-describe('the error shape', () => {
+describe('the error shape (security 32)', () => {
   it.each([
     [
       'broken JSON',
@@ -81,7 +81,7 @@ describe('the error shape', () => {
   });
 });
 
-describe('text that is no text', () => {
+describe('text that is no text (security 18)', () => {
   it.each([
     ['NUL in a path', { method: 'GET', url: '/api/curators/%00' }],
     [
@@ -98,7 +98,7 @@ describe('text that is no text', () => {
 });
 
 describe('headers', () => {
-  it('forbid inline scripts, framing and sniffing', async () => {
+  it('forbid inline scripts, framing and sniffing (security 24)', async () => {
     const { headers } = await test.app.inject('/api/health');
     const policy = String(headers['content-security-policy']);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');

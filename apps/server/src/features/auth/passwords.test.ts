@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     expect(letter?.html).not.toContain('evil.test');
   });
 
-  it('answers the same for a stranger, and mails nothing', async () => {
+  it('answers the same for a stranger, and mails nothing (security 1)', async () => {
     const [known, stranger] = [await ask('leader@alpha.test'), await ask('nobody@alpha.test')];
     expect(stranger.statusCode).toBe(200);
     expect(stranger.json()).toEqual(known.json());
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('works once, ends every session, and an old link dies with it', async () => {
+  it('works once, ends every session, and an old link dies with it (security 8)', async () => {
     const before = await tokenOf(test, email);
     await test.database.db.delete(passwordResets);
     await ask(email);
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect((await login(test, email, 'chosen by the mailed link')).statusCode).toBe(200);
   });
 
-  it('works for one hour', async () => {
+  it('works for one hour (security 8)', async () => {
     await ask(email);
     const [letter] = await mailbox();
     const [row] = await test.database.db.select().from(passwordResets);

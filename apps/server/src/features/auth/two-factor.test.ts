@@ -268,7 +268,7 @@ describe('everything about the second factor (security 30)', () => {
 });
 
 describe('new recovery codes', () => {
-  it('need proof and void the old ones', async () => {
+  it('need proof and void the old ones (security 5)', async () => {
     const renew = (body: object) => callerWith(test, token)(renewRecoveryCodes, { body });
     expect((await renew({ password: 'wrong' })).statusCode).toBe(422);
     const { recovery_codes } = (await renew({ password: TEST_PASSWORD })).json();

@@ -181,7 +181,7 @@ describe('an administrator imports a file', () => {
     );
   });
 
-  it('is told why a file is refused, and nothing but a file is taken for one', async () => {
+  it('is told why a file is refused, and nothing but a file is taken for one (security 20)', async () => {
     const zip = (
       await upload(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
     ).json();

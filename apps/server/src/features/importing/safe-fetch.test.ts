@@ -29,7 +29,7 @@ const resolvesTo =
 
 const reasonOf = (reason: string) => ({ name: 'FetchFailure', reason });
 
-describe('an address that a person or a feed gave', () => {
+describe('an address that a person or a feed gave (security 22)', () => {
   it.each([
     ['http://feed.example/odata', 'notHttps'],
     ['ftp://feed.example/odata', 'notHttps'],
@@ -99,7 +99,7 @@ describe('an address that a person or a feed gave', () => {
   });
 });
 
-describe('a redirect', () => {
+describe('a redirect (security 22)', () => {
   const byHost = async (host: string) =>
     resolvesTo(host === 'metadata.test' ? '169.254.169.254' : '127.0.0.1')();
   const fetch = createSafeFetch({ resolve: byHost, allowsLoopback: true });
@@ -141,7 +141,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer (security 22)', () => {
   const fetch = createSafeFetch({ allowsLoopback: true });
   const from = async (listener: RequestListener, options: Partial<FetchOptions> = {}) =>
     fetch(`http://127.0.0.1:${await serve(listener)}/`, { ...LIMITS, ...options });

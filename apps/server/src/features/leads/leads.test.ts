@@ -60,7 +60,7 @@ const kindsOf = async (leadId: number) =>
   ).map(({ kind }) => kind);
 
 describe('who sees which leads', () => {
-  it('a salesman sees the own ones, a leader the team’s, an administrator all', async () => {
+  it('a salesman sees the own ones, a leader the team’s, an administrator all (security 10)', async () => {
     const count = async (caller: Caller) =>
       (await caller(listLeads, { query: { page: 1 } })).json().total as number;
     const [all, team, own] = [await count(admin), await count(leader), await count(salesman)];

@@ -60,7 +60,7 @@ describe('with a mail server', () => {
     return tried;
   };
 
-  it('sends once, as text and HTML, with everything escaped', async () => {
+  it('sends once, as text and HTML, with everything escaped (security 16)', async () => {
     await queue();
     await queue();
     expect(await deliver()).toBe(1);
@@ -128,7 +128,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('sends once when two processes are at it and one of them is slow', async () => {
+  it('sends once when two processes are at it and one of them is slow (security 16)', async () => {
     for (let i = 0; i < 10; i += 1) await queue(`message-${i}`);
     let sent = 0;
     const slow = {

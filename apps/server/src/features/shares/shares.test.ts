@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => at.test.close());
 
 describe('a shared report', () => {
-  it('opens by the link in the mail, and holds nothing of leads, users or staff', async () => {
+  it('opens by the link in the mail, and holds nothing of leads, users or staff (security 15)', async () => {
     const { mail, token, body } = await at.share();
     expect(mail).toMatchObject({ recipient: body.email, subject: body.subject, locale: 'es' });
     const answer = await reader(getSharedProperty, { params: { token } });
@@ -170,7 +170,7 @@ describe('who opened it', () => {
     expect(kinds).toContain('mail_sent');
   });
 
-  it('is the business of the sender, the leader and the administrator', async () => {
+  it('is the business of the sender, the leader and the administrator (security 10)', async () => {
     const { body } = await at.share();
     const sees = async (caller: Caller) =>
       (await at.sharesOf(caller)).some(({ email }) => email === body.email);

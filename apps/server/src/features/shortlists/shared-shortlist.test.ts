@@ -247,7 +247,7 @@ describe('what the investor answers', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is nobody’s any more when the lead was erased', async () => {
+  it('is nobody’s any more when the lead was erased (security 31)', async () => {
     const { token } = await at.send();
     await at.setLead({ erasedAt: new Date() });
     expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);

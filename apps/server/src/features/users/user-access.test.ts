@@ -48,7 +48,7 @@ describe('what an administrator does for others', () => {
     expect((await admin(resetUserTwoFactor, { params: { id: 1 } })).json().code).toBe('user.self');
   });
 
-  it('shuts somebody out at once, and lets them in again with their leads', async () => {
+  it('shuts somebody out at once, and lets them in again with their leads (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     expect(

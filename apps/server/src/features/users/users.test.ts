@@ -31,7 +31,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('holds what the screen shows and no secret', async () => {
+  it('holds what the screen shows and no secret (security 8)', async () => {
     const [user] = (await admin(listUsers, { query: { search: 'sofia lareda' } })).json();
     expect(user).toEqual({
       id: 3,

@@ -85,7 +85,7 @@ describe('an export', () => {
     expect(await stored()).toMatchObject([same, same]);
   });
 
-  it('holds what the filter shows and no more, and is written into the log', async () => {
+  it('holds what the filter shows and no more, and is written into the log (security 10, 30)', async () => {
     await apply(admin, `${HEAD}\nFar,Away,far@import.test,1`);
     const answer = await salesman(exportLeads, { query: {} });
     const { total } = (await salesman(listLeads, { query: { page: 1 } })).json();

@@ -115,7 +115,7 @@ describe('the picture of a shared link', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
   });
 
-  it('is not there for unknown, expired and revoked links', async () => {
+  it('is not there for unknown, expired and revoked links (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const id = homes[0]?.id ?? 0;
     const tokens = [
