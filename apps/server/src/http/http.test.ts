@@ -1,6 +1,7 @@
 import { ENDPOINTS, errorBody } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { buildApp } from '../app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -81,6 +82,20 @@ describe('the error shape (security 32)', () => {
   });
 });
 
+it('what nobody has foreseen is a 500 with a request id, and no word of what went wrong (security 32)', async () => {
+  const { db } = test.database;
+  await db.execute('alter table curators rename to gone');
+  const answer = await test.app.inject('/api/curators/nobody');
+  await db.execute('alter table gone rename to curators');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+    request_id: answer.headers['x-request-id'],
+  });
+});
+
 describe('text that is no text (security 18)', () => {
   it.each([
     ['NUL in a path', { method: 'GET', url: '/api/curators/%00' }],
@@ -104,6 +119,16 @@ describe('headers', () => {
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('keep browsers on TLS where people come by TLS (security 24)', async () => {
+    const config = { ...test.deps.config, publicUrl: 'https://alpha.example.com' };
+    const app = await buildApp({ ...test.deps, config });
+    const { headers } = await app.inject('/api/nothing');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await app.close();
   });
 
   it('compress answers worth compressing', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
 import { auditLog, sessions, users } from '../../db/schema/index.ts';
 
 let test: TestApp;
@@ -88,7 +89,7 @@ describe('signing in', () => {
   });
 });
 
-describe('ten wrong passwords (security 2)', () => {
+describe('ten wrong passwords (security 2, 30)', () => {
   const email = 'curator@alpha.test';
 
   it('lock the account, also for the right one; a session already open goes on', async () => {
@@ -196,6 +197,58 @@ describe('many attempts (security 3)', () => {
       expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
     },
   );
+});
+
+describe('an address to be limited by (security 3)', () => {
+  const attempts = async (
+    addressOf: (i: number) => { remoteAddress: string; forwarded: string },
+  ) => {
+    const config = { ...test.deps.config, trustedProxies: ['10.0.0.0/8'] };
+    const app = await buildApp({ ...test.deps, config });
+    const statuses = [];
+    for (let i = 0; i < 21; i += 1) {
+      const { remoteAddress, forwarded } = addressOf(i);
+      const headers = { 'x-forwarded-for': forwarded };
+      const request = { method: 'POST', url: '/api/login', payload: {} } as const;
+      statuses.push((await app.inject({ ...request, remoteAddress, headers })).statusCode);
+    }
+    await app.close();
+    return statuses;
+  };
+
+  it('is what a trusted proxy saw, whatever the client put before it', async () => {
+    const forged = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}, 203.0.113.9`,
+    }));
+    expect(forged.at(-1)).toBe(429);
+  });
+
+  it('is told by nobody but a trusted proxy', async () => {
+    const direct = await attempts((i) => ({
+      remoteAddress: '203.0.113.10',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(direct.at(-1)).toBe(429);
+    const behind = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(behind).not.toContain(429);
+  });
+
+  it('is the network of a house where a house has as many addresses as it likes', async () => {
+    const many = await attempts((i) => ({
+      remoteAddress: `2001:db8:1:2::${(i + 1).toString(16)}`,
+      forwarded: '',
+    }));
+    expect(many.at(-1)).toBe(429);
+    const mapped = await attempts((i) => ({
+      remoteAddress: i % 2 ? '::ffff:203.0.113.11' : '203.0.113.11',
+      forwarded: '',
+    }));
+    expect(mapped.at(-1)).toBe(429);
+  });
 });
 
 describe('a signed-in person', () => {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
@@ -97,6 +99,19 @@ describe('an address that a person or a feed gave (security 22)', () => {
       reasonOf('notHttps'),
     );
   });
+});
+
+it('nothing else of the server opens a connection to an address it was given (security 22)', () => {
+  const source = join(import.meta.dirname, '../..');
+  const isFetching = (file: string) =>
+    /\bfetch\(['"`h]|globalThis\.fetch|^(?!import type).* from '(node:https?|node:http2|undici)'/m.test(
+      readFileSync(join(source, file), 'utf8'),
+    );
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter(isFetching)).toEqual(['features/importing/safe-fetch.ts']);
 });
 
 describe('a redirect (security 22)', () => {

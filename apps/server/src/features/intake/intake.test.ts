@@ -223,14 +223,38 @@ describe('a visitor who leaves their name', () => {
     ['a quiz that anybody could guess', { quiz_id: '1' }],
     ['a quiz without end', { quiz_id: 'x'.repeat(65) }],
     ['half a letter', { first_name: '\ud800' }],
+    ['a last name without end', { last_name: 'x'.repeat(121) }],
+    ['a phone without end', { phone: '1'.repeat(61) }],
+    ['an address without end', { email: `${'x'.repeat(250)}@x.test` }],
+    ['a reference without end', { user_id: 'x'.repeat(201) }],
+    ['a question without end', { adicionales: [{ label: 'x'.repeat(301), answer: 'b' }] }],
+    ['an answer without end', { adicionales: [{ label: 'a', answer: 'x'.repeat(2_001) }] }],
+    ['a campaign without end', { utms: { utm_source: 'x'.repeat(501) } }],
+    ['a name of a campaign without end', { utms: { [`utm_${'x'.repeat(80)}`]: 'a' } }],
+    [
+      'campaigns without end',
+      { utms: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`utm_${i}`, 'a'])) },
+    ],
   ])('is told what is wrong: %s (security 14)', async (_name, more) => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
   });
 
-  it('is asked to wait after twenty posts a minute from one address (security 3)', async () => {
+  it('sends no more than 64 kB, and what is no campaign is not kept (security 14)', async () => {
+    const adicionales = Array(50).fill({ label: 'a', answer: 'x'.repeat(1_400) });
+    expect((await visitor(submitLead, { body: post({ adicionales }) })).statusCode).toBe(413);
+    const utms = { utm_source: 'a', UTM_MEDIUM: 'b', __proto: 'c', xutm_id: 'd', gclid: 'e' };
+    const stored = (await leadOf((await submit(post({ utms }))).id)).utms;
+    expect(Object.keys(stored).filter((key) => !/^utm_/i.test(key))).toEqual([]);
+    expect(stored).toMatchObject({ utm_source: 'a' });
+  });
+
+  it('is asked to wait after twenty posts a minute from one address, forged or not (security 3)', async () => {
     const remoteAddress = freshAddress();
-    const send = () =>
-      test.app.inject({ method: 'POST', url: '/api/public/leads', payload: {}, remoteAddress });
+    const send = (headers = { 'x-forwarded-for': freshAddress() }) =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/api/public/leads', payload: {} },
+        ...{ headers, remoteAddress },
+      });
     for (let i = 0; i < 20; i += 1) expect((await send()).statusCode).toBe(422);
     const refused = await send();
     expect(refused.statusCode).toBe(429);

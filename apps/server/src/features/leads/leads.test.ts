@@ -4,6 +4,7 @@ import {
   getBoard,
   getLead,
   type Lead,
+  listAudit,
   listLeads,
   listStatuses,
   moveLead,
@@ -195,9 +196,12 @@ describe('a lead', () => {
     expect((await salesman(getLead, { params: { id: lead.id } })).json().lead_status_id).toBe(kept);
   });
 
-  it('is deleted with its timeline', async () => {
+  it('is deleted with its timeline, and the log names no more than its number (security 30)', async () => {
     const { id } = await create(salesman);
     expect((await salesman(deleteLead, { params: { id } })).statusCode).toBe(200);
+    const { data } = (await admin(listAudit, { query: { action: 'lead.deleted' } })).json();
+    const who = { actor_name: 'Sofía Lareda', ip: expect.stringMatching(/^10\./) };
+    expect(data[0]).toMatchObject({ ...who, data: { lead_id: id, owner: 'Sofía Lareda' } });
     expect((await salesman(getLead, { params: { id } })).statusCode).toBe(404);
     expect(await kindsOf(id)).toEqual([]);
   });

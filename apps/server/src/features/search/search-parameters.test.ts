@@ -43,6 +43,10 @@ describe('bad parameters (security 18)', () => {
     ['polygon', '[{"lat":null,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
     ['polygon', '[{"lat":91,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
     ['polygon', '[[1,2],[3,4],[5,6]]'],
+    ['polygon', '[{"lat":NaN,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[{"lat":1e999,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[{"lat":"25","lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '['.repeat(5_000)],
     ['homeType', 'condo'],
     ['constructor', '1'],
     ['toString', '1'],
@@ -60,6 +64,45 @@ describe('bad parameters (security 18)', () => {
   it('a page that does not exist, or a range upside down, is empty', async () => {
     for (const query of [{ page: 1e9 }, { investment_min: 500_000, investment_max: 100_000 }])
       expect((await ask(query)).data).toEqual([]);
+  });
+
+  it('an area whose lines cross, or that is a line or a point, is searched like any other', async () => {
+    const crossed = [
+      [25, -81],
+      [26, -80],
+      [26, -81],
+      [25, -80],
+    ];
+    const line = [
+      [25, -81],
+      [26, -80],
+      [25.5, -80.5],
+    ];
+    const point = [
+      [25, -80],
+      [25, -80],
+      [25, -80],
+    ];
+    for (const corners of [crossed, line, point]) {
+      const polygon = JSON.stringify(corners.map(([lat, lng]) => ({ lat, lng })));
+      for (const endpoint of [listProperties, getPropertyMap])
+        expect((await visitor(endpoint, { query: { polygon } })).statusCode).toBe(200);
+    }
+  });
+
+  it('a drawn area in brackets with a hole in it is refused, and numbers nobody counts to', async () => {
+    for (const query of [
+      'polygon[0][lat]=1&polygon[0][lng]=1&polygon[900][lat]=1&polygon[900][lng]=1',
+      'polygon[0][lat]=NaN&polygon[0][lng]=1',
+      'polygon[0][lat]=1&polygon[1][lat]=1&polygon[2][lat]=1',
+      'polygon[99999][lat]=1&polygon[99999][lng]=1',
+      'polygon[__proto__][lat]=1',
+      'polygon=[]&polygon=[]',
+    ])
+      expect([query, (await test.app.inject(`/api/properties?${query}`)).statusCode]).toEqual([
+        query,
+        422,
+      ]);
   });
 
   it('a drawn area may come in brackets, closed or not, with 500 points', async () => {

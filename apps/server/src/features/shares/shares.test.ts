@@ -1,6 +1,7 @@
 import {
   getPropertyByAddress,
   getSharedProperty,
+  listAudit,
   openSharedProperty,
   revokeShare,
 } from '@alpha/contract';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import {
+  auditLog,
   leadActivities,
   leads,
   mailOutbox,
@@ -129,6 +131,21 @@ describe('a shared report', () => {
     const stored = JSON.stringify(await at.test.database.db.select().from(shareLinks));
     const kept = JSON.stringify(await at.test.database.db.select().from(mailOutbox));
     expect(stored.includes(token) || kept.includes(token)).toBe(false);
+  });
+
+  it('its sending and its end are written down: who, from where, and nothing of the reader (security 30)', async () => {
+    const { token, body } = await at.share();
+    const link = (await at.sharesOf(salesman)).find(({ email }) => email === body.email);
+    await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
+    const { data } = (await admin(listAudit, { query: { actor_id: 3, per_page: 2 } })).json();
+    const entry = { actor_name: 'Sofía Lareda', ip: expect.stringMatching(/^10\./) };
+    const about = { data: { property_id: at.home.id } };
+    expect(data).toMatchObject([
+      { action: 'share.revoked', ...entry, ...about },
+      { action: 'share.sent', ...entry, ...about },
+    ]);
+    const log = JSON.stringify(await at.test.database.db.select().from(auditLog));
+    expect(log.includes(token) || log.includes(body.email)).toBe(false);
   });
 
   it('says that it is off the market, and still opens', async () => {

@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect((await login(test, user.email, 'another one for tests')).statusCode).toBe(200);
   });
 
-  it('a new role ends the sessions, and the leads begin again on its board (security 8)', async () => {
+  it('a new role ends the sessions, and the leads begin again on its board (security 8, 30)', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     const { db } = test.database;

@@ -86,7 +86,7 @@ Few,Cells,few@check.test`;
 });
 
 describe('an import', () => {
-  it('creates leads with owner and status where the importer may, else the importer’s own (security 11)', async () => {
+  it('creates leads with owner and status where the importer may, else the importer’s own (security 11, 30)', async () => {
     const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
     const text = `${HEAD},Owner,Status,Budget,Country
 Uno,Alpha,uno@import.test,1,salesman@alpha.test,${second.name},"$250,000",Colombia
