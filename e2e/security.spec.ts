@@ -124,6 +124,9 @@ test('a script in names, labels, addresses, columns, letters and codes is words 
   await page.setContent(htmlOf(letter));
   await expect(page.getByText('<img src=x').first()).toBeVisible();
   await expectNothingRan(page, ran);
+  // It would have been told: where nobody escapes it, it runs.
+  await page.setContent(HOSTILE);
+  await expect.poll(() => ran.length).toBeGreaterThan(0);
 
   await call('DELETE', `/api/leads/${lead.id}`);
   await call('DELETE', `/api/lead-statuses/${status.id}`);
