@@ -120,6 +120,9 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('strict-transport-security');
+    const origin = 'https://evil.test';
+    const foreign = await test.app.inject({ url: '/api/user', headers: { origin } });
+    expect(Object.keys(foreign.headers).filter((name) => /^access-control/.test(name))).toEqual([]);
   });
 
   it('keep browsers on TLS where people come by TLS (security 24)', async () => {

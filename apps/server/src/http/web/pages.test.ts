@@ -78,6 +78,15 @@ describe('every page (security 24)', () => {
   });
 });
 
+it('pages name our public address, whatever Host says (security 17)', async () => {
+  for (const path of ['/', '/landings/valeria-montiel', '/blog']) {
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
+    const { body } = await app.inject({ url: path, headers, remoteAddress: freshAddress() });
+    expect(body).toContain(`${test.deps.config.publicUrl}/`);
+    expect(body).not.toContain('evil.test');
+  }
+});
+
 it('a curator’s profile is text, whatever stands in it (security 21)', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   await test.database.db
