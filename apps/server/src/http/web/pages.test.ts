@@ -9,19 +9,21 @@ import { buildApp } from '../../app.ts';
 import { curators } from '../../db/schema/index.ts';
 import { registerBuiltWeb } from './built-web.ts';
 
+// As the server itself runs; before any import, because React has another face in a test.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production';
+});
+
 /** Of the web app, as `npm test` has built it. */
 const BUILD = join(import.meta.dirname, '../../../../web/build');
 
 let test: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  // As the server itself runs: React is another one in a test.
-  vi.stubEnv('NODE_ENV', 'production');
   test = await openTestApp({ people: { leads: 1 } });
   app = await buildApp(test.deps, (app, deps) => registerBuiltWeb(app, deps, BUILD));
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await app.close();
   await test.close();
 });
@@ -36,11 +38,14 @@ const PAGES = [
   ...['/app/listing', '/app/board', '/app/leads/1', '/app/contacts', '/app/users', '/app/imports'],
 ];
 
+const MISSING = /unknown$|no\/such/;
+
 describe('every page (security 24)', () => {
   it.each(PAGES)(
     '%s runs our scripts alone, is framed by nobody and sniffed by no browser',
     async (path) => {
-      const { headers, body } = await get(path);
+      const { statusCode, headers, body } = await get(path);
+      expect(statusCode).toBe(MISSING.test(path) ? 404 : 200);
       const policy = String(headers['content-security-policy']);
       const [, nonce] = /script-src 'self' 'nonce-([^']{20,})'(;|$)/.exec(policy) ?? [];
       expect(policy).toMatch(/default-src 'self'.*object-src 'none';base-uri 'none'/);
