@@ -32,7 +32,7 @@ const get = (url: string) => app.inject({ url, remoteAddress: freshAddress() });
 
 const PAGES = [
   ...['/', '/services', '/servicios', '/blog', '/blog/market-indicators', '/privacy'],
-  ...['/landings/valeria-montiel', '/quiz', '/step-1', '/profile-result', '/blank?to=/blog'],
+  ...['/landings/valeria-montiel', '/quiz', '/step-1', '/profile-result'],
   ...['/property/share/unknown', '/shortlist/unknown', '/no/such/page', '/blog/unknown'],
   ...['/app', '/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password'],
   ...['/app/listing', '/app/board', '/app/leads/1', '/app/contacts', '/app/users', '/app/imports'],
