@@ -8,6 +8,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { curators } from '../../db/schema/index.ts';
 import { registerBuiltWeb } from './built-web.ts';
+import { ownTarget } from './render.ts';
 
 // As the server itself runs; before any import, because React has another face in a test.
 vi.hoisted(() => {
@@ -81,6 +82,16 @@ describe('every page (security 24)', () => {
       expect(body).not.toMatch(/"workspaces"|root:x:|sourcesContent/);
     }
   });
+});
+
+it('an address is a path of ours, however it is spelt, and a strange method no 500 (security 18)', async () => {
+  for (const target of ['//evil.test/x', '/\\evil.test/x', '/\\/evil.test/x', 'http://evil.test/x'])
+    expect(new URL(ownTarget(target), 'https://alpha.test').host).toBe('alpha.test');
+  expect(ownTarget('/blog?to=//x')).toBe('/blog?to=//x');
+  for (const method of ['TRACE', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
+    const { statusCode } = await app.inject({ method: method as 'GET', url: '/blog' });
+    expect([method, statusCode]).toEqual([method, method === 'TRACE' ? 404 : 405]);
+  }
 });
 
 it('pages name our public address, whatever Host says (security 17)', async () => {
