@@ -53,7 +53,7 @@ test.describe('the guard', () => {
     '/app/login',
     '/services',
   ])
-    test(`23: does not follow ${evil} after signing in`, async ({ page }) => {
+    test(`does not follow ${evil} after signing in (security 23)`, async ({ page }) => {
       await page.goto('/app/login');
       await page.evaluate((target) => localStorage.setItem('redirect_after_login', target), evil);
       await signIn(page, 'salesman@alpha.test');
@@ -143,7 +143,7 @@ test.describe('a signed-in person', () => {
 });
 
 test.describe('/blank', () => {
-  test('goes on to a path of ours and nowhere else', async ({ page }) => {
+  test('goes on to a path of ours and nowhere else (security 23)', async ({ page }) => {
     await page.goto('/blank?to=%2Fservices');
     await expect(page).toHaveURL('/services');
     await page.goto('/blank?to=https%3A%2F%2Fevil.test');

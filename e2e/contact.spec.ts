@@ -168,7 +168,7 @@ test('of seven questions one answer is open at a time, the first to begin with',
   await expect.poll(open).toEqual([]);
 });
 
-test('what fills in the field no person sees gets thanks, and no lead is made of it', async ({
+test('what fills in the field no person sees gets thanks, and no lead is made of it (security 14)', async ({
   page,
 }) => {
   const posts = watchPosts(page);

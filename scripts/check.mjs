@@ -20,6 +20,7 @@ const CHECKS = [
   ['unused code', ...[bin('knip'), []]],
   ['messages', ...node('check-i18n.mjs')],
   ['documents', ...node('check-docs.mjs')],
+  ['security table', ...node('check-security.mjs')],
 ];
 
 /** → how many passed and failed; prints one line each, and the output of what failed. */

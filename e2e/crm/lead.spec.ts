@@ -59,7 +59,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   await expect(page.getByRole('button', { name: `Status: ${columns[1].name}` })).toBeVisible();
 });
 
-test('a leader hands a contact to another board; who was slower is told and chooses', async ({
+test('a leader hands a contact to another board; who was slower is told and chooses (security 26)', async ({
   page,
   allowConsole,
 }) => {

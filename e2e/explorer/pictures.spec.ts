@@ -32,7 +32,7 @@ test.describe('the pictures of a card', () => {
     await expect(page).toHaveURL(/\/app\/property\//);
   });
 
-  test('are replaced by Image Not Available when they cannot be had', async ({
+  test('are replaced by Image Not Available when they cannot be had (security 27)', async ({
     page,
     allowConsole,
   }) => {

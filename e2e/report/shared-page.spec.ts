@@ -46,7 +46,7 @@ test('a look by one of us is not an opening', async ({ page }) => {
   expect(told.filter((url) => url.endsWith('/open'))).toEqual([]);
 });
 
-test('15: a shared page is private over HTTP, and holds nothing of staff or readers', async ({
+test('a shared page is private over HTTP, and holds nothing of staff or readers (security 15)', async ({
   page,
 }) => {
   const home = await homeAt(page, 3);

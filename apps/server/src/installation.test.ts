@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { login } from '../test/people.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { users } from './db/schema/index.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { prepareInstallation } from './installation.ts';
 
 let test: TestApp;
@@ -23,6 +24,10 @@ it('makes the administrator of the environment once, and nobody else', async () 
   expect((await login(test, ADMIN.email, ADMIN.password)).statusCode).toBe(200);
 });
 
-it('refuses a password of the environment that everybody knows', async () => {
+it('refuses a password of the environment that everybody knows, of the demo too where others can reach it (security 7)', async () => {
   await expect(prepare({ ...ADMIN, password: 'password1' })).rejects.toThrow(/ADMIN_PASSWORD/);
+  const config = { ...test.deps.config, publicUrl: 'https://demo.example.com' };
+  const demo = { database: test.database, config: { ...config, demoPassword: 'password1' } };
+  await expect(loadDemo(demo)).rejects.toThrow(/DEMO_PASSWORD/);
+  expect(await test.database.db.select().from(users)).toEqual([]);
 });

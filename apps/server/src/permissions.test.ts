@@ -146,7 +146,7 @@ afterAll(() => test.close());
 
 const routes = ENDPOINTS as readonly Endpoint[];
 
-describe('9: every route × every kind of visitor', () => {
+describe('every route × every kind of visitor (security 9)', () => {
   it('has a row for every registered route, and for no other', async () => {
     const { paths } = (await test.app.inject('/api/openapi.json')).json();
     const registered = Object.values(
@@ -188,7 +188,7 @@ describe('9: every route × every kind of visitor', () => {
     }
   });
 
-  it('4: a temp token opens nothing but /api/2fa/verify', async () => {
+  it('a temp token opens nothing but /api/2fa/verify (security 4)', async () => {
     const caller = callerWith(test, tempToken);
     const opened = [];
     for (const route of routes.filter(({ access }) => access !== 'public')) {

@@ -47,7 +47,7 @@ describe('on PostgreSQL', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('27: connections cut while in use fail their requests, not the server', async () => {
+  it('connections cut while in use fail their requests, not the server (security 27)', async () => {
     const database = await open();
     const app = await buildApp({ config: testConfig(), database, appSecret: 'x'.repeat(48) });
     const payload = { email: 'admin@alpha.test', password: 'not it' };

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { properties, settings, users } from '../db/schema/index.ts';
 import { hashPassword } from '../features/auth/password.ts';
+import { isBadPassword } from '../features/auth/password-rules.ts';
 import type { AppDeps } from '../http/context.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
 import { generateMarket } from './market/generate-market.ts';
@@ -14,6 +16,7 @@ export type DemoLogins = { password: string; users: { role: Role; email: string 
 
 /** Any fixed number: of several processes that start together, one loads. */
 const DEMO_LOCK = 7_265_002;
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 /** The rest of the staff can sign in too; these four are enough to see every role. */
 const SHOWN_LOGINS = [
   'admin@alpha.test',
@@ -33,7 +36,7 @@ export async function loadDemo(
     const db = tx as unknown as Db;
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isEmpty(db))) return null;
-    const password = config.demoPassword ?? readablePassword();
+    const password = demoPasswordOf(config);
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, people, await hashPassword(password));
     await insertMarket(db, generateMarket({ asOf, scale }), asOf);
@@ -41,6 +44,17 @@ export async function loadDemo(
     const shown = people.users.filter(({ email }) => SHOWN_LOGINS.includes(email));
     return { password, users: shown.map(({ role, email }) => ({ role, email })) };
   });
+}
+
+/** A demo that others can reach is an open door when everybody knows its key. */
+function demoPasswordOf({ demoPassword, publicUrl }: AppDeps['config']): string {
+  if (!demoPassword) return readablePassword();
+  const isReachable = !OWN_MACHINE.includes(new URL(publicUrl).hostname);
+  if (isReachable && isBadPassword(demoPassword, { name: 'Alpha Agent', email: 'demo@alpha.test' }))
+    throw new StartupError(
+      'DEMO_PASSWORD is too easy to guess at a public address. Please choose another one.',
+    );
+  return demoPassword;
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

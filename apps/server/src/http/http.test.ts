@@ -22,7 +22,7 @@ describe('health', () => {
   });
 });
 
-describe('the error shape', () => {
+describe('the error shape (security 32)', () => {
   it.each([
     [
       'broken JSON',
@@ -111,7 +111,21 @@ describe('the name of a request', () => {
   );
 });
 
-describe('text that is no text', () => {
+it('what nobody has foreseen is a 500 with a request id, and no word of what went wrong (security 32)', async () => {
+  const { db } = test.database;
+  await db.execute('alter table curators rename to gone');
+  const answer = await test.app.inject('/api/curators/nobody');
+  await db.execute('alter table gone rename to curators');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.json()).toEqual({
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+    request_id: answer.headers['x-request-id'],
+  });
+});
+
+describe('text that is no text (security 18)', () => {
   it.each([
     ['NUL in a path', { method: 'GET', url: '/api/curators/%00' }],
     [
@@ -128,12 +142,25 @@ describe('text that is no text', () => {
 });
 
 describe('headers', () => {
-  it('forbid inline scripts, framing and sniffing', async () => {
+  it('forbid inline scripts, framing and sniffing (security 24)', async () => {
     const { headers } = await test.app.inject('/api/health');
     const policy = String(headers['content-security-policy']);
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    const origin = 'https://evil.test';
+    const foreign = await test.app.inject({ url: '/api/user', headers: { origin } });
+    expect(Object.keys(foreign.headers).filter((name) => /^access-control/.test(name))).toEqual([]);
+  });
+
+  it('keep browsers on TLS where people come by TLS (security 24)', async () => {
+    const config = { ...test.deps.config, publicUrl: 'https://alpha.example.com' };
+    const app = await buildApp({ ...test.deps, config });
+    const { headers } = await app.inject('/api/nothing');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await app.close();
   });
 
   it('compress answers worth compressing', async () => {

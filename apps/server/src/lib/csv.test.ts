@@ -7,11 +7,11 @@ it.each([
   ['-', `"'-"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\tx', `"'\tx"`],
-])('19: %j does not run in a spreadsheet', (value, written) => {
+])('%j does not run in a spreadsheet (security 19)', (value, written) => {
   expect(csvLine([value])).toBe(`${written}\r\n`);
 });
 
-it('19: keeps apart what differs, so that it can be read back', () => {
+it('keeps apart what differs, so that it can be read back (security 19)', () => {
   expect(csvLine(["'=1+1"])).not.toBe(csvLine(['=1+1']));
   expect(csvLine(["'x"])).toBe(`"''x"\r\n`);
 });
@@ -37,15 +37,18 @@ it.each([
   '"=1+1&"',
   ";''\"'-x",
   'plain; text',
-])('19: %j runs nowhere, whatever a spreadsheet parts cells at, and is read back', (value) => {
-  const line = csvLine(['Ana', value, 'x']);
-  for (const cell of cellsOf(line)) expect(cell).not.toMatch(/^"*[=+\-@]/);
-  const [, written] = /^Ana,(.*),x\r\n$/s.exec(line) ?? [];
-  const cell = written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
-  expect(unguarded(cell ?? '')).toBe(value);
-});
+])(
+  '%j runs nowhere, whatever a spreadsheet parts cells at, and is read back (security 19)',
+  (value) => {
+    const line = csvLine(['Ana', value, 'x']);
+    for (const cell of cellsOf(line)) expect(cell).not.toMatch(/^"*[=+\-@]/);
+    const [, written] = /^Ana,(.*),x\r\n$/s.exec(line) ?? [];
+    const cell = written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+    expect(unguarded(cell ?? '')).toBe(value);
+  },
+);
 
-it('19: whatever is written is read back, sign by sign', () => {
+it('whatever is written is read back, sign by sign (security 19)', () => {
   const signs = ['=', "'", '"', ';', '\t', '\n', '\r', 'a'];
   let values = [''];
   for (let length = 0; length < 4; length += 1)

@@ -40,7 +40,7 @@ describe('where signing in leads', () => {
   });
 
   it.each([...OUTSIDE, '/app/login', '/app/2fa?x=1', '/services', '/application'])(
-    '23: is the board instead of %j',
+    'is the board instead of %j (security 23)',
     (target) => {
       expect(redirectTarget(target ?? null)).toBe('/app/board');
     },

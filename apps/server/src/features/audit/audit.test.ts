@@ -25,7 +25,7 @@ afterAll(() => test.close());
 const list = async (query: object = {}): Promise<{ data: AuditEntry[]; total: number }> =>
   (await admin(listAudit, { query })).json();
 
-describe('30: the audit log', () => {
+describe('the audit log (security 30)', () => {
   it('tells who did what to whom, from where and when, the latest first', async () => {
     const { data, total } = await list();
     expect(total).toBe(4);
@@ -73,7 +73,7 @@ describe('30: the audit log', () => {
     ]);
   });
 
-  it('19: runs nothing in a spreadsheet, whatever people call themselves', async () => {
+  it('runs nothing in a spreadsheet, whatever people call themselves (security 19)', async () => {
     const { db } = test.database;
     await db
       .insert(auditLog)

@@ -35,7 +35,7 @@ const setRole = (id: number, role: 'admin' | 'leader') =>
   test.database.db.update(users).set({ role }).where(eq(users.id, id));
 
 describe('at the same time, on PostgreSQL', () => {
-  it('2: of thirty guesses ten are judged, so the right one among them is refused', async () => {
+  it('of thirty guesses ten are judged, so the right one among them is refused (security 2)', async () => {
     const guesses = Array.from({ length: 30 }, (_, i) =>
       login(test, 'curator@alpha.test', i === 29 ? TEST_PASSWORD : 'wrong'),
     );
@@ -45,7 +45,7 @@ describe('at the same time, on PostgreSQL', () => {
     expect(user?.lockedUntil).not.toBeNull();
   });
 
-  it('5: of ten uses of one code one is taken', async () => {
+  it('of ten uses of one code one is taken (security 5)', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     const sealed = seal(test.deps.appSecret, 'two-factor', '3', secret);
     await test.database.db.update(users).set({ twoFactorSecret: sealed }).where(eq(users.id, 3));
@@ -59,7 +59,7 @@ describe('at the same time, on PostgreSQL', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('12: two administrators who demote each other do not both succeed', async () => {
+  it('two administrators who demote each other do not both succeed (security 12)', async () => {
     await setRole(2, 'admin');
     const [first, second] = [
       await signedIn(test, 'admin@alpha.test'),
@@ -81,7 +81,7 @@ describe('at the same time, on PostgreSQL', () => {
     ['delete', deleteUser],
     ['deactivate', deactivateUser],
   ] as const)(
-    '12: two administrators who %s each other do not both succeed',
+    'two administrators who %s each other do not both succeed (security 12)',
     async (_verb, endpoint) => {
       for (let round = 0; round < 3; round += 1) {
         const { db } = test.database;
@@ -116,7 +116,7 @@ describe('at the same time, on PostgreSQL', () => {
     },
   );
 
-  it('8: a sign-in with the old password does not outlive its change', async () => {
+  it('a sign-in with the old password does not outlive its change (security 8)', async () => {
     const admin = await signedIn(test, 'admin@alpha.test');
     const user = { name: 'Renata Vilar', email: 'renata.vilar@alpha.test', role: 'salesman' };
     let password = TEST_PASSWORD;
@@ -166,7 +166,7 @@ describe('at the same time, on PostgreSQL', () => {
     }
   });
 
-  it('12: an heir who is promoted meanwhile gets the leads in the columns of the new role', async () => {
+  it('an heir who is promoted meanwhile gets the leads in the columns of the new role (security 12)', async () => {
     const admin = await signedIn(test, 'admin@alpha.test');
     const { db } = test.database;
     const user = { name: 'Sofía Lareda', email: 'salesman@alpha.test', role: 'leader' };
@@ -184,7 +184,7 @@ describe('at the same time, on PostgreSQL', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('12: a lead given to somebody who is being deleted is not lost', async () => {
+  it('a lead given to somebody who is being deleted is not lost (security 12)', async () => {
     const caller = await signedIn(test, 'admin@alpha.test');
     const { db } = test.database;
     const [lead] = await db.select().from(leads).where(eq(leads.userId, 1));

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
 import { auditLog, sessions, users } from '../../db/schema/index.ts';
 
 let test: TestApp;
@@ -35,7 +36,7 @@ describe('signing in', () => {
     expect((await login(test, 'Admin@Alpha.TEST')).statusCode).toBe(200);
   });
 
-  it('1: unknown, wrong, locked and deactivated get the same answer', async () => {
+  it('unknown, wrong, locked and deactivated get the same answer (security 1)', async () => {
     await change('daniel.sarmiento@alpha.test', { lockedUntil: new Date(Date.now() + 60_000) });
     await change('renata.vilar@alpha.test', { deactivatedAt: new Date() });
     const answers = [
@@ -49,7 +50,7 @@ describe('signing in', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('1: an unknown e-mail takes the time of a wrong password', async () => {
+  it('an unknown e-mail takes the time of a wrong password (security 1)', async () => {
     const time = async (email: string) => {
       const started = performance.now();
       await login(test, email, 'not the password');
@@ -68,14 +69,14 @@ describe('signing in', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  it('8: stores tokens only as a hash', async () => {
+  it('stores tokens only as a hash (security 8)', async () => {
     const token = await tokenOf(test, 'leader@alpha.test');
     const stored = await test.database.db.select().from(sessions);
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(token.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('30: is written down with who, from where and when, and without a secret', async () => {
+  it('is written down with who, from where and when, and without a secret (security 30)', async () => {
     await login(test, 'salesman@alpha.test');
     await login(test, 'my password by mistake', 'x');
     const log = await test.database.db.select().from(auditLog);
@@ -88,7 +89,7 @@ describe('signing in', () => {
   });
 });
 
-describe('2: ten wrong passwords', () => {
+describe('ten wrong passwords (security 2, 30)', () => {
   const email = 'curator@alpha.test';
 
   it('lock the account, also for the right one; a session already open goes on', async () => {
@@ -133,7 +134,7 @@ describe('2: ten wrong passwords', () => {
   });
 });
 
-describe('8: a token', () => {
+describe('a token (security 8)', () => {
   it('dies on logout', async () => {
     const token = await tokenOf(test, 'salesman@alpha.test');
     expect((await callerWith(test, token)(logout)).statusCode).toBe(200);
@@ -161,7 +162,7 @@ describe('8: a token', () => {
   });
 });
 
-describe('30: the audit log', () => {
+describe('the audit log (security 30)', () => {
   it('cannot be rewritten', async () => {
     const { db } = test.database;
     await expect(db.delete(auditLog)).rejects.toThrow();
@@ -170,7 +171,7 @@ describe('30: the audit log', () => {
   });
 });
 
-describe('3: many attempts', () => {
+describe('many attempts (security 3)', () => {
   it.each([
     ['/api/login', 20],
     ['/api/2fa/verify', 20],
@@ -196,6 +197,58 @@ describe('3: many attempts', () => {
       expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
     },
   );
+});
+
+describe('an address to be limited by (security 3)', () => {
+  const attempts = async (
+    addressOf: (i: number) => { remoteAddress: string; forwarded: string },
+  ) => {
+    const config = { ...test.deps.config, trustedProxies: ['10.0.0.0/8'] };
+    const app = await buildApp({ ...test.deps, config });
+    const statuses = [];
+    for (let i = 0; i < 21; i += 1) {
+      const { remoteAddress, forwarded } = addressOf(i);
+      const headers = { 'x-forwarded-for': forwarded };
+      const request = { method: 'POST', url: '/api/login', payload: {} } as const;
+      statuses.push((await app.inject({ ...request, remoteAddress, headers })).statusCode);
+    }
+    await app.close();
+    return statuses;
+  };
+
+  it('is what a trusted proxy saw, whatever the client put before it', async () => {
+    const forged = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}, 203.0.113.9`,
+    }));
+    expect(forged.at(-1)).toBe(429);
+  });
+
+  it('is told by nobody but a trusted proxy', async () => {
+    const direct = await attempts((i) => ({
+      remoteAddress: '203.0.113.10',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(direct.at(-1)).toBe(429);
+    const behind = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(behind).not.toContain(429);
+  });
+
+  it('is the network of a house where a house has as many addresses as it likes', async () => {
+    const many = await attempts((i) => ({
+      remoteAddress: `2001:db8:1:2::${(i + 1).toString(16)}`,
+      forwarded: '',
+    }));
+    expect(many.at(-1)).toBe(429);
+    const mapped = await attempts((i) => ({
+      remoteAddress: i % 2 ? '::ffff:203.0.113.11' : '203.0.113.11',
+      forwarded: '',
+    }));
+    expect(mapped.at(-1)).toBe(429);
+  });
 });
 
 describe('a signed-in person', () => {

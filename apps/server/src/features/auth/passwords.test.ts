@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const twice = (password: string) => ({ password, password_confirmation: password });
 const status = async (token: string) => (await callerWith(test, token)(getOwnUser)).statusCode;
 
-describe('7: a new password', () => {
+describe('a new password (security 7)', () => {
   const attempt = async (passwords: object) => {
     const caller = await signedIn(test, 'admin@alpha.test');
     const person = { name: 'New Person', email: 'new.person@alpha.test', role: 'salesman' };
@@ -100,7 +100,7 @@ describe('changing the own password', () => {
     });
   });
 
-  it('8: ends every old token and gives a fresh one', async () => {
+  it('ends every old token and gives a fresh one (security 8)', async () => {
     const [here, elsewhere] = [
       await tokenOf(test, 'salesman@alpha.test'),
       await tokenOf(test, 'salesman@alpha.test'),
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
   }
   const tokenIn = ({ text }: Letter) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  it('17: is mailed a link to the public address, in the reader’s language, whatever Host says', async () => {
+  it('is mailed a link to the public address, in the reader’s language, whatever Host says (security 17)', async () => {
     await callerWith(test)(askPasswordReset, {
       body: { email },
       headers: { host: 'evil.test', 'accept-language': 'es' },
@@ -182,14 +182,14 @@ describe('a forgotten password', () => {
     expect(letter?.html).not.toContain('evil.test');
   });
 
-  it('answers the same for a stranger, and mails nothing', async () => {
+  it('answers the same for a stranger, and mails nothing (security 1)', async () => {
     const [known, stranger] = [await ask('leader@alpha.test'), await ask('nobody@alpha.test')];
     expect(stranger.statusCode).toBe(200);
     expect(stranger.json()).toEqual(known.json());
     expect((await mailbox()).map(({ to }) => to)).toEqual(['leader@alpha.test']);
   });
 
-  it('8: leaves the token neither in the database nor in the outbox', async () => {
+  it('leaves the token neither in the database nor in the outbox (security 8)', async () => {
     await ask(email);
     const waiting = await test.database.db
       .select()
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('works once, ends every session, and an old link dies with it', async () => {
+  it('works once, ends every session, and an old link dies with it (security 8)', async () => {
     const before = await tokenOf(test, email);
     await test.database.db.delete(passwordResets);
     await ask(email);
@@ -220,7 +220,7 @@ describe('a forgotten password', () => {
     expect((await login(test, email, 'chosen by the mailed link')).statusCode).toBe(200);
   });
 
-  it('works for one hour', async () => {
+  it('works for one hour (security 8)', async () => {
     await ask(email);
     const [letter] = await mailbox();
     const [row] = await test.database.db.select().from(passwordResets);

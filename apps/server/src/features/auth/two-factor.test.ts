@@ -59,7 +59,7 @@ async function half(): Promise<Caller> {
 }
 
 describe('setting up', () => {
-  it('6: shows a QR code and a secret that count for nothing until verified', async () => {
+  it('shows a QR code and a secret that count for nothing until verified (security 6)', async () => {
     const caller = await signedIn(test, 'salesman@alpha.test');
     const { qr_image, secret: shown } = (await caller(enableTwoFactor)).json();
     expect(qr_image).toMatch(/^<svg .*<\/svg>\s*$/s);
@@ -91,7 +91,7 @@ describe('setting up', () => {
     expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
   });
 
-  it('6: changes nothing for someone already enabled', async () => {
+  it('changes nothing for someone already enabled (security 6)', async () => {
     const before = await test.database.db.select().from(users).where(eq(users.email, EMAIL));
     const answer = await callerWith(test, token)(enableTwoFactor);
     expect(answer.statusCode).toBe(409);
@@ -105,7 +105,7 @@ describe('setting up', () => {
     expect((await verify(caller, '123456')).json().code).toBe('twoFactor.notPending');
   });
 
-  it('5: keeps the secret encrypted and the recovery codes hashed', async () => {
+  it('keeps the secret encrypted and the recovery codes hashed (security 5)', async () => {
     const rows = JSON.stringify([
       await test.database.db.select().from(users),
       await test.database.db.select().from(recoveryCodes),
@@ -120,7 +120,7 @@ describe('setting up', () => {
 });
 
 describe('the second step', () => {
-  it('4: turns the temp token into an access token, once', async () => {
+  it('turns the temp token into an access token, once (security 4)', async () => {
     const answer = (await login(test, EMAIL)).json();
     expect(answer).toMatchObject({ two_factor_required: true, user: { id: 2 } });
     expect(answer).not.toHaveProperty('access_token');
@@ -131,7 +131,7 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret, 1))).statusCode).toBe(401);
   });
 
-  it('5: takes a code once, and one step of drift, no more', async () => {
+  it('takes a code once, and one step of drift, no more (security 5)', async () => {
     expect((await verify(await half(), codeOf(secret, 2))).json().code).toBe(
       'twoFactor.invalidCode',
     );
@@ -145,14 +145,14 @@ describe('the second step', () => {
     expect((await verify(await half(), codeOf(secret, 1))).statusCode).toBe(200);
   });
 
-  it('5: of two equal codes at once one is taken', async () => {
+  it('of two equal codes at once one is taken (security 5)', async () => {
     const [first, second] = [await half(), await half()];
     const code = codeOf(secret);
     const answers = await Promise.all([verify(first, code), verify(second, code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('5: takes a recovery code once, however it is written', async () => {
+  it('takes a recovery code once, however it is written (security 5)', async () => {
     const [code = ''] = codes;
     const use = async (written: string) =>
       (await half())(verifyTwoFactor, { body: { recovery_code: written } });
@@ -164,7 +164,7 @@ describe('the second step', () => {
     expect((await use(code)).statusCode).toBe(422);
   });
 
-  it('4: ends after five wrong codes', async () => {
+  it('ends after five wrong codes (security 4)', async () => {
     const caller = await half();
     const statuses = [];
     for (let i = 0; i < 5; i += 1)
@@ -173,7 +173,7 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('4: ends after five minutes', async () => {
+  it('ends after five minutes (security 4)', async () => {
     const caller = await half();
     const [row] = await test.database.db.select().from(sessions).where(eq(sessions.kind, 'temp'));
     const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
@@ -184,19 +184,19 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('2: wrong codes count towards the lock, which a right password does not reset', async () => {
+  it('wrong codes count towards the lock, which a right password does not reset (security 2)', async () => {
     for (let i = 0; i < 10; i += 1) await verify(await half(), wrongCodeOf(secret));
     expect((await login(test, EMAIL)).statusCode).toBe(401);
   });
 
-  it('2: a lock ends a sign-in that is half done', async () => {
+  it('a lock ends a sign-in that is half done (security 2)', async () => {
     const caller = await half();
     for (let i = 0; i < 10; i += 1) await login(test, EMAIL, 'wrong');
     expect(await test.database.db.$count(sessions, eq(sessions.kind, 'temp'))).toBe(0);
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('2: a secret that no longer opens is told as such, and the lock still ends by itself', async () => {
+  it('a secret that no longer opens is told as such, and the lock still ends by itself (security 2)', async () => {
     await test.database.db.update(users).set({ twoFactorSecret: 'damaged' }).where(eq(users.id, 2));
     for (let i = 0; i < 10; i += 1) {
       const { temp_token } = (await login(test, EMAIL)).json();
@@ -221,7 +221,7 @@ describe('the second step', () => {
   });
 });
 
-describe('6: disabling', () => {
+describe('disabling (security 6)', () => {
   const disable = (body: object, with_ = token) =>
     callerWith(test, with_)(disableTwoFactor, { body });
 
@@ -250,7 +250,7 @@ describe('6: disabling', () => {
   });
 });
 
-describe('30: everything about the second factor', () => {
+describe('everything about the second factor (security 30)', () => {
   it('is in the audit log', async () => {
     await (await half())(verifyTwoFactor, { body: { recovery_code: codes[1] } });
     await callerWith(test, token)(renewRecoveryCodes, { body: { password: TEST_PASSWORD } });
@@ -268,7 +268,7 @@ describe('30: everything about the second factor', () => {
 });
 
 describe('new recovery codes', () => {
-  it('need proof and void the old ones', async () => {
+  it('need proof and void the old ones (security 5)', async () => {
     const renew = (body: object) => callerWith(test, token)(renewRecoveryCodes, { body });
     expect((await renew({ password: 'wrong' })).statusCode).toBe(422);
     const { recovery_codes } = (await renew({ password: TEST_PASSWORD })).json();

@@ -50,7 +50,7 @@ describe('the figures of a period', () => {
     expect(all.steps.length).toBeLessThan(20);
   });
 
-  it('a leader sees the own team’s, one salesman’s when asked, and nobody else’s', async () => {
+  it('a leader sees the own team’s, one salesman’s when asked, and nobody else’s (security 10)', async () => {
     const [me] = await test.database.db
       .select()
       .from(users)

@@ -63,7 +63,7 @@ const create = async (caller: Caller, more: object = {}) =>
   (await caller(createLead, { body: form(more) })).json();
 const about = (id: number) => (event: LeadEvent) => 'lead_id' in event && event.lead_id === id;
 
-describe('who hears of a lead', () => {
+describe('who hears of a lead (security 10)', () => {
   it('its owner, the leader of the owner and the administrators, and nobody else', async () => {
     const readers = {
       admin: await listen('admin'),
@@ -195,7 +195,7 @@ describe('whoever listens', () => {
       .where(eq(users.id, ids.salesman));
   });
 
-  it('8: hears nothing more once the session has ended', async () => {
+  it('hears nothing more once the session has ended (security 8)', async () => {
     const token = await tokenOf(test, 'curator@alpha.test');
     const reader = await listen('curator', token);
     await test.database.db.delete(sessions).where(eq(sessions.userId, ids.curator));

@@ -66,7 +66,7 @@ const homeOf = async (key: string) => {
 };
 
 describe('an administrator imports a file', () => {
-  it('sees what became of each row, page by page, and the file is not kept', async () => {
+  it('sees what became of each row, page by page, and the file is not kept (security 30)', async () => {
     const file = redfinFile(redfinRow('A1'), redfinRow('A2', { BATHS: 99 }), redfinRow('A3'));
     const dry = await imported(file, { dry_run: true });
     expect(dry).toMatchObject({
@@ -181,7 +181,7 @@ describe('an administrator imports a file', () => {
     );
   });
 
-  it('is told why a file is refused, and nothing but a file is taken for one', async () => {
+  it('is told why a file is refused, and nothing but a file is taken for one (security 20)', async () => {
     const zip = (
       await upload(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
     ).json();
@@ -200,6 +200,10 @@ describe('an administrator imports a file', () => {
         .statusCode,
     ).toBe(415);
     expect((await upload('x', { kind: 'csv', name: 'x', more: '1' })).statusCode).toBe(422);
+    for (const name of ['../../etc/cron.d/x.csv', '..\\..\\x.csv', '/etc/x.csv', 'a/\u0001x.csv'])
+      expect((await upload('a,b\n1,2', { kind: 'csv', name })).json().name).toBe('x.csv');
+    for (const file of readdirSync(join(dataDir, 'imports')))
+      expect(file).toMatch(/^[\da-f-]{36}\.upload$/);
     expect((await admin(getListingImport, { params: { id: 99_999 } })).statusCode).toBe(404);
     const body = { full: true, surprise: 1 };
     expect((await admin(startListingImport, { params: { id: zip.id }, body })).statusCode).toBe(
@@ -247,7 +251,7 @@ describe('an import is undone', () => {
   });
 });
 
-describe('25: an import that was killed', () => {
+describe('an import that was killed (security 25)', () => {
   it('goes on after the last batch that stands, and nothing is done twice', async () => {
     const rows = Array.from({ length: 2_500 }, (_, i) => redfinRow(`K${i}`, { SOURCE: 'KILL' }));
     const { id } = (await upload(redfinFile(...rows), { kind: 'redfin', name: 'k.csv' })).json();

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
@@ -29,7 +31,7 @@ const resolvesTo =
 
 const reasonOf = (reason: string) => ({ name: 'FetchFailure', reason });
 
-describe('an address that a person or a feed gave', () => {
+describe('an address that a person or a feed gave (security 22)', () => {
   it.each([
     ['http://feed.example/odata', 'notHttps'],
     ['ftp://feed.example/odata', 'notHttps'],
@@ -99,7 +101,29 @@ describe('an address that a person or a feed gave', () => {
   });
 });
 
-describe('a redirect', () => {
+it('nothing else of the server opens a connection to an address it was given (security 22)', () => {
+  const source = join(import.meta.dirname, '../..');
+  const isFetching = (file: string) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    // Where it has been handed in, it is the safe one.
+    const isGlobal = !/\bFetchBytes\b|\bcreateSafeFetch\b/.test(text);
+    return (
+      (isGlobal && /(?<![.\w])fetch\(|globalThis\.fetch/.test(text)) ||
+      /^(?!import type).* from '(node:https?|node:http2|undici)'/m.test(text)
+    );
+  };
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(files.length).toBeGreaterThan(300);
+  // Where errors are reported is the operator's own setting: nobody else can name an address there.
+  expect(files.filter(isFetching).sort()).toEqual([
+    'features/importing/safe-fetch.ts',
+    'lib/error-reporter.ts',
+  ]);
+});
+
+describe('a redirect (security 22)', () => {
   const byHost = async (host: string) =>
     resolvesTo(host === 'metadata.test' ? '169.254.169.254' : '127.0.0.1')();
   const fetch = createSafeFetch({ resolve: byHost, allowsLoopback: true });
@@ -141,7 +165,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer (security 22)', () => {
   const fetch = createSafeFetch({ allowsLoopback: true });
   const from = async (listener: RequestListener, options: Partial<FetchOptions> = {}) =>
     fetch(`http://127.0.0.1:${await serve(listener)}/`, { ...LIMITS, ...options });

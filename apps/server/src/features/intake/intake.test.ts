@@ -69,7 +69,7 @@ describe('a visitor who leaves their name', () => {
     });
   });
 
-  it('13: learns from the answer neither who has the lead nor of which role they are', async () => {
+  it('learns from the answer neither who has the lead nor of which role they are (security 13)', async () => {
     const { db } = test.database;
     const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
     const person = { first_name: 'Lucía', last_name: 'Prado', email: 'same@leads.test' };
@@ -112,7 +112,7 @@ describe('a visitor who leaves their name', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['created', 'quiz_answered']);
   });
 
-  it('13: gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead', async () => {
+  it('gets the same answer for an unknown, a gone and a senseless owner; user 1 has the lead (security 13)', async () => {
     const [gone] = await test.database.db
       .insert(users)
       .values({ name: 'Gone', email: 'gone@x.test', role: 'leader', deactivatedAt: new Date() })
@@ -126,14 +126,14 @@ describe('a visitor who leaves their name', () => {
     }
   });
 
-  it('13: gets the same answer when the address is known, and nothing is lost', async () => {
+  it('gets the same answer when the address is known, and nothing is lost (security 13)', async () => {
     const first = await submit(post({ email: 'twice@leads.test' }));
     const second = await submit(post({ email: 'twice@leads.test', phone: '+1 305 555 0111' }));
     expect(second.id).not.toBe(first.id);
     expect(Object.keys(second)).toEqual(Object.keys(first));
   });
 
-  it('14: who presses fifty times is one lead and one letter', async () => {
+  it('who presses fifty times is one lead and one letter (security 14)', async () => {
     const body = post({ email: 'fifty@leads.test' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -151,7 +151,7 @@ describe('a visitor who leaves their name', () => {
     expect((await submit(body)).id).not.toBe(answers[0]?.id);
   });
 
-  it('13: whose quiz comes again, however late, is one lead with the answers of the last', async () => {
+  it('whose quiz comes again, however late, is one lead with the answers of the last (security 13)', async () => {
     const { db } = test.database;
     const quiz_id = 'f'.repeat(32);
     const email = 'Lost.Answer@leads.test';
@@ -183,14 +183,14 @@ describe('a visitor who leaves their name', () => {
     expect(known.id).not.toBe(first.id);
   });
 
-  it('14: a robot that fills in every field gets an answer and leaves nothing', async () => {
+  it('a robot that fills in every field gets an answer and leaves nothing (security 14)', async () => {
     const before = await test.database.db.$count(leads);
     const answer = await submit(post({ company_website: 'https://spam.test' }));
     expect(Object.keys(answer)).toHaveLength(5);
     expect(await test.database.db.$count(leads)).toBe(before);
   });
 
-  it('16: is taken at their word, but for signs that no keyboard writes', async () => {
+  it('is taken at their word, but for signs that no keyboard writes (security 16)', async () => {
     const typed = {
       first_name: 'Ana\r\n\tMaría',
       phone: '\u001b300\u2028555',
@@ -223,14 +223,38 @@ describe('a visitor who leaves their name', () => {
     ['a quiz that anybody could guess', { quiz_id: '1' }],
     ['a quiz without end', { quiz_id: 'x'.repeat(65) }],
     ['half a letter', { first_name: '\ud800' }],
-  ])('14: is told what is wrong: %s', async (_name, more) => {
+    ['a last name without end', { last_name: 'x'.repeat(121) }],
+    ['a phone without end', { phone: '1'.repeat(61) }],
+    ['an address without end', { email: `${'x'.repeat(250)}@x.test` }],
+    ['a reference without end', { user_id: 'x'.repeat(201) }],
+    ['a question without end', { adicionales: [{ label: 'x'.repeat(301), answer: 'b' }] }],
+    ['an answer without end', { adicionales: [{ label: 'a', answer: 'x'.repeat(2_001) }] }],
+    ['a campaign without end', { utms: { utm_source: 'x'.repeat(501) } }],
+    ['a name of a campaign without end', { utms: { [`utm_${'x'.repeat(80)}`]: 'a' } }],
+    [
+      'campaigns without end',
+      { utms: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`utm_${i}`, 'a'])) },
+    ],
+  ])('is told what is wrong: %s (security 14)', async (_name, more) => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
   });
 
-  it('3: is asked to wait after twenty posts a minute from one address', async () => {
+  it('sends no more than 64 kB, and what is no campaign is not kept (security 14)', async () => {
+    const adicionales = Array(50).fill({ label: 'a', answer: 'x'.repeat(1_400) });
+    expect((await visitor(submitLead, { body: post({ adicionales }) })).statusCode).toBe(413);
+    const utms = { utm_source: 'a', UTM_MEDIUM: 'b', __proto: 'c', xutm_id: 'd', gclid: 'e' };
+    const stored = (await leadOf((await submit(post({ utms }))).id)).utms;
+    expect(Object.keys(stored).filter((key) => !/^utm_/i.test(key))).toEqual([]);
+    expect(stored).toMatchObject({ utm_source: 'a' });
+  });
+
+  it('is asked to wait after twenty posts a minute from one address, forged or not (security 3)', async () => {
     const remoteAddress = freshAddress();
-    const send = () =>
-      test.app.inject({ method: 'POST', url: '/api/public/leads', payload: {}, remoteAddress });
+    const send = (headers = { 'x-forwarded-for': freshAddress() }) =>
+      test.app.inject({
+        ...{ method: 'POST', url: '/api/public/leads', payload: {} },
+        ...{ headers, remoteAddress },
+      });
     for (let i = 0; i < 20; i += 1) expect((await send()).statusCode).toBe(422);
     const refused = await send();
     expect(refused.statusCode).toBe(429);

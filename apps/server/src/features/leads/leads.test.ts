@@ -4,6 +4,7 @@ import {
   getBoard,
   getLead,
   type Lead,
+  listAudit,
   listLeads,
   listStatuses,
   moveLead,
@@ -60,7 +61,7 @@ const kindsOf = async (leadId: number) =>
   ).map(({ kind }) => kind);
 
 describe('who sees which leads', () => {
-  it('a salesman sees the own ones, a leader the team’s, an administrator all', async () => {
+  it('a salesman sees the own ones, a leader the team’s, an administrator all (security 10)', async () => {
     const count = async (caller: Caller) =>
       (await caller(listLeads, { query: { page: 1 } })).json().total as number;
     const [all, team, own] = [await count(admin), await count(leader), await count(salesman)];
@@ -73,7 +74,7 @@ describe('who sees which leads', () => {
     );
   });
 
-  it('10: another salesman’s lead is not there, on every verb, on the board and in search', async () => {
+  it('another salesman’s lead is not there, on every verb, on the board and in search (security 10)', async () => {
     const { id, last_name } = await create(curator);
     for (const [endpoint, body] of [
       [getLead, undefined],
@@ -95,7 +96,7 @@ describe('who sees which leads', () => {
     expect(board.statusCode).toBe(404);
   });
 
-  it('11: a salesman gives no lead to anybody else', async () => {
+  it('a salesman gives no lead to anybody else (security 11)', async () => {
     const userId = await idOf('leader@alpha.test');
     const answer = await salesman(createLead, { body: form({ user_id: userId }) });
     expect(answer.statusCode).toBe(422);
@@ -180,7 +181,7 @@ describe('a lead', () => {
     expect(await kindsOf(lead.id)).toEqual(['created', 'moved']);
   });
 
-  it('26: two people move the same lead: the later one is told', async () => {
+  it('two people move the same lead: the later one is told (security 26)', async () => {
     const lead = await create(salesman);
     const [, second, third] = await statusesOf('salesman');
     const move = (caller: Caller, to: number | undefined) =>
@@ -195,9 +196,12 @@ describe('a lead', () => {
     expect((await salesman(getLead, { params: { id: lead.id } })).json().lead_status_id).toBe(kept);
   });
 
-  it('is deleted with its timeline', async () => {
+  it('is deleted with its timeline, and the log names no more than its number (security 30)', async () => {
     const { id } = await create(salesman);
     expect((await salesman(deleteLead, { params: { id } })).statusCode).toBe(200);
+    const { data } = (await admin(listAudit, { query: { action: 'lead.deleted' } })).json();
+    const who = { actor_name: 'Sofía Lareda', ip: expect.stringMatching(/^10\./) };
+    expect(data[0]).toMatchObject({ ...who, data: { lead_id: id, owner: 'Sofía Lareda' } });
     expect((await salesman(getLead, { params: { id } })).statusCode).toBe(404);
     expect(await kindsOf(id)).toEqual([]);
   });

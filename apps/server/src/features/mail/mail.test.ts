@@ -60,7 +60,7 @@ describe('with a mail server', () => {
     return tried;
   };
 
-  it('sends once, as text and HTML, with everything escaped', async () => {
+  it('sends once, as text and HTML, with everything escaped (security 16)', async () => {
     await queue();
     await queue();
     expect(await deliver()).toBe(1);
@@ -75,20 +75,23 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it.each(['refuses for now', 'hangs up'] as const)('16: tries again when it %s', async (mood) => {
-    server.setMood(mood);
-    await queue();
-    expect(await deliver()).toBe(1);
-    expect(await rows()).toMatchObject([
-      { status: 'queued', attempts: 1, lastError: expect.any(String) },
-    ]);
-    expect(await deliver()).toBe(0);
-    server.setMood('accepts');
-    await makeDue();
-    expect(await deliver()).toBe(1);
-    expect(server.received).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
-  });
+  it.each(['refuses for now', 'hangs up'] as const)(
+    'tries again when it %s (security 16)',
+    async (mood) => {
+      server.setMood(mood);
+      await queue();
+      expect(await deliver()).toBe(1);
+      expect(await rows()).toMatchObject([
+        { status: 'queued', attempts: 1, lastError: expect.any(String) },
+      ]);
+      expect(await deliver()).toBe(0);
+      server.setMood('accepts');
+      await makeDue();
+      expect(await deliver()).toBe(1);
+      expect(server.received).toHaveLength(1);
+      expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    },
+  );
 
   it('gives up what is refused for ever, and goes on with the rest', async () => {
     server.setMood('refuses for ever');
@@ -106,7 +109,7 @@ describe('with a mail server', () => {
     'a@one.test\r\nBcc: b@two.test',
     '<a@one.test> b@two.test',
     '-',
-  ])('16: writes to exactly one address, never to %j', async (recipient) => {
+  ])('writes to exactly one address, never to %j (security 16)', async (recipient) => {
     await queue('many', recipient);
     expect(await deliver()).toBe(1);
     expect(server.received).toEqual([]);
@@ -114,7 +117,7 @@ describe('with a mail server', () => {
   });
 
   it.each(['refuses our password', 'refuses everybody'] as const)(
-    '16: loses nothing while it %s, which is ours to mend',
+    'loses nothing while it %s, which is ours to mend (security 16)',
     async (mood) => {
       server.setMood(mood);
       await queue();
@@ -125,7 +128,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('sends once when two processes are at it and one of them is slow', async () => {
+  it('sends once when two processes are at it and one of them is slow (security 16)', async () => {
     for (let i = 0; i < 10; i += 1) await queue(`message-${i}`);
     let sent = 0;
     const slow = {
@@ -144,7 +147,7 @@ describe('with a mail server', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
   });
 
-  it('16: a server that takes long to confirm a letter gets it once', async () => {
+  it('a server that takes long to confirm a letter gets it once (security 16)', async () => {
     server.setMood('is slow');
     await queue();
     const limits = { connectMs: SLOW_MS / 10, replyMs: SLOW_MS * 3 };
@@ -154,7 +157,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('16: waits ten minutes for the confirmation of a letter, and nobody else takes it so long', async () => {
+  it('waits ten minutes for the confirmation of a letter, and nobody else takes it so long (security 16)', async () => {
     expect(MAIL_LIMITS.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
     await queue();
     let leaseUntil = 0;
@@ -169,7 +172,7 @@ describe('with a mail server', () => {
     expect(leaseUntil - Date.now()).toBeGreaterThan(MAIL_LIMITS.replyMs);
   });
 
-  it('16: a letter stays with its process for as long as it is being sent', async () => {
+  it('a letter stays with its process for as long as it is being sent (security 16)', async () => {
     await queue();
     let sent = 0;
     const slow = {
@@ -190,7 +193,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it('16: a letter that is slow to be confirmed holds up no other', async () => {
+  it('a letter that is slow to be confirmed holds up no other (security 16)', async () => {
     server.setMood('is slow');
     for (let i = 0; i < 4; i += 1) await queue(`message-${i}`);
     const start = performance.now();
@@ -233,7 +236,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'failed' }]);
   });
 
-  it('16: loses nothing while the server is away', async () => {
+  it('loses nothing while the server is away (security 16)', async () => {
     const { url } = server;
     await server.stop();
     await queue();
@@ -246,7 +249,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('25: what a dead process had in hand is sent when its lease is over, under the same id', async () => {
+  it('what a dead process had in hand is sent when its lease is over, under the same id (security 25)', async () => {
     await queue();
     const dying = { send: () => new Promise<void>(() => {}), isServer: true, close: () => {} };
     void deliverNextMail(test.deps, dying);

@@ -144,7 +144,7 @@ describe('a change of the market', () => {
     await refreshSearch(db, [id]);
   });
 
-  it('25: an analysis that fails half-way is made up for by the next', async () => {
+  it('an analysis that fails half-way is made up for by the next (security 25)', async () => {
     const { db } = test.database;
     const before = await total();
     const ids = await firstIds(5);

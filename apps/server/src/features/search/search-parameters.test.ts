@@ -17,7 +17,7 @@ const ask = async (query: object) => {
   return answer.json() as { data: { id: number }[]; total: number; last_page: number };
 };
 
-describe('18: bad parameters', () => {
+describe('bad parameters (security 18)', () => {
   const triangle = [
     { lat: 25, lng: -80 },
     { lat: 26, lng: -80 },
@@ -43,6 +43,10 @@ describe('18: bad parameters', () => {
     ['polygon', '[{"lat":null,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
     ['polygon', '[{"lat":91,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
     ['polygon', '[[1,2],[3,4],[5,6]]'],
+    ['polygon', '[{"lat":NaN,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[{"lat":1e999,"lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '[{"lat":"25","lng":1},{"lat":1,"lng":1},{"lat":1,"lng":2}]'],
+    ['polygon', '['.repeat(5_000)],
     ['homeType', 'condo'],
     ['constructor', '1'],
     ['toString', '1'],
@@ -62,6 +66,45 @@ describe('18: bad parameters', () => {
       expect((await ask(query)).data).toEqual([]);
   });
 
+  it('an area whose lines cross, or that is a line or a point, is searched like any other', async () => {
+    const crossed = [
+      [25, -81],
+      [26, -80],
+      [26, -81],
+      [25, -80],
+    ];
+    const line = [
+      [25, -81],
+      [26, -80],
+      [25.5, -80.5],
+    ];
+    const point = [
+      [25, -80],
+      [25, -80],
+      [25, -80],
+    ];
+    for (const corners of [crossed, line, point]) {
+      const polygon = JSON.stringify(corners.map(([lat, lng]) => ({ lat, lng })));
+      for (const endpoint of [listProperties, getPropertyMap])
+        expect((await visitor(endpoint, { query: { polygon } })).statusCode).toBe(200);
+    }
+  });
+
+  it('a drawn area in brackets with a hole in it is refused, and numbers nobody counts to', async () => {
+    for (const query of [
+      'polygon[0][lat]=1&polygon[0][lng]=1&polygon[900][lat]=1&polygon[900][lng]=1',
+      'polygon[0][lat]=NaN&polygon[0][lng]=1',
+      'polygon[0][lat]=1&polygon[1][lat]=1&polygon[2][lat]=1',
+      'polygon[99999][lat]=1&polygon[99999][lng]=1',
+      'polygon[__proto__][lat]=1',
+      'polygon=[]&polygon=[]',
+    ])
+      expect([query, (await test.app.inject(`/api/properties?${query}`)).statusCode]).toEqual([
+        query,
+        422,
+      ]);
+  });
+
   it('a drawn area may come in brackets, closed or not, with 500 points', async () => {
     const json = await ask({ polygon: JSON.stringify(triangle) });
     const closed = await ask({ polygon: JSON.stringify([...triangle, triangle[0]]) });
@@ -79,7 +122,7 @@ describe('18: bad parameters', () => {
   });
 });
 
-describe('18: bad views of the map', () => {
+describe('bad views of the map (security 18)', () => {
   it.each([
     { bounds: ',,,' },
     { bounds: '0x10,1e0, 20, 30' },

@@ -149,7 +149,7 @@ describe('the text', () => {
     'ñ',
     'constructor',
     'casa __proto__ toString',
-  ])('18: takes %j as what it is', async (search) => {
+  ])('takes %j as what it is (security 18)', async (search) => {
     expect((await visitor(listProperties, { query: { search } })).statusCode).toBe(200);
   });
 });

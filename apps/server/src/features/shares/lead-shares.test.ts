@@ -81,7 +81,7 @@ describe('the reports a lead was sent', () => {
     expect((await sharesOf(salesman, lead))[0]?.open_count).toBe(5);
   });
 
-  it('10: are nobody’s business who does not see the lead', async () => {
+  it('are nobody’s business who does not see the lead (security 10)', async () => {
     const lead = await create(addressOf());
     await at.share({ email: lead.email });
     expect((await curator(listLeadShares, { params: { id: lead.id } })).statusCode).toBe(404);

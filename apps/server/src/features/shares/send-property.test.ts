@@ -57,7 +57,7 @@ async function homeThatEarnsFrom(year: number | null) {
 const TEN_MINUTES_MS = 10 * 60_000;
 
 describe('sending the same again', () => {
-  it('16: without a key is a retry for ten minutes, whatever the clock shows', async () => {
+  it('without a key is a retry for ten minutes, whatever the clock shows (security 16)', async () => {
     const body = at.letter();
     const fullTen = Math.floor(Date.now() / TEN_MINUTES_MS) * TEN_MINUTES_MS;
     vi.useFakeTimers({ toFake: ['Date'], now: fullTen - 1_000 });
@@ -103,7 +103,7 @@ describe('sending the same again', () => {
   });
 
   it.each([{ message: 'Other words.' }, { subject: 'Another' }, { locale: 'en' }])(
-    '16: under the same key with %j is refused, not dropped',
+    'under the same key with %j is refused, not dropped (security 16)',
     async (changes) => {
       const body = at.letter({ idempotency_key: 'reused' });
       expect(await send(body)).toEqual(SENT);
@@ -115,7 +115,7 @@ describe('sending the same again', () => {
 });
 
 describe('sending', () => {
-  it('16: a retry sends once, also when both come at the same moment', async () => {
+  it('a retry sends once, also when both come at the same moment (security 16)', async () => {
     const body = at.letter({ idempotency_key: 'once' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => salesman(sendProperty, { body })),
@@ -139,18 +139,18 @@ describe('sending', () => {
     ['no address', { email: 'nobody' }],
     ['an unknown language', { locale: 'fr' }],
     ['a field of its own', { from: 'ceo@example.com' }],
-  ])('16: refuses %s', async (_, changes) => {
+  ])('refuses %s (security 16)', async (_, changes) => {
     const answer = await salesman(sendProperty, { body: at.letter(changes) as never });
     expect(answer.statusCode).toBe(422);
   });
 
-  it('16: writes the message as text, never as HTML', async () => {
+  it('writes the message as text, never as HTML (security 16)', async () => {
     const { mail } = await at.share({ message: '<img src=x onerror=alert(1)> & "you"' });
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;you&quot;');
     expect(mail.html).not.toContain('<img src=x');
   });
 
-  it('17: links by the configured address, whatever the Host header says', async () => {
+  it('links by the configured address, whatever the Host header says (security 17)', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await salesman(sendProperty, { body: at.letter(), headers });
     const mail = await at.lastMail();
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
-  it('16: is for people who are signed in', async () => {
+  it('is for people who are signed in (security 16)', async () => {
     expect((await reader(sendProperty, { body: at.letter() })).statusCode).toBe(401);
   });
 
@@ -221,7 +221,7 @@ describe('sending', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('16: stops at a day’s worth', async () => {
+  it('stops at a day’s worth (security 16)', async () => {
     const [sender] = await at.test.database.db
       .select({ id: shareLinks.createdBy })
       .from(shareLinks)

@@ -93,7 +93,7 @@ describe('a mailed report', () => {
       expect(text).toContain(words);
   });
 
-  it('16: answers at once while the mail server is slow, and arrives', async () => {
+  it('answers at once while the mail server is slow, and arrives (security 16)', async () => {
     server.setMood('is slow');
     const loop = startMailLoop(test.deps, test.app.log);
     const answers = [await send('ana@example.com'), await send('luis@example.com')];
@@ -108,7 +108,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('16: answers at once while the mail server is dead, and goes out when it is back', async () => {
+  it('answers at once while the mail server is dead, and goes out when it is back (security 16)', async () => {
     await server.stop();
     expect(await send('ana@example.com')).toMatchObject({ status: 200 });
     await deliver();
@@ -120,7 +120,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('16: one address that is refused for ever holds up nobody else', async () => {
+  it('one address that is refused for ever holds up nobody else (security 16)', async () => {
     server.setRefusal('gone@example.com', 550);
     await send('gone@example.com');
     await send('luis@example.com');
@@ -158,7 +158,7 @@ describe('a mailed report', () => {
     expect(await deliveries()).toEqual({ 'ana@example.com': 'kept', 'luis@example.com': 'sent' });
   });
 
-  it('16: an address that is refused for now is tried again, each time after a longer wait', async () => {
+  it('an address that is refused for now is tried again, each time after a longer wait (security 16)', async () => {
     server.setRefusal('ana@example.com', 451);
     await send('ana@example.com');
     const waits = [];
@@ -177,7 +177,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('16: a mail server that dies half-way through gets it again, under the same id', async () => {
+  it('a mail server that dies half-way through gets it again, under the same id (security 16)', async () => {
     server.setMood('dies half-way');
     await send('ana@example.com');
     await deliver();
@@ -193,7 +193,7 @@ describe('a mailed report', () => {
     expect(idOf(server.received[0])).toContain(`mail-${row?.id}-`);
   });
 
-  it('16: a second try with the same key sends nothing more, before and after the delivery', async () => {
+  it('a second try with the same key sends nothing more, before and after the delivery (security 16)', async () => {
     await send('ana@example.com', 'one');
     await send('ana@example.com', 'one');
     await deliver();
@@ -232,7 +232,7 @@ describe('a mailed report', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('16: goes out without a picture rather than not at all', async () => {
+  it('goes out without a picture rather than not at all (security 16)', async () => {
     const { pictureFor } = await import('./share-picture.ts');
     expect(await pictureFor('/nowhere', `/media/photos/${'a'.repeat(64)}`)).toBeNull();
     expect(await pictureFor('/nowhere', 'https://example.com/house.jpg')).toBeNull();

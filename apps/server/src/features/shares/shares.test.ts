@@ -1,6 +1,7 @@
 import {
   getPropertyByAddress,
   getSharedProperty,
+  listAudit,
   openSharedProperty,
   revokeShare,
 } from '@alpha/contract';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openSharedHome, type SharedHome } from '../../../test/shared-home.ts';
 import {
+  auditLog,
   leadActivities,
   leads,
   mailOutbox,
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => at.test.close());
 
 describe('a shared report', () => {
-  it('opens by the link in the mail, and holds nothing of leads, users or staff', async () => {
+  it('opens by the link in the mail, and holds nothing of leads, users or staff (security 15)', async () => {
     const { mail, token, body } = await at.share();
     expect(mail).toMatchObject({ recipient: body.email, subject: body.subject, locale: 'es' });
     const answer = await reader(getSharedProperty, { params: { token } });
@@ -51,7 +53,7 @@ describe('a shared report', () => {
     expect(answer.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by/);
   });
 
-  it('15: unknown, expired and revoked links look the same', async () => {
+  it('unknown, expired and revoked links look the same (security 15)', async () => {
     const { token: expired } = await at.share();
     const { token: revoked } = await at.share();
     const db = at.test.database.db;
@@ -79,7 +81,7 @@ describe('a shared report', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('15: a home that may not be shown any more looks like a link that never was', async () => {
+  it('a home that may not be shown any more looks like a link that never was (security 15)', async () => {
     const { token } = await at.share();
     const db = at.test.database.db;
     const answerOf = async (token: string) => {
@@ -94,7 +96,7 @@ describe('a shared report', () => {
     expect((await answerOf(token)).status).toBe(200);
   });
 
-  it('15: neither an expired nor an unknown link is counted as opened', async () => {
+  it('neither an expired nor an unknown link is counted as opened (security 15)', async () => {
     const { token, body } = await at.share();
     await at.test.database.db
       .update(shareLinks)
@@ -108,7 +110,7 @@ describe('a shared report', () => {
     expect(link?.open_count).toBe(0);
   });
 
-  it('15: is listed by no search engine, told to no other site and kept by no cache', async () => {
+  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
     const { token } = await at.share();
     const answers = await Promise.all([
       reader(getSharedProperty, { params: { token } }),
@@ -123,12 +125,27 @@ describe('a shared report', () => {
       });
   });
 
-  it('15: its token is random, long and stored only as a hash', async () => {
+  it('its token is random, long and stored only as a hash (security 15)', async () => {
     const { token } = await at.share();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const stored = JSON.stringify(await at.test.database.db.select().from(shareLinks));
     const kept = JSON.stringify(await at.test.database.db.select().from(mailOutbox));
     expect(stored.includes(token) || kept.includes(token)).toBe(false);
+  });
+
+  it('its sending and its end are written down: who, from where, and nothing of the reader (security 30)', async () => {
+    const { token, body } = await at.share();
+    const link = (await at.sharesOf(salesman)).find(({ email }) => email === body.email);
+    await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
+    const { data } = (await admin(listAudit, { query: { actor_id: 3, per_page: 2 } })).json();
+    const entry = { actor_name: 'Sofía Lareda', ip: expect.stringMatching(/^10\./) };
+    const about = { data: { property_id: at.home.id } };
+    expect(data).toMatchObject([
+      { action: 'share.revoked', ...entry, ...about },
+      { action: 'share.sent', ...entry, ...about },
+    ]);
+    const log = JSON.stringify(await at.test.database.db.select().from(auditLog));
+    expect(log.includes(token) || log.includes(body.email)).toBe(false);
   });
 
   it('says that it is off the market, and still opens', async () => {
@@ -170,7 +187,7 @@ describe('who opened it', () => {
     expect(kinds).toContain('mail_sent');
   });
 
-  it('is the business of the sender, the leader and the administrator', async () => {
+  it('is the business of the sender, the leader and the administrator (security 10)', async () => {
     const { body } = await at.share();
     const sees = async (caller: Caller) =>
       (await at.sharesOf(caller)).some(({ email }) => email === body.email);

@@ -60,7 +60,7 @@ describe('a shortlist that was sent', () => {
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
   });
 
-  it('15: grants the report of exactly its homes, by tokens of their own', async () => {
+  it('grants the report of exactly its homes, by tokens of their own (security 15)', async () => {
     const { sent, token } = await at.send();
     const { homes } = await open(token);
     for (const { report_token, listing } of homes) {
@@ -80,7 +80,7 @@ describe('a shortlist that was sent', () => {
     expect(reports.json()).toEqual([]);
   });
 
-  it('15: unknown, expired and revoked links look the same, and so do the reports behind them', async () => {
+  it('unknown, expired and revoked links look the same, and so do the reports behind them (security 15)', async () => {
     const expired = await at.send();
     const revoked = await at.send();
     const behind = (await open(revoked.token)).homes[0]?.report_token ?? '';
@@ -103,7 +103,7 @@ describe('a shortlist that was sent', () => {
     );
   });
 
-  it('15: revoking one leaves the links of another alone', async () => {
+  it('revoking one leaves the links of another alone (security 15)', async () => {
     const [first, second] = [await at.send(), await at.send()];
     await salesman(revokeShortlist, { params: { id: first.sent.id } });
     const { homes } = await open(second.token);
@@ -111,7 +111,7 @@ describe('a shortlist that was sent', () => {
     expect((await reader(getSharedProperty, report)).statusCode).toBe(200);
   });
 
-  it('15: its token is random, long and stored only as a hash', async () => {
+  it('its token is random, long and stored only as a hash (security 15)', async () => {
     const { token } = await at.send();
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     const stored = JSON.stringify([
@@ -124,7 +124,7 @@ describe('a shortlist that was sent', () => {
       expect(stored.includes(secret)).toBe(false);
   });
 
-  it('15: is listed by no search engine, told to no other site and kept by no cache', async () => {
+  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
     const { token } = await at.send();
     for (const each of [token, 'unknown']) {
       const { headers } = await reader(getSharedShortlist, { params: { token: each } });
@@ -155,7 +155,7 @@ describe('a shortlist that was sent', () => {
   });
 });
 
-describe('16: sending', () => {
+describe('sending (security 16)', () => {
   it('happens once, also when it is asked for five times at the same moment', async () => {
     const draft = await at.propose();
     const send = () => salesman(sendShortlist, sendingOf(draft));
@@ -171,7 +171,7 @@ describe('16: sending', () => {
     ).toHaveLength(1);
   });
 
-  it('17: links by the configured address, and writes the message as text', async () => {
+  it('links by the configured address, and writes the message as text (security 17)', async () => {
     const draft = await at.propose();
     await at.db
       .update(shortlists)
@@ -247,7 +247,7 @@ describe('what the investor answers', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is nobody’s any more when the lead was erased', async () => {
+  it('is nobody’s any more when the lead was erased (security 31)', async () => {
     const { token } = await at.send();
     await at.setLead({ erasedAt: new Date() });
     expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);
@@ -255,7 +255,7 @@ describe('what the investor answers', () => {
   });
 });
 
-it('16: a day’s worth of links is the end of it', async () => {
+it('a day’s worth of links is the end of it (security 16)', async () => {
   const [sender] = await at.db
     .select({ id: shareLinks.createdBy, propertyId: shareLinks.propertyId })
     .from(shareLinks)

@@ -198,7 +198,7 @@ describe('a draft', () => {
   });
 
   it.each(['-', 'a@x.test,b@y.test', 'a@x.test b@y.test', '<a@x.test>', 'a@x.test\r\nb@y.test'])(
-    '16: is not sent to %j, which is not one address',
+    'is not sent to %j, which is not one address (security 16)',
     async (email) => {
       await at.setLead({ email });
       const list = await at.propose();
@@ -210,7 +210,7 @@ describe('a draft', () => {
   );
 });
 
-describe('10: a shortlist of somebody else’s lead', () => {
+describe('a shortlist of somebody else’s lead (security 10)', () => {
   it('is a 404 on every verb, as one that never was', async () => {
     const list = await at.propose();
     const stranger = await signedIn(at.test, 'curator@alpha.test');

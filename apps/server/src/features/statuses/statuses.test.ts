@@ -115,7 +115,7 @@ describe('statuses', () => {
     await order({ role: 'salesman', ids: [...ids].reverse() });
   });
 
-  it('12: in use are neither deleted nor given to another role', async () => {
+  it('in use are neither deleted nor given to another role (security 12)', async () => {
     const rows: LeadStatus[] = (await admin(listStatuses)).json();
     const used = rows.find(({ leads_count = 0 }) => leads_count > 0);
     const { id = 0, name = '', role, order = 1 } = used ?? {};

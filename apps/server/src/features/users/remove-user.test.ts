@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('deleting a user', () => {
-  it('12: moves the leads to the leader, in their columns, and tells the timeline', async () => {
+  it('moves the leads to the leader, in their columns, and tells the timeline (security 12)', async () => {
     const { db } = test.database;
     const before = await db.select().from(leads).where(eq(leads.userId, 5));
     expect(before.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('deleting a user', () => {
     expect(after).toMatchObject({ userId: 6, statusId: before[0]?.statusId });
   });
 
-  it('8: ends the sessions of the deleted', async () => {
+  it('ends the sessions of the deleted (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     expect((await admin(deleteUser, { params: { id: user.id } })).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('deleting a user', () => {
       expect((await leader(deleteUser, { params: { id } })).statusCode).toBe(404);
   });
 
-  it('gives the team to another leader, or lets it wait for one; 30: and is written down', async () => {
+  it('gives the team to another leader, or lets it wait for one, and is written down (security 30)', async () => {
     const boss = await makeStaff(admin, { role: 'leader' });
     const member = await makeStaff(admin, { leader_id: boss.id });
     expect((await admin(getUser, { params: { id: boss.id } })).json().team_size).toBe(1);
@@ -137,7 +137,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('12: the last administrator', () => {
+describe('the last administrator (security 12)', () => {
   it('cannot be demoted, deactivated or deleted', async () => {
     const second = await makeStaff(admin, { role: 'admin' });
     const other = await signedIn(test, second.email, STAFF_PASSWORD);

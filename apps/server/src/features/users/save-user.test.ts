@@ -45,7 +45,7 @@ describe('creating a user', () => {
     ['admin', { google2fa_secret: 'x' }, 'google2fa_secret'],
     ['admin', { created_at: '2020-01-01' }, 'created_at'],
     ['admin', { name: 'a\0b' }, 'name'],
-  ])('11: by a %s with %j is refused', async (who, fields, field) => {
+  ])('by a %s with %j is refused (security 11)', async (who, fields, field) => {
     const answer = await (who === 'admin' ? admin : leader)(createUser, {
       body: staffForm(fields),
     });
@@ -82,7 +82,7 @@ describe('editing a user', () => {
     expect((await callerWith(test, token)(getOwnUser)).statusCode).toBe(200);
   });
 
-  it('8: a new password ends the sessions', async () => {
+  it('a new password ends the sessions (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     await changeStaff(admin, user, {
@@ -93,7 +93,7 @@ describe('editing a user', () => {
     expect((await login(test, user.email, 'another one for tests')).statusCode).toBe(200);
   });
 
-  it('8: a new role ends the sessions, and the leads begin again on its board', async () => {
+  it('a new role ends the sessions, and the leads begin again on its board (security 8, 30)', async () => {
     const user = await makeStaff(admin, { leader_id: 2 });
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     const { db } = test.database;
@@ -164,7 +164,7 @@ describe('editing a user', () => {
     expect((await admin(getUser, { params: { id: member.id } })).json().leader).toBeNull();
   });
 
-  it('11: a leader cannot promote, nor give the salesman away, nor touch others', async () => {
+  it('a leader cannot promote, nor give the salesman away, nor touch others (security 11)', async () => {
     const user = await makeStaff(leader);
     expect((await changeStaff(leader, user, { role: 'admin' })).json().errors).toHaveProperty(
       'role',

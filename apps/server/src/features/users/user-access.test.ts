@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('what an administrator does for others', () => {
-  it('2: ends a lock', async () => {
+  it('ends a lock (security 2)', async () => {
     const user = await makeStaff(admin);
     for (let i = 0; i < 10; i += 1) await login(test, user.email, 'wrong');
     expect((await admin(getUser, { params: { id: user.id } })).json().locked_until).toEqual(
@@ -48,7 +48,7 @@ describe('what an administrator does for others', () => {
     expect((await admin(resetUserTwoFactor, { params: { id: 1 } })).json().code).toBe('user.self');
   });
 
-  it('shuts somebody out at once, and lets them in again with their leads', async () => {
+  it('shuts somebody out at once, and lets them in again with their leads (security 8)', async () => {
     const user = await makeStaff(admin);
     const token = await tokenOf(test, user.email, STAFF_PASSWORD);
     expect(

@@ -31,7 +31,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('holds what the screen shows and no secret', async () => {
+  it('holds what the screen shows and no secret (security 8)', async () => {
     const [user] = (await admin(listUsers, { query: { search: 'sofia lareda' } })).json();
     expect(user).toEqual({
       id: 3,
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     ['%', []],
     ['_', []],
     ["'; drop table users; --", []],
-  ])('18: searched for %j gives %j', async (search, names) => {
+  ])('searched for %j gives %j (security 18)', async (search, names) => {
     expect(namesOf((await admin(listUsers, { query: { search } })).json())).toEqual(names);
   });
 
@@ -74,13 +74,13 @@ describe('the list of users', () => {
     ['page', ''],
     ['per_page', '101'],
     ['surprise', '1'],
-  ])('18: refuses %s=%s by name', async (name, value) => {
+  ])('refuses %s=%s by name (security 18)', async (name, value) => {
     const answer = await admin(listUsers, { query: { [name]: value } });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([name]);
   });
 
-  it('10: shows a leader the own team only, in the list, in search and one by one', async () => {
+  it('shows a leader the own team only, in the list, in search and one by one (security 10)', async () => {
     const team = (await leader(listUsers)).json();
     expect(namesOf(team)).toEqual(['Grace Okonjo', 'Sofía Lareda', 'Tomás Quiroga']);
     expect((await leader(listUsers, { query: { search: 'vilar' } })).json()).toEqual([]);

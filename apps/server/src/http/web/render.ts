@@ -5,6 +5,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { AppDeps } from '../context.ts';
 import { webRequestFor } from './web-request.ts';
 
+/** No request of the web platform may have this method: making one would fail. */
+const UNSPEAKABLE = 'TRACE';
+
 /** The catch-all: every path that is neither API, media nor a file is a page of the web app. */
 export async function registerPages(
   app: FastifyInstance,
@@ -20,15 +23,20 @@ export async function registerPages(
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const context = new RouterContextProvider();
-      const build = await loadBuild();
-      const { webRequest } = build.entry.module as unknown as { webRequest: never };
-      context.set(webRequest, webRequestFor(app, request, reply, settings) as never);
-      return sendPage(
-        reply,
-        await handle(toWebRequest(request, reply, config.publicUrl), context as never),
-      );
+    pages.route({
+      method: pages.supportedMethods.filter((method) => method !== UNSPEAKABLE),
+      url: '/*',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const context = new RouterContextProvider();
+        const build = await loadBuild();
+        const { webRequest } = build.entry.module as unknown as { webRequest: never };
+        context.set(webRequest, webRequestFor(app, request, reply, settings) as never);
+        return sendPage(
+          reply,
+          await handle(toWebRequest(request, reply, config.publicUrl), context as never),
+        );
+      },
     });
   });
 }
@@ -51,10 +59,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
   } as RequestInit);
 }
 
-/** The path as ours: `//evil.test/x` and `http://evil.test/x` would otherwise name another host. */
-function ownTarget(url = '/'): string {
+/**
+ * The path as ours: `//evil.test/x`, `/\evil.test/x` and `http://evil.test/x` would otherwise name
+ * another host.
+ */
+export function ownTarget(url = '/'): string {
   const target = url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/]*/, '');
-  return `/${target.replace(/^\/+/, '')}`;
+  return `/${target.replace(/^[/\\]+/, '')}`;
 }
 
 function sendPage(reply: FastifyReply, response: Response) {

@@ -97,7 +97,7 @@ describe('the feeds of an installation', () => {
     expect((await change(999, {})).json().code).toBe('feed.notFound');
   });
 
-  it('are never asked inside a private network', async () => {
+  it('are never asked inside a private network (security 22)', async () => {
     const body = {
       url: 'https://127.0.0.1/odata',
       credentials: BODY.credentials,

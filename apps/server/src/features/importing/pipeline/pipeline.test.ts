@@ -258,7 +258,7 @@ describe('listings come in', () => {
     expect(home?.rentPercentile75).toBeGreaterThan(home?.rentEstimate ?? 0);
   });
 
-  it('a file that breaks off is refused before anything of it is written', async () => {
+  it('a file that breaks off is refused before anything of it is written (security 20)', async () => {
     const before = await homes();
     const cut = `${redfinFile(...Array.from({ length: 3_000 }, (_, i) => redfinRow(`Z${i}`)))}\r\n"cut`;
     const { code, summary } = await run(cut);

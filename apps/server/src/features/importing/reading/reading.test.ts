@@ -30,7 +30,7 @@ const refusal = (content: string | Buffer, adapter = redfinAdapter) =>
     (error: { why: { code: string } }) => error.why.code,
   );
 
-describe('20: a file of listings is read whatever wrote it', () => {
+describe('a file of listings is read whatever wrote it (security 20)', () => {
   const text = redfinFile(redfinRow('A1', { LOCATION: 'Peñón' }));
 
   it('reads UTF-8 with and without its mark, UTF-16 and the old encoding of Windows', async () => {

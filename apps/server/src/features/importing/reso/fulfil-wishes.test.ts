@@ -86,7 +86,7 @@ describe('photos of a listing', () => {
     ]);
   });
 
-  it('that are broken, hostile or away are left out, and the others come', async () => {
+  it('that are broken, hostile or away are left out, and the others come (security 22, 27)', async () => {
     const paths = ['/page.jpg', '/good.jpg', '/half.jpg', '/huge.jpg', '/gone.jpg'];
     server.media.splice(0, Infinity, ...pictured('A', ...paths, 'https://169.254.169.254/key'));
     server.media.push(...pictured('B', '/wide.png'));

@@ -75,7 +75,7 @@ describe('pages', () => {
       expect(await visit(address).readKeys()).toEqual(ALL);
   });
 
-  it('on another host are not opened: it would see the credentials', async () => {
+  it('on another host are not opened: it would see the credentials (security 22)', async () => {
     const stranger = await start();
     for (const nextLinkBase of [stranger.origin, 'https://elsewhere.example', 'http://[::1]:1']) {
       const { url } = await start({ nextLinkBase });
@@ -208,7 +208,7 @@ describe('client credentials', () => {
     await expect(visit(server.url, credentials).readKeys()).rejects.toMatchObject(failing(code));
   });
 
-  it('never go to a private address', async () => {
+  it('never go to a private address (security 22)', async () => {
     const { url } = await start();
     const credentials = {
       ...clientOf({ origin: '' } as Server),

@@ -79,7 +79,7 @@ describe('many leads at once', () => {
     expect(entry.data).toMatchObject({ count: 1, lead_ids: String(own.id) });
   });
 
-  it('are given only to people one may give leads to, and by nobody who may not', async () => {
+  it('are given only to people one may give leads to, and by nobody who may not (security 11)', async () => {
     const { id } = await create(salesman);
     const user_id = await idOf('leader@alpha.test');
     expect((await salesman(assignLeads, { body: { ids: [id], user_id } })).statusCode).toBe(403);
@@ -105,7 +105,7 @@ describe('many leads at once', () => {
     expect((await leader(moveLeads, { body: wrong })).statusCode).toBe(422);
   });
 
-  it('somebody else’s leads do not exist, also not in what matches', async () => {
+  it('somebody else’s leads do not exist, also not in what matches (security 10)', async () => {
     const { id, last_name } = await create(admin);
     const answer = await salesman(deleteLeads, { body: { ids: [id] } });
     expect(answer.json()).toMatchObject({ done: 0, skipped: [{ reason: 'gone', count: 1 }] });
@@ -114,7 +114,7 @@ describe('many leads at once', () => {
     expect((await admin(getLead, { params: { id } })).statusCode).toBe(200);
   });
 
-  it('all that match are deleted with one line in the log, which names each', async () => {
+  it('all that match are deleted with one line in the log, which names each (security 30)', async () => {
     const gone = [await create(salesman), await create(salesman)];
     const matching = { search: 'bulk', email: gone[0]?.email };
     expect((await salesman(deleteLeads, { body: { matching, seen: 1 } })).json().done).toBe(1);

@@ -29,7 +29,7 @@ describe('an address that is in use', () => {
     expect(await ask(leader, query)).toEqual({ is_taken: true, lead: known });
   });
 
-  it('10: is told without a word about whose it is to everybody else', async () => {
+  it('is told without a word about whose it is to everybody else (security 10)', async () => {
     const answer = await curator(findDuplicate, { query: { email: form.email } });
     expect(answer.json()).toEqual({ is_taken: true, lead: null });
     expect(answer.body).not.toMatch(/Ana|Probe|Sof/);
@@ -46,7 +46,7 @@ describe('an address that is in use', () => {
     [{ email: 'no' }],
     [{ email: form.email, x: 1 }],
     [{ email: form.email, except_id: 0 }],
-  ])('18: refuses %j', async (query) => {
+  ])('refuses %j (security 18)', async (query) => {
     expect((await salesman(findDuplicate, { query })).statusCode).toBe(422);
   });
 });

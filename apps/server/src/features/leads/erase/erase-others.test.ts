@@ -40,7 +40,7 @@ const letterOf = async (id: number) =>
 const erase = (lead: Lead, email = lead.email) =>
   leader(eraseLead, { params: { id: lead.id }, body: { email } });
 
-describe('erasing one person', () => {
+describe('erasing one person (security 31)', () => {
   it('forgets nobody else when the quiz asked for no address', async () => {
     const { db } = test.database;
     const [lead, other] = [await create(), await create()];

@@ -6,6 +6,7 @@ import {
   createLead,
   deleteStatus,
   eraseLead,
+  exportLeads,
   getBoard,
   getLead,
   type Lead,
@@ -88,6 +89,12 @@ async function spreadAround(lead: Lead): Promise<string> {
   const name = `${lead.first_name} ${lead.last_name}`;
   await salesman(addActivity, { params, body: { kind: 'note', body: `${name}: ${lead.email}` } });
   await salesman(addActivity, { params, body: { kind: 'task', body: `Call ${lead.phone}` } });
+  for (const query of [
+    { search: lead.email },
+    { email: lead.email },
+    { last_name: lead.last_name },
+  ])
+    expect((await leader(exportLeads, { query })).statusCode).toBe(200);
   const { token } = await at.share({ email: lead.email.toUpperCase(), subject: `For ${name}` });
   await db.insert(mailOutbox).values({
     ...{ idempotencyKey: `new lead ${lead.id}`, recipient: 'salesman@alpha.test', locale: 'en' },
@@ -120,7 +127,7 @@ async function spreadAround(lead: Lead): Promise<string> {
 const erase = (caller: Caller, lead: Lead, email = lead.email) =>
   caller(eraseLead, { params: { id: lead.id }, body: { email } });
 
-describe('31: erasing a person on request', () => {
+describe('erasing a person on request (security 31)', () => {
   it('leaves no word of them in any table nor file, and the counts as they were', async () => {
     const { db } = at.test.database;
     const lead = await create(salesman);

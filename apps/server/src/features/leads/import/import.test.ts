@@ -70,7 +70,7 @@ Few,Cells,few@check.test`;
     expect((await salesman(importLeads, { body: fileOf(text) })).statusCode).toBe(422);
   });
 
-  it('20: a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500', async () => {
+  it('a zip, an endless quote, a huge cell, NUL and 20 MB are refused clearly, never a 500 (security 20)', async () => {
     expect((await check(salesman, Buffer.from('504b030414000600', 'hex'))).json()).toMatchObject({
       code: 'import.notCsv',
     });
@@ -86,7 +86,7 @@ Few,Cells,few@check.test`;
 });
 
 describe('an import', () => {
-  it('creates leads with owner and status where the importer may, else the importer’s own', async () => {
+  it('creates leads with owner and status where the importer may, else the importer’s own (security 11, 30)', async () => {
     const [, second] = (await admin(listStatuses, { query: { role: 'salesman' } })).json();
     const text = `${HEAD},Owner,Status,Budget,Country
 Uno,Alpha,uno@import.test,1,salesman@alpha.test,${second.name},"$250,000",Colombia
@@ -116,7 +116,7 @@ Tres,Alpha,tres@import.test,1,admin@alpha.test,,,`;
     expect((await found(salesman, 'own@import.test'))[0]?.user.name).toBe('Sofía Lareda');
   });
 
-  it('updates or doubles known addresses by choice; somebody else’s contact is left alone', async () => {
+  it('updates or doubles known addresses by choice; somebody else’s contact is left alone (security 10)', async () => {
     await apply(salesman, `${HEAD}\nEva,Uno,eva@import.test,1`);
     const changed = `${HEAD}\nEva,Dos,EVA@import.test,\nEva,Dos,eva@import.test,2`;
     const done = await apply(salesman, changed, { duplicates: 'update' });

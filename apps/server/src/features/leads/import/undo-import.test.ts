@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an import', () => {
-  it('is undone, except where somebody has worked on a lead since, and says what stayed', async () => {
+  it('is undone, except where somebody has worked on a lead since, and says what stayed (security 30)', async () => {
     await apply(
       salesman,
       `${HEAD}\nRe,Store,restore@undo.test,1\nRe,Changed,rechanged@undo.test,1`,

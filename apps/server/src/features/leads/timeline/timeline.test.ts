@@ -86,7 +86,7 @@ describe('the timeline of a lead', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('10: of another team’s lead does not exist', async () => {
+  it('of another team’s lead does not exist (security 10)', async () => {
     const [latest] = await timeline();
     const params = { id: lead.id };
     const note = { kind: 'note', body: 'Hello' };

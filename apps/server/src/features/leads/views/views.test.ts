@@ -17,7 +17,7 @@ const save = (caller: Caller, name: string, query: object = { source: 'quiz' }, 
   caller(createLeadView, { body: { name, query }, headers });
 
 describe('a saved view', () => {
-  it('keeps a filter under a name, for its owner only', async () => {
+  it('keeps a filter under a name, for its owner only (security 10)', async () => {
     const query = { source: 'quiz', stale_days: '30', sort: 'last_name', order: 'asc' };
     const view = (await save(salesman, ' Quiz ', query)).json();
     expect(view).toMatchObject({ name: 'Quiz', query });

@@ -204,7 +204,7 @@ describe('a home of which little is known', () => {
 });
 
 describe('the PDF behind a shared link', () => {
-  it('comes in the language of the link, or in the one asked for, and is kept nowhere', async () => {
+  it('comes in the language of the link, or in the one asked for, and is kept nowhere (security 15)', async () => {
     const token = await shareToken(test, strong.id, { locale: 'es' });
     const own = await reader(getSharedPropertyPdf, { params: { token } });
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -219,7 +219,7 @@ describe('the PDF behind a shared link', () => {
     expect(text).toContain('Mean simulated ROI');
   });
 
-  it('is not there for unknown, expired and revoked links, which look the same', async () => {
+  it('is not there for unknown, expired and revoked links, which look the same (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const tokens = [
       'x'.repeat(43),

@@ -39,7 +39,7 @@ async function pictureOf(home: Home | undefined, locale: 'en' | 'es' = 'en') {
 }
 
 describe('the picture of a shared link', () => {
-  it('15: is a PNG of 1200 × 630, private as the link itself', async () => {
+  it('is a PNG of 1200 × 630, private as the link itself (security 15)', async () => {
     const answer = await pictureOf(homes[0]);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -115,7 +115,7 @@ describe('the picture of a shared link', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
   });
 
-  it('is not there for unknown, expired and revoked links', async () => {
+  it('is not there for unknown, expired and revoked links (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const id = homes[0]?.id ?? 0;
     const tokens = [

@@ -157,7 +157,7 @@ describe('the map', () => {
     ['zoom', '99'],
     ['width', '0'],
     ['page', '2'],
-  ])('18: %s=%s is a 422 that names the field', async (name, value) => {
+  ])('%s=%s is a 422 that names the field (security 18)', async (name, value) => {
     const answer = await visitor(getPropertyMap, { query: { [name]: value } });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)[0]?.split('.')[0]).toBe(name);

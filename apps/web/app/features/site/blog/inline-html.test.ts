@@ -37,7 +37,7 @@ describe('what an author may write in another way', () => {
   });
 });
 
-describe('what an attacker may write', () => {
+describe('what an attacker may write (security 21)', () => {
   const link: InlineNode = { tag: 'a', href: 'https://a.test', children: ['y'] };
 
   it.each<[string, InlineNode[]]>([

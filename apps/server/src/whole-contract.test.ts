@@ -1,0 +1,196 @@
+import { createLead, ENDPOINTS, type Endpoint } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Caller, callerWith, signedIn } from '../test/people.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const endpoints = ENDPOINTS as readonly Endpoint[];
+
+let test: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 30 } });
+  admin = await signedIn(test, 'admin@alpha.test');
+});
+afterAll(() => test.close());
+
+/** Beside the contract: documents, pictures and what crawlers read; and every other path of /api, which is a 404. */
+const OTHER_ROUTES = [
+  '/api',
+  '/api*',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/static/theme/plain.css',
+  '/api/docs/static/index.html',
+  '/api/docs/static/swagger-initializer.js',
+  '/api/docs*',
+  '/api/docs/json',
+  '/api/docs/yaml',
+  '/media/illustrations/:/:',
+  '/media/photos/:',
+  '/media/photos/:/:',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+describe('the table of permissions', () => {
+  it('has everything the server answers: nothing is registered beside the contract (security 9)', () => {
+    const known = new Set([
+      ...OTHER_ROUTES,
+      ...endpoints.map(({ path }) => path.replace(/:\w+/g, ':')),
+    ]);
+    const registered = registeredPaths(test.app.printRoutes({ commonPrefix: false }));
+    expect(new Set(registered)).toEqual(known);
+  });
+});
+
+/** The tree that is printed for people, as whole paths whose parameters have no names. */
+function registeredPaths(tree: string): string[] {
+  const above: string[] = [];
+  const paths: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent, part, methods] = /^([│├└─ ]*)(\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (indent === undefined || part === undefined) continue;
+    const depth = indent.length / 4;
+    above.splice(depth - 1, Number.POSITIVE_INFINITY, part);
+    if (methods) paths.push(above.join('').replace(/:[\w|:]+/g, ':'));
+  }
+  return paths;
+}
+
+const FORBIDDEN = {
+  id: 1,
+  roles: [{ id: 1, name: 'admin' }],
+  leader_id: 1,
+  google2fa_secret: 'JBSWY3DPEHPK3PXP',
+  created_at: '2020-01-01T00:00:00Z',
+  user_id: 1,
+  lead_status_id: 1,
+};
+
+/** Where a field is part of the form: who may write what into it has tests of its own. */
+const PART_OF_FORM: Record<string, string[]> = {
+  createUser: ['leader_id'],
+  updateUser: ['leader_id'],
+  createLead: ['user_id', 'lead_status_id'],
+  updateLead: ['user_id', 'lead_status_id'],
+  moveLead: ['lead_status_id'],
+  moveLeads: ['lead_status_id'],
+  assignLeads: ['user_id'],
+  updateLeadSettings: ['leader_id'],
+  submitLead: ['user_id'],
+  testFeed: ['id'],
+};
+
+describe('a body (security 11)', () => {
+  const written = endpoints.filter(({ body }) => body);
+
+  it.each(written.map((route) => [route.id, route] as const))(
+    'of %s takes no field that is not of its form',
+    async (id, route) => {
+      const params = { id: 1, token: 'x', position: 1 };
+      const answer = await admin(route, { params, body: FORBIDDEN });
+      expect(answer.statusCode).toBe(422);
+      const refused = Object.entries(answer.json().errors as Record<string, string[]>)
+        .filter(([, reasons]) => reasons.includes('This parameter is not supported.'))
+        .map(([name]) => name);
+      const expected = Object.keys(FORBIDDEN).filter((name) => !PART_OF_FORM[id]?.includes(name));
+      expect(refused.sort()).toEqual(expected.sort());
+    },
+  );
+
+  it('is strict to its innermost object, and so are queries', () => {
+    const loose = endpoints.flatMap((route) =>
+      [route.body, route.query].flatMap((schema) =>
+        schema ? objectsIn(schema).filter((object) => !isStrict(object)) : [],
+      ),
+    );
+    expect(loose.map((object) => Object.keys(object.def.shape))).toEqual([]);
+  });
+});
+
+type AnyObject = z.ZodObject<z.ZodRawShape>;
+const isStrict = ({ def }: AnyObject) => def.catchall?._zod.def.type === 'never';
+
+/** Every object of a schema, through lists, choices, optional and transformed values. */
+function objectsIn(value: unknown, seen = new Set<unknown>()): AnyObject[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const def = (value as { def?: Record<string, unknown> }).def;
+  const parts = def ? Object.values(def) : Object.values(value);
+  const own = def?.type === 'object' ? [value as AnyObject] : [];
+  return [...own, ...parts.flatMap((part) => objectsIn(part, seen))];
+}
+
+describe('somebody else’s lead (security 10)', () => {
+  const person = { first_name: 'Not', last_name: 'Yours', phone: '1', email: 'not@yours.test' };
+  /** Bodies that would be right, so that nothing but the lead itself can be the reason. */
+  const BODIES: Record<string, object> = {
+    updateLead: { ...person, lead_status_id: 1 },
+    moveLead: { lead_status_id: 1 },
+    eraseLead: { email: person.email },
+    addActivity: { kind: 'note', body: 'I should not see this' },
+    proposeShortlist: {},
+  };
+  const ofOneLead = endpoints.filter(({ path }) => /\/leads\/:id(\/|$)/.test(path));
+
+  it('is not there on any verb of any path, for a colleague and another team’s leader', async () => {
+    const curator = await signedIn(test, 'curator@alpha.test');
+    const { id } = (await curator(createLead, { body: person })).json();
+    expect(ofOneLead.length).toBeGreaterThan(9);
+    for (const email of ['salesman@alpha.test', 'leader@alpha.test']) {
+      const caller = await signedIn(test, email);
+      for (const route of ofOneLead) {
+        const body = route.body ? { body: BODIES[route.id] ?? {} } : {};
+        const { statusCode } = await caller(route, { params: { id }, ...body });
+        const isOutOfRole = route.id === 'eraseLead' && email.startsWith('salesman');
+        expect([email, route.id, statusCode]).toEqual([email, route.id, isOutOfRole ? 403 : 404]);
+      }
+    }
+  });
+});
+
+describe('a question (security 18)', () => {
+  /** What such a question needs besides. */
+  const VIEW: Record<string, object> = { getBoardColumn: { lead_status_id: 1 } };
+  const callAs = (route: Endpoint, query: object) =>
+    (route.access === 'public' ? callerWith(test) : admin)(route, {
+      query,
+      params: { id: 999_999 },
+    });
+  const shapeOf = (schema: z.ZodType) => (schema as AnyObject).shape ?? {};
+
+  const asks = (name: string) =>
+    endpoints
+      .filter(({ method, query }) => method === 'GET' && query && name in shapeOf(query))
+      .map((route) => [route.id, route] as const);
+
+  it.each(asks('page'))(
+    'of %s has pages from 1 on, and an empty one after the last',
+    async (_, route) => {
+      const ask = (page: string) => callAs(route, { page });
+      for (const page of ['0', '-1', 'abc', '1.5', '', 'NaN', '1e9', '0x1', '9'.repeat(30)])
+        expect([page, (await ask(page)).statusCode]).toEqual([page, 422]);
+      const { statusCode, body } = await ask('1000000');
+      expect(statusCode).toBe(route.params ? 404 : 200);
+      if (!route.params) expect(JSON.parse(body).data).toEqual([]);
+    },
+  );
+
+  it.each([...asks('sort'), ...asks('sort_by')])(
+    'of %s is sorted by a name of its list',
+    async (_, route) => {
+      const name = route.query && 'sort' in shapeOf(route.query) ? 'sort' : 'sort_by';
+      for (const sort of ['password', 'id; drop table users', 'constructor', '1', ''])
+        expect([sort, (await callAs(route, { [name]: sort })).statusCode]).toEqual([sort, 422]);
+    },
+  );
+
+  it.each(asks('search'))('of %s takes signs in a search for what they are', async (_, route) => {
+    for (const search of ['%', '_', '\\', "'", '%_%', "'; --", '*', '(', ':*', '<->', '&|!'])
+      expect([search, (await callAs(route, { ...VIEW[route.id], search })).statusCode]).toEqual([
+        search,
+        200,
+      ]);
+  });
+});

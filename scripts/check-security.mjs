@@ -1,0 +1,84 @@
+// The table of docs/security.md must not rot: each rule has a test that carries its number, and the
+// last column tells which. `--write` fills the column in, `--list 14` prints the tests of a rule.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { root } from './lib/paths.mjs';
+
+const RULES = 32;
+const DOCUMENT = join(root, 'docs/security.md');
+const PLACES = ['apps', 'packages', 'e2e'];
+const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
+/** A title of a test or of a group of tests: `… (security 14)`, `… (security 25, 29)`. */
+const TITLE = /(['`])((?:(?!\1)[^\n])*?) \(security (\d+(?:, \d+)*)\)((?:(?!\1)[^\n])*)\1/g;
+
+const problems = [];
+const proofs = proofsOf(PLACES.flatMap(testFilesIn));
+for (let rule = 1; rule <= RULES; rule += 1)
+  if (!proofs.has(rule)) problems.push(`rule ${rule}: no test carries its number`);
+
+const [, listed] = /--list (\d+)/.exec(process.argv.slice(2).join(' ')) ?? [];
+if (listed) {
+  for (const { file, title } of proofs.get(Number(listed)) ?? []) console.log(`${file}: ${title}`);
+} else {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const expected = withProofs(text);
+  if (process.argv.includes('--write')) writeFileSync(DOCUMENT, expected);
+  else if (text !== expected)
+    problems.push(
+      'docs/security.md: the tests have changed; run `node scripts/check-security.mjs --write`',
+    );
+}
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);
+
+function testFilesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'build'].includes(entry.name) ? [] : testFilesIn(path);
+    return TEST_FILE.test(entry.name) ? [path] : [];
+  });
+}
+
+/** By rule, in the order of the files. */
+function proofsOf(files) {
+  const found = new Map();
+  for (const file of files.sort()) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const titles = [...text.matchAll(TITLE)];
+    const mentions = text.split('(security ').length - 1;
+    if (titles.length !== mentions)
+      problems.push(`${file}: a number must stand in a title as "… (security 14)"`);
+    for (const [, , title, numbers] of titles)
+      for (const rule of numbers.split(', ').map(Number)) {
+        if (rule < 1 || rule > RULES) problems.push(`${file}: there is no rule ${rule}`);
+        found.set(rule, [...(found.get(rule) ?? []), { file, title }]);
+      }
+  }
+  return found;
+}
+
+/** The document with the last cell of each row of the table filled in. */
+function withProofs(text) {
+  const rules = [];
+  const filled = text.replace(/^\| (\d+) \|(.*)\|[^|\n]*\|$/gm, (_row, number, cells) => {
+    rules.push(Number(number));
+    return `| ${number} |${cells}| ${proofsIn(proofs.get(Number(number)) ?? [])} |`;
+  });
+  const wanted = Array.from({ length: RULES }, (_, i) => i + 1);
+  if (rules.join() !== wanted.join())
+    problems.push(`docs/security.md: the table must have the rows 1 to ${RULES}, in their order`);
+  return filled;
+}
+
+/** Each file once, with how many of its tests or groups of tests carry the number. */
+function proofsIn(tests) {
+  const counts = new Map();
+  for (const { file } of tests) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts]
+    .map(([file, count]) => {
+      const link = `[${basename(file)}](${relative(join(root, 'docs'), join(root, file))})`;
+      return count > 1 ? `${link} × ${count}` : link;
+    })
+    .join(', ');
+}
