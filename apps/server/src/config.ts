@@ -27,6 +27,10 @@ export type Config = {
   /** Undefined: a random one, printed once. */
   demoPassword: string | undefined;
   trustedProxies: string[];
+  /** `web` serves people, `worker` does what is to be done behind them, `all` does both. */
+  processRole: 'web' | 'worker' | 'all';
+  /** Told to stop, it says so to whoever asks for readiness and goes on serving for this long. */
+  drainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   isDevelopment: boolean;
 };
@@ -95,6 +99,15 @@ const VARIABLES = {
     z.string().refine((list) => list.split(',').every((each) => isProxyAddress(each.trim()))),
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   ],
+  PROCESS_ROLE: [z.enum(['web', 'worker', 'all']), 'must be web, worker or all'],
+  DRAIN_SECONDS: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((seconds) => seconds <= 300),
+    'must be a whole number of seconds from 0 to 300',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -126,6 +139,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const [adminEmail, adminPassword] = [read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')];
   if (Boolean(env.ADMIN_EMAIL?.trim()) !== Boolean(env.ADMIN_PASSWORD?.trim()))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
+  const processRole = read('PROCESS_ROLE') ?? 'all';
+  if (processRole !== 'all' && !databaseUrl)
+    problems.push(
+      `PROCESS_ROLE ${processRole} needs DATABASE_URL: the embedded database belongs to one process.`,
+    );
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -145,6 +163,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .split(',')
       .map((p) => p.trim())
       .filter(Boolean),
+    processRole,
+    drainSeconds: read('DRAIN_SECONDS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     isDevelopment: env.NODE_ENV === 'development',
   };

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Connection-level failures: the database is restarting or unreachable, and will be back. */
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -22,4 +24,18 @@ export function isDatabaseAway(error: unknown): boolean {
     if (/Connection terminated|timeout exceeded when trying to connect/.test(message)) return true;
   }
   return false;
+}
+
+const TRY_AGAIN_MS = 500;
+
+/** For what must be written down once it has happened: again and again while the database is away. */
+export async function untilDatabaseIsBack<T>(forMs: number, work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + forMs; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      await delay(TRY_AGAIN_MS);
+    }
+  }
 }

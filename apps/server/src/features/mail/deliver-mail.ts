@@ -1,5 +1,7 @@
 import { isEmailAddress } from '@alpha/contract';
+import type { Db } from '../../db/db.ts';
 import type { AppDeps } from '../../http/context.ts';
+import { untilDatabaseIsBack } from '../../http/database-away.ts';
 import { unseal } from '../../lib/secret-box.ts';
 import {
   type ClaimedMail,
@@ -43,12 +45,25 @@ export async function deliverNextMail(
     renewLease(db, mail, endOf(lease)).catch(() => undefined);
   }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
-  clearInterval(renewing);
-  if (error === null) await markSent(db, mail, transport.isServer ? new Date() : null);
-  else if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
-    await markFailed(db, mail, describe(error));
-  else await queueAgain(db, mail, describe(error), nextTry(mail));
+  try {
+    // Written down while it is still ours: a letter that has gone must not go again.
+    await untilDatabaseIsBack(lease.ms, () => writeDown(db, mail, transport, error));
+  } finally {
+    clearInterval(renewing);
+  }
   return true;
+}
+
+async function writeDown(
+  db: Db,
+  mail: ClaimedMail,
+  transport: MailTransport,
+  error: unknown,
+): Promise<void> {
+  if (error === null) return markSent(db, mail, transport.isServer ? new Date() : null);
+  if (isFinal(error) || mail.attempts >= MOST_ATTEMPTS)
+    return markFailed(db, mail, describe(error));
+  return queueAgain(db, mail, describe(error), nextTry(mail));
 }
 
 function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | null {

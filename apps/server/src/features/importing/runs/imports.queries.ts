@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
@@ -53,12 +53,20 @@ export async function findBrokenOff(
   return row;
 }
 
-/** Of files: a feed goes on from its mark with a new run. */
+/**
+ * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
+ * command, which takes the lock at once; later than this it has died.
+ */
+const isOrphan = or(
+  sql`(${imports.options} ->> 'isUpload')::boolean`,
+  lt(imports.startedAt, sql`now() - interval '1 minute'`),
+);
+
 export function listUnfinished(db: Db): Promise<ImportRecord[]> {
   return db
     .select()
     .from(imports)
-    .where(and(eq(imports.status, 'running'), isNull(imports.feedId)))
+    .where(and(eq(imports.status, 'running'), isNull(imports.feedId), isOrphan))
     .orderBy(asc(imports.id));
 }
 
@@ -82,13 +90,14 @@ export async function findImportWithUser(db: Db, id: number) {
   return row;
 }
 
+/** → false: another process has come further with it, and what is written here must not stand. */
 export async function raiseCounts(
   db: Db,
   id: number,
   counts: Counts,
-  resumeAt: number,
-): Promise<void> {
-  await db
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const raised = await db
     .update(imports)
     .set({
       created: sql`${imports.created} + ${counts.created}`,
@@ -97,10 +106,23 @@ export async function raiseCounts(
       skipped: sql`${imports.skipped} + ${counts.skipped}`,
       quarantined: sql`${imports.quarantined} + ${counts.quarantined}`,
       offMarket: sql`${imports.offMarket} + ${counts.off_market}`,
-      resumeAt,
-      done: resumeAt,
+      resumeAt: to,
+      done: to,
+      attempts: 0,
     })
-    .where(eq(imports.id, id));
+    .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
+    .returning({ id: imports.id });
+  return raised.length > 0;
+}
+
+/** → how often it has been begun since it last came forward, with this time. */
+export async function beginAttempt(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(eq(imports.id, id))
+    .returning({ attempts: imports.attempts });
+  return row?.attempts ?? 0;
 }
 
 export async function saveFeedMark(db: Db, feedId: number, mark: unknown): Promise<void> {

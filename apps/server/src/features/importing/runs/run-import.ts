@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Database, Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
+import { isDatabaseAway } from '../../../http/database-away.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
@@ -11,6 +12,7 @@ import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import {
+  beginAttempt,
   findImport,
   findUserName,
   forgetUnchanged,
@@ -46,7 +48,7 @@ export async function runImport(
   if (!lock) return null;
   try {
     const row = await findImport(database.db, id);
-    if (row?.status === 'running')
+    if (row?.status === 'running' && (await isWorthBeginning(database.db, row)))
       await runToItsEnd(database.db, row, {
         onProgress,
         signal: AbortSignal.any([signal, lock.signal]),
@@ -55,6 +57,20 @@ export async function runImport(
   } finally {
     await lock.release();
   }
+}
+
+/** A file that kills whoever reads it waits for a person, who sees it among the imports. */
+const MOST_ATTEMPTS = 5;
+
+async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
+  if ((await beginAttempt(db, id)) <= MOST_ATTEMPTS) return true;
+  await updateImport(db, id, {
+    status: 'broken',
+    error: { code: 'file.brokenOff' },
+    phase: null,
+    finishedAt: new Date(),
+  });
+  return false;
 }
 
 export async function runToItsEnd(
@@ -66,8 +82,8 @@ export async function runToItsEnd(
   try {
     await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
-    // Told to stop: it stays as it is, and goes on at the next start.
-    if (hooks.signal.aborted) throw error;
+    // Told to stop, or the database went away: it stays as it is, and goes on by itself.
+    if (hooks.signal.aborted || isDatabaseAway(error)) throw error;
     const why = refusalOf(error);
     await updateImport(db, row.id, {
       status: error instanceof FileRefused ? 'failed' : 'broken',
