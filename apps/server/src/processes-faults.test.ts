@@ -6,6 +6,7 @@ import {
   startInstallation,
 } from '../test/installation.ts';
 import { redfinFile, redfinRow } from '../test/listing-files.ts';
+import { SLOW_MS } from '../test/mail-server.ts';
 import { ask } from '../test/plain-request.ts';
 import { type ServerProcess, untilReady } from '../test/server-process.ts';
 
@@ -109,7 +110,12 @@ describe('25: kill −9 of the worker', { timeout: 240_000 }, () => {
 describe('27: the database away for some seconds', { timeout: 180_000 }, () => {
   it('is told with 503 and Retry-After; servers and loops come back by themselves', async () => {
     const token = await here.signIn(web);
+    // One letter is with the mail server, which takes its time to say yes.
+    here.mail.setMood('is slow');
+    await here.writeLetters('gone-', 1);
+    await expect.poll(() => here.letters('gone-').length, WAIT).toBe(1);
     await here.databaseGate.set('closed');
+    here.mail.setMood('accepts');
     await here.writeLetters('after-', 3);
     const whileAway = [
       ask(`${web.url}/api/ready`),
@@ -127,13 +133,17 @@ describe('27: the database away for some seconds', { timeout: 180_000 }, () => {
     }
     // Alive all the while: nobody restarts it.
     for (const { url } of [web, worker]) expect((await ask(`${url}/api/health`)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS + 500));
     await here.databaseGate.set('open');
     for (const { url } of [web, worker])
       await expect.poll(async () => (await ask(`${url}/api/ready`)).status, WAIT).toBe(200);
     expect((await ask(`${web.url}/api/user`, { token })).status).toBe(200);
     await expect.poll(() => here.letters('after-').length, WAIT).toBe(3);
-    expect(here.letters('kept-')).toHaveLength(1);
+    // It was written down as gone as soon as that was possible, so that it does not go again.
+    const gone = () =>
+      here.query("select status, attempts from mail_outbox where subject = 'gone-1'");
+    await expect.poll(gone, WAIT).toEqual([{ status: 'sent', attempts: 1 }]);
+    expect(here.letters('gone-')).toHaveLength(1);
   });
 
   it('during an import: it goes on by itself, and nothing is doubled', async () => {

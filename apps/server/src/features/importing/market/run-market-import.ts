@@ -68,7 +68,6 @@ async function keepVerdicts(
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await insertImportRows(db, importId, rows.slice(start, start + AT_ONCE));
   const upTo = { from: 0, to: verdicts.length };
-  if (!(await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo)))
-    throw new Error('another process goes on with this import');
+  await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   if (asOf) await updateImport(db, importId, { asOf });
 }

@@ -39,8 +39,7 @@ export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<
       await insertImportRows(inside, importId, steps.map(rowOf));
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
-      if (!(await raiseCounts(inside, importId, counts, { from, to: resumeAt })))
-        throw new Error('another process goes on with this import');
+      await raiseCounts(inside, importId, counts, { from, to: resumeAt });
       if (feed && !context.isDryRun) await saveFeedMark(inside, feed.id, feed.mark);
       const photos = steps.flatMap(({ id, photos }) =>
         id !== null && photos ? { propertyId: id, photos } : [],

@@ -90,13 +90,17 @@ export async function findImportWithUser(db: Db, id: number) {
   return row;
 }
 
-/** → false: another process has come further with it, and what is written here must not stand. */
+/** A lock can be lost unnoticed: another process has come further, and what is written here must not stand. */
+export class TakenOver extends Error {
+  override name = 'TakenOver';
+}
+
 export async function raiseCounts(
   db: Db,
   id: number,
   counts: Counts,
   { from, to }: { from: number; to: number },
-): Promise<boolean> {
+): Promise<void> {
   const raised = await db
     .update(imports)
     .set({
@@ -112,7 +116,7 @@ export async function raiseCounts(
     })
     .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
     .returning({ id: imports.id });
-  return raised.length > 0;
+  if (raised.length === 0) throw new TakenOver('another process goes on with this import');
 }
 
 /** → how often it has been begun since it last came forward, with this time. */

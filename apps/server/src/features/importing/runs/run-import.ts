@@ -17,6 +17,7 @@ import {
   findUserName,
   forgetUnchanged,
   type ImportRecord,
+  TakenOver,
   updateImport,
 } from './imports.queries.ts';
 
@@ -82,8 +83,8 @@ export async function runToItsEnd(
   try {
     await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
-    // Told to stop, or the database went away: it stays as it is, and goes on by itself.
-    if (hooks.signal.aborted || isDatabaseAway(error)) throw error;
+    // Told to stop, the database away, or another process at it: it goes on by itself.
+    if (hooks.signal.aborted || isDatabaseAway(error) || error instanceof TakenOver) throw error;
     const why = refusalOf(error);
     await updateImport(db, row.id, {
       status: error instanceof FileRefused ? 'failed' : 'broken',
