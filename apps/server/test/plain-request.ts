@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-export type PlainAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+type PlainAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Options = {
   method?: string;
   token?: string | undefined;

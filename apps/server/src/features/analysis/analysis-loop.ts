@@ -35,7 +35,7 @@ export function startAnalysisLoop(
 }
 
 /** One look; → false, for the next one can wait. */
-export function createAnalysisStep(database: Database, signal: AbortSignal) {
+function createAnalysisStep(database: Database, signal: AbortSignal) {
   let seen = '';
   let lookAgainAt = 0;
   return async (): Promise<boolean> => {
