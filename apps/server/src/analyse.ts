@@ -12,7 +12,7 @@ await runProgram(async () => {
   const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   const started = performance.now();
   try {
-    const result = await analyseAll(database.db, showProgress);
+    const result = await analyseAll(database.db, { onProgress: showProgress });
     process.stdout.write(`${summary(result, (performance.now() - started) / 1000)}\n`);
   } finally {
     await database.close();

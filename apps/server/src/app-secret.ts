@@ -7,6 +7,8 @@ const FILE = 'app-secret';
 const BYTES = 48;
 const SHORTEST = 32;
 
+export const appSecretPath = (dataDir: string) => join(dataDir, FILE);
+
 /** The configured secret, or one made on the first run that only the owner of the folder can read. */
 export function loadAppSecret(dataDir: string, configured: string | undefined): string {
   if (configured) return configured;
@@ -15,7 +17,7 @@ export function loadAppSecret(dataDir: string, configured: string | undefined): 
   try {
     // `wx` decides between two processes that start together: one writes, the other reads.
     const made = randomBytes(BYTES).toString('base64url');
-    writeFileSync(join(dataDir, FILE), made, { mode: 0o600, flag: 'wx' });
+    writeFileSync(appSecretPath(dataDir), made, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -32,7 +34,7 @@ export function storeAppSecret(dataDir: string, secret: string): void {
 
 /** The stored secret, if there is one; a damaged one is refused, never replaced. */
 export function findAppSecret(dataDir: string): string | null {
-  const path = join(dataDir, FILE);
+  const path = appSecretPath(dataDir);
   if (!existsSync(path)) return null;
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length >= SHORTEST) return secret;

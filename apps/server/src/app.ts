@@ -34,12 +34,13 @@ import { registerStatusRoutes } from './features/statuses/statuses.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { AppError } from './http/app-error.ts';
 import type { AppDeps } from './http/context.ts';
+import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerErrorReports } from './http/error-reports.ts';
 import { loggerOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQueryString } from './http/query-string.ts';
-import { registerRateLimit } from './http/rate-limit.ts';
+import { registerRateLimit } from './http/rate-limit/rate-limit.ts';
 import { requestIds } from './http/request-id.ts';
 import { registerRequestScope } from './http/request-scope.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -72,6 +73,8 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
       querystringParser: parseQueryString,
     },
     forceCloseConnections: 'idle',
+    // Whoever still reaches us while we close is served like everybody before.
+    return503OnClosing: false,
     // A path that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (_error, request, reply) => sendMalformed(request, reply),
   });
@@ -82,15 +85,30 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerErrorReports(app, config);
   registerErrorHandler(app);
   logSlowQueries(app, poolsOf(deps.database), config.slowQueryMs);
+  registerDraining(app);
   await registerSecurityHeaders(app, config);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
   await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
-  await registerRateLimit(app);
-  await registerOpenApi(app);
+  await registerRateLimit(app, deps.database);
+  const isWorker = config.processRole === 'worker';
+  if (!isWorker) await registerOpenApi(app);
 
   const server: Server = { app, deps, findViewer };
   registerMetricsRoutes(server);
   registerHealthRoutes(server);
+  if (!isWorker) registerFeatures(server);
+
+  // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
+  const notFound: RouteHandlerMethod = (request, reply) =>
+    sendError(new AppError('route.notFound'), request, reply);
+  for (const path of ['/api', '/api/*']) app.all(path, { schema: { hide: true } }, notFound);
+  app.setNotFoundHandler(notFound);
+  if (registerWeb && !isWorker) await registerWeb(app, deps);
+  return app;
+}
+
+/** What a worker has nobody to answer with. */
+function registerFeatures(server: Server): void {
   registerAuthRoutes(server);
   registerUserRoutes(server);
   registerStatusRoutes(server);
@@ -109,17 +127,9 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerShareRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);
-  registerIllustrationRoutes(app);
-  registerPhotoRoutes(app, config);
-  registerCrawlerFiles(app, deps);
-
-  // Never HTML from /api: an unknown path there is the error shape, whatever the web would say.
-  const notFound: RouteHandlerMethod = (request, reply) =>
-    sendError(new AppError('route.notFound'), request, reply);
-  for (const path of ['/api', '/api/*']) app.all(path, { schema: { hide: true } }, notFound);
-  app.setNotFoundHandler(notFound);
-  if (registerWeb) await registerWeb(app, deps);
-  return app;
+  registerIllustrationRoutes(server.app);
+  registerPhotoRoutes(server.app, server.deps.config);
+  registerCrawlerFiles(server.app, server.deps);
 }
 
 function sendMalformed(request: FastifyRequest, reply: FastifyReply) {

@@ -123,6 +123,20 @@ describe('configuration', () => {
     );
   });
 
+  it('is one process with everything, unless PostgreSQL lets several share the work', () => {
+    expect(readConfig({})).toMatchObject({ processRole: 'all', drainSeconds: 0 });
+    const DATABASE_URL = 'postgres://alpha@db/alpha';
+    expect(readConfig({ DATABASE_URL, PROCESS_ROLE: 'worker', DRAIN_SECONDS: '10' })).toMatchObject(
+      { processRole: 'worker', drainSeconds: 10 },
+    );
+    expect(problemsOf({ PROCESS_ROLE: 'web' })).toEqual([
+      'PROCESS_ROLE web needs DATABASE_URL: the embedded database belongs to one process.',
+    ]);
+    expect(problemsOf({ DATABASE_URL, PROCESS_ROLE: 'both', DRAIN_SECONDS: '301' })).toHaveLength(
+      2,
+    );
+  });
+
   it('takes a map style from the web only over https', () => {
     const style = 'https://maps.example.com/style.json';
     expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style);

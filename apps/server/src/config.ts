@@ -39,6 +39,10 @@ export type Config = {
   slowQueryMs: number;
   /** Undefined: failures are only logged. */
   errorWebhookUrl: string | undefined;
+  /** `web` serves people, `worker` does what is to be done behind them, `all` does both. */
+  processRole: 'web' | 'worker' | 'all';
+  /** Told to stop, it says so to whoever asks for readiness and goes on serving for this long. */
+  drainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   isDevelopment: boolean;
 };
@@ -136,6 +140,8 @@ const VARIABLES = {
     z.string().refine(isReportUrl),
     'must be an https address, or an http address of this machine',
   ],
+  PROCESS_ROLE: [z.enum(['web', 'worker', 'all']), 'must be web, worker or all'],
+  DRAIN_SECONDS: [wholeNumber(0, 300), 'must be a whole number of seconds from 0 to 300'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -167,6 +173,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const [adminEmail, adminPassword] = [read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')];
   if (Boolean(env.ADMIN_EMAIL?.trim()) !== Boolean(env.ADMIN_PASSWORD?.trim()))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
+  const processRole = read('PROCESS_ROLE') ?? 'all';
+  if (processRole !== 'all' && !databaseUrl)
+    problems.push(
+      `PROCESS_ROLE ${processRole} needs DATABASE_URL: the embedded database belongs to one process.`,
+    );
   const config: Config = {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -193,6 +204,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read('METRICS_TOKEN'),
     slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
     errorWebhookUrl: read('ERROR_WEBHOOK_URL'),
+    processRole,
+    drainSeconds: read('DRAIN_SECONDS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
     isDevelopment: env.NODE_ENV === 'development',
   };

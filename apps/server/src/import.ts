@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os';
-import { loadAppSecret } from './app-secret.ts';
 import { type Config, readConfig } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import type { Database } from './db/db.ts';
@@ -12,6 +11,7 @@ import {
 import { importFeed } from './features/importing/command/import-feed.ts';
 import { importFile } from './features/importing/command/import-file.ts';
 import type { Output } from './features/importing/command/report-import.ts';
+import { agreeOnSecret } from './installation-secret.ts';
 import { readOrExplain } from './lib/command-line.ts';
 import { runProgram } from './lib/run-program.ts';
 
@@ -49,8 +49,8 @@ function fileRun(args: Arguments): Run {
 }
 
 function feedRun(args: FeedArguments): Run {
-  return (config, database) => {
-    const appSecret = loadAppSecret(config.dataDir, config.appSecret);
+  return async (config, database) => {
+    const appSecret = await agreeOnSecret(database.db, config);
     return importFeed({ config, database, appSecret }, args, OUTPUT, { env: process.env });
   };
 }

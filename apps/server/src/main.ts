@@ -1,22 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, type RegisterWeb } from './app.ts';
+import { startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
-import { crash, endOnCrash, scopeOf } from './crash.ts';
-import { inBackground } from './db/db.ts';
-import { startFeedLoop } from './features/importing/feeds/feed-loop.ts';
-import { startImportLoop } from './features/importing/runs/import-loop.ts';
-import { startCountsLoop } from './features/leads/counts/counts-loop.ts';
-import { startReminderLoop } from './features/leads/reminders/reminder-loop.ts';
-import { startMailLoop } from './features/mail/mail-loop.ts';
+import { crash, endOnCrash } from './crash.ts';
 import { warmMarket } from './features/search/market-state.service.ts';
+import { closeOnSignal } from './graceful-close.ts';
+import type { AppDeps } from './http/context.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
-import { inScope } from './lib/work-scope.ts';
+import { isSharedFolder } from './shared-folder.ts';
 import { openDeps } from './startup.ts';
 import { printWelcome } from './welcome.ts';
-
-/** A client that never ends its request must not keep us from closing. */
-const CLOSE_TIMEOUT_MS = 10_000;
 
 /** React draws a page four times as fast as in the mode it takes when nothing is said. */
 process.env.NODE_ENV ??= 'production';
@@ -34,36 +29,28 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
   printWelcome(config, { demo, admin });
   endOnCrash(app);
-  const background = { ...deps, database: inBackground(deps.database) };
-  const loops = Object.entries({
-    mail: startMailLoop,
-    reminders: startReminderLoop,
-    counts: startCountsLoop,
-    imports: startImportLoop,
-    feeds: startFeedLoop,
-  }).map(([work, start]) => inScope(scopeOf(work, app), () => start(background, app.log)));
+  await warnOfOtherFolder(deps, app.log);
+  const work = startBackgroundWork(deps, app);
   // Until it is there, and if it cannot be had, the database answers alone.
-  void warmMarket(deps.database).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the market was not read'),
-  );
+  if (config.processRole !== 'worker')
+    void warmMarket(deps.database).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the market was not read'),
+    );
 
   void deps.database.lost.then((error) => crash(app, error, 'the embedded database stopped'));
 
-  let isClosing = false;
-  const close = async () => {
-    if (isClosing) return;
-    isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
-    // In-flight requests finish first, then the database goes. Their kept-alive connections would
-    // stay open for another minute: each is closed as soon as it falls idle.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    await app.close();
-    await Promise.all(loops.map((loop) => loop.stop()));
-    await deps.database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  closeOnSignal(app, deps, work);
+}
+
+async function warnOfOtherFolder(
+  { config: { dataDir }, database: { db, kind } }: AppDeps,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (kind === 'postgres' && !(await isSharedFolder(db, dataDir)))
+    log.warn(
+      { dataDir },
+      'DATA_DIR is not the folder the first process had: its photos and files are not here. Share one folder.',
+    );
 }
 
 function webFor(config: Config): RegisterWeb {

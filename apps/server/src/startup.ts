@@ -1,4 +1,4 @@
-import { findAppSecret, loadAppSecret } from './app-secret.ts';
+import { findAppSecret } from './app-secret.ts';
 import type { Config } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { inBackground } from './db/db.ts';
@@ -8,6 +8,7 @@ import { analyseAll } from './features/analysis/analyse-all.ts';
 import type { AdminState } from './features/users/first-admin.service.ts';
 import type { AppDeps } from './http/context.ts';
 import { prepareInstallation } from './installation.ts';
+import { agreeOnSecret } from './installation-secret.ts';
 import { probePort } from './lib/port-probe.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
@@ -19,13 +20,13 @@ export async function openDeps(
   if (!config.appSecret) findAppSecret(config.dataDir);
   const database = await openDb(config);
   try {
-    const appSecret = loadAppSecret(config.dataDir, config.appSecret);
+    const appSecret = await agreeOnSecret(database.db, config);
     const deps = { config, database, appSecret };
     // Of several processes that start together all but one wait here, longer than a request may.
     const patient = { ...deps, database: inBackground(database) };
     const demo = config.isDemo ? await loadDemo(patient) : null;
     const admin = await prepareInstallation(patient);
-    // A small office waits the seconds it takes; a company runs `npm run analyse` beside its servers.
+    // A small office waits the seconds it takes; a company's worker does it beside its servers.
     if (database.kind === 'embedded') await analyseAll(database.db);
     return { deps, demo, admin };
   } catch (error) {

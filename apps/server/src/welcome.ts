@@ -7,7 +7,7 @@ export function printWelcome(
   config: Config,
   { demo, admin }: { demo: DemoLogins | null; admin: AdminState },
 ): void {
-  const lines = ['', `Alpha Agent is running at ${config.publicUrl}`];
+  const lines = ['', ...greetingOf(config)];
   if (admin === 'none')
     lines.push(
       '',
@@ -22,4 +22,13 @@ export function printWelcome(
     if (!config.demoPassword) lines.push('The password is shown only this once.');
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+function greetingOf({ processRole, publicUrl, port }: Config): string[] {
+  if (processRole === 'worker')
+    return [`Alpha Agent: a worker; its health is at port ${port}, people go to ${publicUrl}`];
+  const greeting = `Alpha Agent is running at ${publicUrl}`;
+  return processRole === 'web'
+    ? [greeting, 'Mail, imports and analyses are left to a process with PROCESS_ROLE=worker']
+    : [greeting];
 }

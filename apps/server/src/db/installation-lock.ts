@@ -31,6 +31,15 @@ async function takeHere(database: Database, key: number): Promise<InstallationLo
   };
 }
 
+/** A machine that loses its power says no goodbye: the server asks after it, and lets go in a minute. */
+const SOON_MISSED = [
+  ['tcp_keepalives_idle', 30],
+  ['tcp_keepalives_interval', 10],
+  ['tcp_keepalives_count', 3],
+]
+  .map(([name, value]) => `set_config('${name}', '${value}', false)`)
+  .join(', ');
+
 async function takeInPostgres(database: Database, key: number): Promise<InstallationLock | null> {
   // Of a session, not of a transaction: a transaction that is open for an hour makes every
   // analysis look older than it is.
@@ -44,7 +53,7 @@ async function takeInPostgres(database: Database, key: number): Promise<Installa
     client.release(isBroken);
   };
   const { rows } = await client
-    .query('select pg_try_advisory_lock($1) as taken', [key])
+    .query(`select ${SOON_MISSED}, pg_try_advisory_lock($1) as taken`, [key])
     .catch((error: unknown) => {
       giveBack(true);
       throw error;

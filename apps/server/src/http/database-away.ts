@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isSerializationFailure, isTimeout } from '../db/db-errors.ts';
 
 /** Connection-level failures: the database is restarting or unreachable, and will be back. */
@@ -38,4 +39,21 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
     if ((code && AWAY.has(code)) || AWAY_MESSAGE.test(message)) return 'away';
   }
   return null;
+}
+
+/** It will be back, with what it knew. */
+export const isDatabaseAway = (error: unknown): boolean => databaseTroubleOf(error) === 'away';
+
+const TRY_AGAIN_MS = 500;
+
+/** For what must be written down once it has happened: again and again while the database is away. */
+export async function untilDatabaseIsBack<T>(forMs: number, work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + forMs; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      await delay(TRY_AGAIN_MS);
+    }
+  }
 }

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { currentScope } from './work-scope.ts';
 
 /** What is under way when we stop gets this long to end. */
-const STOP_MS = 3_000;
+const STOP_MS = 8_000;
+/** After a failure the pauses double up to this: whatever is away is back within it. */
+const LONGEST_PAUSE_MS = 15_000;
 
 export type BackgroundLoop = { stop: () => Promise<void> };
 
@@ -19,16 +21,19 @@ export function startLoop({ step, pauseMs, onFailure }: Work): BackgroundLoop {
   const stopping = new AbortController();
 
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const didSomething = await step().catch((error: unknown) => {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const outcome = await step().catch((error: unknown) => {
         if (!stopping.signal.aborted) {
           currentScope()?.onCrash?.(error);
           onFailure(error);
         }
-        return false;
+        return 'failed' as const;
       });
-      if (!didSomething)
-        await delay(pauseMs, null, { signal: stopping.signal }).catch(() => undefined);
+      failures = outcome === 'failed' ? failures + 1 : 0;
+      if (outcome !== true)
+        await delay(pauseAfter(failures, pauseMs), null, { signal: stopping.signal }).catch(
+          () => undefined,
+        );
     }
   }
 
@@ -40,3 +45,6 @@ export function startLoop({ step, pauseMs, onFailure }: Work): BackgroundLoop {
     },
   };
 }
+
+const pauseAfter = (failures: number, pauseMs: number) =>
+  Math.min(pauseMs * 2 ** failures, Math.max(pauseMs, LONGEST_PAUSE_MS));

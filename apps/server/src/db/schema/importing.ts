@@ -81,6 +81,8 @@ export const imports = pgTable(
     total: integer().notNull().default(0),
     /** Up to and with this item of the source everything is written. */
     resumeAt: integer().notNull().default(0),
+    /** How often it was begun since it last came forward: what kills its process is not begun for ever. */
+    attempts: integer().notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),

@@ -8,6 +8,7 @@ export * from './leads.ts';
 export * from './mail.ts';
 export * from './market.ts';
 export * from './properties.ts';
+export * from './rate-limits.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';

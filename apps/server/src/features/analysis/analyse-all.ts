@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/db.ts';
-import { type AnalysisProgress, analyseStale, countStaleAnalyses } from './analysis.service.ts';
+import {
+  type AnalysisProgress,
+  type AnalysisRun,
+  analyseStale,
+  countStaleAnalyses,
+} from './analysis.service.ts';
 import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 const NO_POOL: AnalysisPool = {
@@ -10,15 +15,12 @@ const NO_POOL: AnalysisPool = {
 };
 
 /** Every stale analysis, on all cores; returns at once when there is none. */
-export async function analyseAll(
-  db: Db,
-  onProgress?: (progress: AnalysisProgress) => void,
-): Promise<AnalysisProgress> {
+export async function analyseAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
   // Threads are worth starting only for work; tidying up is not.
-  if ((await countStaleAnalyses(db)) === 0) return analyseStale(db, NO_POOL);
+  if ((await countStaleAnalyses(db)) === 0) return analyseStale(db, NO_POOL, run);
   const pool = openAnalysisPool(availableParallelism());
   try {
-    return await analyseStale(db, pool, onProgress);
+    return await analyseStale(db, pool, run);
   } finally {
     await pool.close();
   }

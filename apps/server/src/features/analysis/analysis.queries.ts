@@ -121,6 +121,20 @@ export async function readClock(db: Db): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
+/**
+ * Differs once anything has been written that can make an analysis stale. The database counts what it
+ * writes anyway; the counts arrive seconds late, and never before the rows.
+ */
+export async function readChangeMark(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ mark: string | null }>(sql`
+    select string_agg(concat_ws('.', relid,
+      case when relname <> 'property_search' then n_tup_ins + n_tup_upd end, n_tup_del), ' '
+      order by relname) as mark
+    from pg_stat_user_tables
+    where schemaname = current_schema() and relname in ('properties', 'areas', 'property_search')`);
+  return rows[0]?.mark ?? '';
+}
+
 export type AnalysisToStore = AnalysisRow & { propertyId: number };
 
 const STORED = {

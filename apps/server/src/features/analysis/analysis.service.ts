@@ -39,6 +39,12 @@ export const countStaleAnalyses = async (db: Db): Promise<number> =>
 
 export type AnalysisProgress = { total: number; done: number; computed: number; kept: number };
 
+export type AnalysisRun = {
+  onProgress?: (progress: AnalysisProgress) => void;
+  /** Stops after the batches under way; what is done is stored. */
+  signal?: AbortSignal;
+};
+
 /**
  * Brings every stale analysis up to date. Each batch is stored by itself, so a run that is killed
  * goes on where it was: what is done is no longer stale.
@@ -46,16 +52,16 @@ export type AnalysisProgress = { total: number; done: number; computed: number; 
 export async function analyseStale(
   db: Db,
   pool: AnalysisPool,
-  onProgress: (progress: AnalysisProgress) => void = () => undefined,
+  { onProgress = () => undefined, signal }: AnalysisRun = {},
 ): Promise<AnalysisProgress> {
   // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
   await retried(() => deletePointlessAnalyses(db));
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
-  const queue = await listAreaIds(db);
+  const queue = startingAnywhere(await listAreaIds(db));
   const lane = async (worker: number) => {
     for (let area = queue.shift(); area !== undefined; area = queue.shift())
-      for await (const result of analyseArea(db, pool, { terms, worker, areaId: area })) {
+      for await (const result of analyseArea(db, pool, { terms, worker, areaId: area, signal })) {
         progress.computed += result.computed.length;
         progress.kept += result.kept.length;
         progress.done += result.computed.length + result.kept.length + result.without.length;
@@ -67,18 +73,31 @@ export async function analyseStale(
   return progress;
 }
 
+/** Two runs at once, such as a worker's and an import's, share the areas rather than do them twice. */
+function startingAnywhere<T>(areas: readonly T[]): T[] {
+  const start = Math.floor(Math.random() * areas.length);
+  return [...areas.slice(start), ...areas.slice(0, start)];
+}
+
+type AreaRun = {
+  terms: Terms;
+  worker: number;
+  areaId: number | null;
+  signal: AbortSignal | undefined;
+};
+
 /** While a worker computes one batch, the next is read and the last is written. */
 async function* analyseArea(
   db: Db,
   pool: AnalysisPool,
-  { terms, worker, areaId }: { terms: Terms; worker: number; areaId: number | null },
+  { terms, worker, areaId, signal }: AreaRun,
 ): AsyncGenerator<BatchResult> {
   let writing: Promise<unknown> = Promise.resolve();
   let reading = readBatch(db, terms, areaId, 0);
   for (;;) {
     const { homes, readAt } = await reading;
     const last = homes.at(-1);
-    if (!last) break;
+    if (!last || signal?.aborted) break;
     reading = readBatch(db, terms, areaId, last.id);
     // Both are awaited below; until then a failure must wait there and not end the process.
     reading.catch(() => undefined);

@@ -3,6 +3,8 @@ import { AppError } from '../../http/app-error.ts';
 import { type Server, serve } from '../../http/serve.ts';
 import { VERSION } from '../../version.ts';
 
+const RETRY = { retryAfterSeconds: 5 };
+
 export function registerHealthRoutes(server: Server): void {
   serve(server, getHealth, async () => ({
     status: 'ok' as const,
@@ -11,8 +13,9 @@ export function registerHealthRoutes(server: Server): void {
   }));
 
   serve(server, getReadiness, async ({ deps: { database } }) => {
+    if (server.app.draining.isDraining) throw new AppError('service.unavailable', RETRY);
     await database.ping().catch(() => {
-      throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
+      throw new AppError('service.unavailable', RETRY);
     });
     return { status: 'ready' as const, database: database.kind };
   });

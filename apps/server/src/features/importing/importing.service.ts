@@ -110,12 +110,18 @@ export async function startListingImport(
 
 /** As it was begun: what it has written stands, and other options would not fit it. */
 async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
-  await updateImport(ctx.db, id, { status: 'running', error: null, finishedAt: null });
+  await updateImport(ctx.db, id, {
+    status: 'running',
+    attempts: 0,
+    error: null,
+    finishedAt: null,
+  });
   return getListingImport(ctx, { params: { id } });
 }
 
 const NOTHING_DONE = {
   resumeAt: 0,
+  attempts: 0,
   done: 0,
   total: 0,
   created: 0,

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@alpha/contract';
 import type { AppDeps } from '../../http/context.ts';
+import { untilDatabaseIsBack } from '../../http/database-away.ts';
 import { mailsDelivered } from '../../lib/metrics.ts';
 import { unseal } from '../../lib/secret-box.ts';
 import {
@@ -45,13 +46,20 @@ export async function deliverNextMail(
     renewLease(db, mail, endOf(lease)).catch(() => undefined);
   }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
-  clearInterval(renewing);
   const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
   const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
   mailsDelivered.inc({ result });
-  if (result === 'sent') await markSent(db, mail, transport.isServer ? new Date() : null);
-  else if (result === 'failed') await markFailed(db, mail, describe(error));
-  else await queueAgain(db, mail, describe(error), nextTry(mail));
+  const writeDown = async () => {
+    if (result === 'sent') await markSent(db, mail, transport.isServer ? new Date() : null);
+    else if (result === 'failed') await markFailed(db, mail, describe(error));
+    else await queueAgain(db, mail, describe(error), nextTry(mail));
+  };
+  try {
+    // Written down while it is still ours: a letter that has gone must not go again.
+    await untilDatabaseIsBack(lease.ms, writeDown);
+  } finally {
+    clearInterval(renewing);
+  }
   return true;
 }
 

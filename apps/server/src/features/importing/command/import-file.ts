@@ -67,6 +67,7 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
     await updateImport(db, brokenOff.id, {
       status: 'running',
       path,
+      attempts: 0,
       error: null,
       startedAt: new Date(),
     });

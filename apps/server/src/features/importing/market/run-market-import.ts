@@ -40,10 +40,14 @@ export async function runMarketImport(run: MarketRun): Promise<{ analysed: numbe
   }
   if (isDryRun) return { analysed: 0 };
   await enter('analysing');
-  const { computed } = await analyseAll(db, ({ done, total }) => {
-    onProgress({ phase: 'analysing', done, total });
-    void updateImport(db, id, { done, total }).catch(() => undefined);
+  const { computed } = await analyseAll(db, {
+    signal,
+    onProgress: ({ done, total }) => {
+      onProgress({ phase: 'analysing', done, total });
+      void updateImport(db, id, { done, total }).catch(() => undefined);
+    },
   });
+  signal.throwIfAborted();
   return { analysed: computed };
 }
 
@@ -63,6 +67,7 @@ async function keepVerdicts(
   }));
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await insertImportRows(db, importId, rows.slice(start, start + AT_ONCE));
-  await raiseCounts(db, importId, { ...counts, off_market: 0 }, verdicts.length);
+  const upTo = { from: 0, to: verdicts.length };
+  await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   if (asOf) await updateImport(db, importId, { asOf });
 }

@@ -78,10 +78,14 @@ export async function runPipeline(
   await retried(() => refreshAreas(db, 'without series'));
   await estimateRents(db);
   await enter('analysing', 0);
-  const { computed } = await analyseAll(db, ({ done, total }) => {
-    onProgress({ phase: 'analysing', done, total });
-    void updateImport(db, importId, { done, total }).catch(() => undefined);
+  const { computed } = await analyseAll(db, {
+    signal,
+    onProgress: ({ done, total }) => {
+      onProgress({ phase: 'analysing', done, total });
+      void updateImport(db, importId, { done, total }).catch(() => undefined);
+    },
   });
+  signal.throwIfAborted();
   return { warnings, analysed: computed };
 }
 

@@ -38,7 +38,8 @@ export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<
       if (!context.isDryRun) await writeHomes(inside, importId, steps);
       await insertImportRows(inside, importId, steps.map(rowOf));
       const counts = countsOf(steps);
-      await raiseCounts(inside, importId, counts, resumeAt);
+      const from = resumeAt - items.length;
+      await raiseCounts(inside, importId, counts, { from, to: resumeAt });
       if (feed && !context.isDryRun) await saveFeedMark(inside, feed.id, feed.mark);
       const photos = steps.flatMap(({ id, photos }) =>
         id !== null && photos ? { propertyId: id, photos } : [],

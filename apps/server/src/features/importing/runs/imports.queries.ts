@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
@@ -53,12 +53,20 @@ export async function findBrokenOff(
   return row;
 }
 
-/** Of files: a feed goes on from its mark with a new run. */
+/**
+ * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
+ * command, which takes the lock at once; later than this it has died.
+ */
+const isOrphan = or(
+  sql`(${imports.options} ->> 'isUpload')::boolean`,
+  lt(imports.startedAt, sql`now() - interval '1 minute'`),
+);
+
 export function listUnfinished(db: Db): Promise<ImportRecord[]> {
   return db
     .select()
     .from(imports)
-    .where(and(eq(imports.status, 'running'), isNull(imports.feedId)))
+    .where(and(eq(imports.status, 'running'), isNull(imports.feedId), isOrphan))
     .orderBy(asc(imports.id));
 }
 
@@ -82,13 +90,18 @@ export async function findImportWithUser(db: Db, id: number) {
   return row;
 }
 
+/** A lock can be lost unnoticed: another process has come further, and what is written here must not stand. */
+export class TakenOver extends Error {
+  override name = 'TakenOver';
+}
+
 export async function raiseCounts(
   db: Db,
   id: number,
   counts: Counts,
-  resumeAt: number,
+  { from, to }: { from: number; to: number },
 ): Promise<void> {
-  await db
+  const raised = await db
     .update(imports)
     .set({
       created: sql`${imports.created} + ${counts.created}`,
@@ -97,10 +110,23 @@ export async function raiseCounts(
       skipped: sql`${imports.skipped} + ${counts.skipped}`,
       quarantined: sql`${imports.quarantined} + ${counts.quarantined}`,
       offMarket: sql`${imports.offMarket} + ${counts.off_market}`,
-      resumeAt,
-      done: resumeAt,
+      resumeAt: to,
+      done: to,
+      attempts: 0,
     })
-    .where(eq(imports.id, id));
+    .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
+    .returning({ id: imports.id });
+  if (raised.length === 0) throw new TakenOver('another process goes on with this import');
+}
+
+/** → how often it has been begun since it last came forward, with this time. */
+export async function beginAttempt(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(eq(imports.id, id))
+    .returning({ attempts: imports.attempts });
+  return row?.attempts ?? 0;
 }
 
 export async function saveFeedMark(db: Db, feedId: number, mark: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Database, Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
 import { retried } from '../../../db/retried.ts';
+import { isDatabaseAway } from '../../../http/database-away.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
@@ -12,10 +13,12 @@ import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import {
+  beginAttempt,
   findImport,
   findUserName,
   forgetUnchanged,
   type ImportRecord,
+  TakenOver,
   updateImport,
 } from './imports.queries.ts';
 
@@ -47,7 +50,7 @@ export async function runImport(
   if (!lock) return null;
   try {
     const row = await findImport(database.db, id);
-    if (row?.status === 'running')
+    if (row?.status === 'running' && (await isWorthBeginning(database.db, row)))
       await runToItsEnd(database.db, row, {
         onProgress,
         signal: AbortSignal.any([signal, lock.signal]),
@@ -56,6 +59,20 @@ export async function runImport(
   } finally {
     await lock.release();
   }
+}
+
+/** A file that kills whoever reads it waits for a person, who sees it among the imports. */
+const MOST_ATTEMPTS = 5;
+
+async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
+  if ((await beginAttempt(db, id)) <= MOST_ATTEMPTS) return true;
+  await updateImport(db, id, {
+    status: 'broken',
+    error: { code: 'file.brokenOff' },
+    phase: null,
+    finishedAt: new Date(),
+  });
+  return false;
 }
 
 export async function runToItsEnd(
@@ -67,8 +84,8 @@ export async function runToItsEnd(
   try {
     await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
-    // Told to stop: it stays as it is, and goes on at the next start.
-    if (hooks.signal.aborted) throw error;
+    // Told to stop, the database away, or another process at it: it goes on by itself.
+    if (hooks.signal.aborted || isDatabaseAway(error) || error instanceof TakenOver) throw error;
     const why = refusalOf(error);
     await updateImport(db, row.id, {
       status: error instanceof FileRefused ? 'failed' : 'broken',

@@ -28,10 +28,11 @@ export async function undoListingImport(
   if (!lock) throw new AppError('listingImport.busy');
   try {
     const result = await inTransaction(patient, (ctx) => undo(ctx, id));
-    // Restored homes are looked at again; nobody has to wait for that.
-    void analyseAll(patient.db).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'homes were not analysed after an undo'),
-    );
+    // Restored homes are looked at again; nobody has to wait for that. On PostgreSQL a worker does it.
+    if (ctx.deps.database.kind === 'embedded')
+      void analyseAll(patient.db).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'homes were not analysed after an undo'),
+      );
     return result;
   } finally {
     await lock.release();

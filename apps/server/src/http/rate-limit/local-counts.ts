@@ -1,0 +1,40 @@
+export type Count = { current: number; ttl: number };
+
+type Window = { current: number; endsAt: number };
+
+/** Addresses that are counted at once; the one that was seen longest ago is forgotten first. */
+const MOST_KEYS = 5_000;
+
+/** Counts in the memory of this process. */
+export function createLocalCounts(mostKeys = MOST_KEYS) {
+  const windows = new Map<string, Window>();
+
+  const alive = (key: string, now: number) => {
+    const known = windows.get(key);
+    return known && known.endsAt > now ? known : undefined;
+  };
+  const keep = (key: string, window: Window) => {
+    windows.delete(key);
+    windows.set(key, window);
+    if (windows.size > mostKeys) windows.delete(windows.keys().next().value ?? '');
+  };
+
+  return {
+    count(key: string, windowMs: number): Count {
+      const now = Date.now();
+      const window = alive(key, now) ?? { current: 0, endsAt: now + windowMs };
+      window.current += 1;
+      keep(key, window);
+      return { current: window.current, ttl: window.endsAt - now };
+    },
+    read(key: string): Count | undefined {
+      const now = Date.now();
+      const window = alive(key, now);
+      return window && { current: window.current, ttl: window.endsAt - now };
+    },
+    /** What somebody else has counted. */
+    learn(key: string, { current, ttl }: Count): void {
+      keep(key, { current, endsAt: Date.now() + ttl });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** `silent` takes connections and says nothing; `closed` refuses them, and cuts those there are. */
+type Gate = 'open' | 'silent' | 'closed';
+
+/** Stands before a server on this machine, so that a test can take it away and bring it back. */
+export async function openGate(targetPort: number) {
+  const sockets = new Set<Socket>();
+  let state: Gate = 'open';
+  let server = createServer();
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const onConnection = (socket: Socket) => {
+    keep(socket);
+    if (state === 'silent') return;
+    const target = connect(targetPort, '127.0.0.1');
+    keep(target);
+    socket.pipe(target).pipe(socket);
+    socket.on('close', () => target.destroy());
+    target.on('close', () => socket.destroy());
+  };
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => {
+      server = createServer(onConnection).listen(port, '127.0.0.1', resolve);
+    });
+  const shut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    set: async (next: Gate) => {
+      if (next === 'closed') await shut();
+      else if (state === 'closed') await listen(port);
+      state = next;
+    },
+    stop: async () => {
+      if (state !== 'closed') await shut();
+    },
+  };
+}
