@@ -1,6 +1,9 @@
 import { ENDPOINTS, errorBody } from '@alpha/contract';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerRateLimit } from './rate-limit.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -115,6 +118,24 @@ describe('headers', () => {
   });
 });
 
+describe('the limits', () => {
+  it('meet somebody who has already hung up without an error in the log', async () => {
+    const logged: string[] = [];
+    const app = Fastify({
+      logger: { level: 'warn', stream: { write: (line) => logged.push(line) } },
+    });
+    registerErrorHandler(app);
+    app.addHook('onRequest', async ({ raw }) => {
+      Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+    });
+    await registerRateLimit(app);
+    app.get('/api/anything', async () => 'reached');
+    expect((await app.inject('/api/anything')).statusCode).toBe(400);
+    expect(logged).toEqual([]);
+    await app.close();
+  });
+});
+
 describe('the contract', () => {
   it('lists every endpoint that the server registers, and nothing else', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
@@ -125,6 +146,17 @@ describe('the contract', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(served.sort()).toEqual(declared.sort());
+  });
+
+  it('tells that files are refused in JSON, what an upload takes and when we are busy', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const { responses } = paths['/api/leads/export'].get;
+    expect(Object.keys(responses['200'].content)).toEqual(['text/csv']);
+    expect(Object.keys(responses['4XX'].content)).toEqual(['application/json']);
+    expect(Object.keys(responses['503'].content)).toEqual(['application/json']);
+    const upload = paths['/api/imports'].post;
+    expect(Object.keys(upload.requestBody.content)).toEqual(['application/octet-stream']);
+    expect(JSON.stringify(paths)).not.toContain('"x-takes"');
   });
 
   it('can be browsed', async () => {
