@@ -27,7 +27,8 @@ function sendRequest(hostname, port, request, token, limitMs) {
     const payload = bytesOf(request);
     const length = payload === null ? {} : { 'content-length': Buffer.byteLength(payload) };
     const sent = open({
-      agent,
+      // Whatever a broken one leaves behind on its connection is not for the next.
+      agent: request.kind === 'valid' ? agent : false,
       hostname,
       port,
       method,
@@ -42,7 +43,14 @@ function sendRequest(hostname, port, request, token, limitMs) {
       clearTimeout(timer);
       resolve(answer);
     };
-    sent.on('error', (error) => done({ failure: error.code ?? error.message }));
+    sent.on('error', (error) => {
+      // Closed while it lay idle, just before it was used again: every client begins anew then.
+      if (error.code === 'ECONNRESET' && sent.reusedSocket) {
+        clearTimeout(timer);
+        return resolve(sendRequest(hostname, port, { ...request, kind: 'again' }, token, limitMs));
+      }
+      return done({ failure: error.code ?? error.message });
+    });
     sent.on('response', (answer) => {
       const { statusCode: status, headers } = answer;
       const chunks = [];

