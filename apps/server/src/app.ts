@@ -45,6 +45,9 @@ const BODY_LIMIT = 64 * 1024;
 /** A drawn area of 500 points travels in the query string. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
+/** Long enough for the largest upload over a slow line; whoever sends forever is shut out. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+
 export type RegisterWeb = (app: FastifyInstance, deps: AppDeps) => Promise<void>;
 
 /** Everything but listening. Tests call this and `inject`; they leave the web out. */
@@ -56,6 +59,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: {
       ignoreTrailingSlash: true,

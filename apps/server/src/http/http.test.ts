@@ -118,6 +118,27 @@ describe('headers', () => {
   });
 });
 
+describe('a full disk', () => {
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'is told as %s: come again later, and the operator hears of it',
+    async (code) => {
+      const logged: string[] = [];
+      const app = Fastify({
+        logger: { level: 'error', stream: { write: (line) => logged.push(line) } },
+      });
+      registerErrorHandler(app);
+      app.get('/api/upload', async () => {
+        throw Object.assign(new Error('no space left on device'), { code });
+      });
+      const answer = await app.inject('/api/upload');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+      expect(answer.json().code).toBe('service.unavailable');
+      expect(logged.join()).toContain('no room on the disk');
+      await app.close();
+    },
+  );
+});
+
 describe('the limits', () => {
   it('meet somebody who has already hung up without an error in the log', async () => {
     const logged: string[] = [];
@@ -133,6 +154,13 @@ describe('the limits', () => {
     expect((await app.inject('/api/anything')).statusCode).toBe(400);
     expect(logged).toEqual([]);
     await app.close();
+  });
+});
+
+describe('a request that is sent for ever', () => {
+  it('ends after ten minutes, its headers after one', () => {
+    expect(test.app.server.requestTimeout).toBe(600_000);
+    expect(test.app.server.headersTimeout).toBe(60_000);
   });
 });
 
