@@ -80,7 +80,13 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerErrorHandler(app);
   await registerSecurityHeaders(app, config);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  // Requests are never unpacked: a broken one fails while the token is looked up, when nobody listens
+  // yet, and would wait for ever.
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  });
   await registerRateLimit(app);
   await registerOpenApi(app);
 

@@ -43,6 +43,11 @@ describe('the error shape', () => {
       { method: 'POST', url: '/api/login', headers: { 'content-type': 'text/csv' }, payload: 'a' },
       415,
     ],
+    [
+      'a body that says it is compressed',
+      { method: 'POST', url: '/api/login', headers: packed, payload: '{"email":"a@b.test"}' },
+      415,
+    ],
     ['an unknown route', { method: 'GET', url: '/api/nothing/here' }, 404],
     ['an unknown method', { method: 'PUT', url: '/api/health' }, 404],
     ['the bare API root', { method: 'GET', url: '/api' }, 404],
@@ -195,4 +200,5 @@ describe('the contract', () => {
 });
 
 const json = { 'content-type': 'application/json' };
+const packed = { ...json, 'content-encoding': 'gzip' };
 const login = { email: 'a@b.test', password: 'x' };

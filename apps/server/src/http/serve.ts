@@ -153,6 +153,8 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store');
       request.viewer = await guard(endpoint, request, deps, findViewer);
+      const { 'content-encoding': encoding = 'identity' } = request.headers;
+      if (encoding !== 'identity') throw new AppError('request.unsupportedType');
     },
   };
 }
