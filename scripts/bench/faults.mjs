@@ -89,19 +89,26 @@ async function runFaults({ postgres, mail, disk, server, worker }) {
     '1,000 idle event streams': () => idleStreams(url, admin, 10, before),
   };
   const rows = [];
-  for (const [name, fault] of Object.entries(faults)) {
-    if (ONLY && !ONLY.some((part) => name.includes(part))) continue;
-    if (!fault) {
-      rows.push({ name, note: 'not tried: this build knows no PROCESS_ROLE', problems: [] });
-      continue;
-    }
-    rows.push(await oneFault(name, fault, { url, admin, traffic, postgres }));
-    print(rows.at(-1));
+  try {
+    await everyFault();
+  } finally {
+    await traffic.stop();
   }
-  await traffic.stop();
   const letters = await lettersOf(traffic.ledger, mail.received);
   const lost = await missingOf(postgres.url, traffic.ledger);
   return report(rows, traffic.ledger, letters, lost);
+
+  async function everyFault() {
+    for (const [name, fault] of Object.entries(faults)) {
+      if (ONLY && !ONLY.some((part) => name.includes(part))) continue;
+      if (!fault) {
+        rows.push({ name, note: 'not tried: this build knows no PROCESS_ROLE', problems: [] });
+        continue;
+      }
+      rows.push(await oneFault(name, fault, { url, admin, traffic, postgres }));
+      print(rows.at(-1));
+    }
+  }
 }
 
 async function oneFault(name, fault, { url, admin, traffic, postgres }) {
@@ -111,6 +118,7 @@ async function oneFault(name, fault, { url, admin, traffic, postgres }) {
   const counts = new Map();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   const dishonest = [...counts].filter(([status]) => !HONEST.has(status));
+  if (recoveryMs === null) return { ...result, counts, problems: ['it did not recover by itself'] };
   result.problems.push(
     ...dishonest.map(
       ([status, count]) => `${count} × ${status === -1 ? 'no answer in time' : status}`,

@@ -1,20 +1,21 @@
 // How long until everything answers again, without anybody's help.
 import { ask } from './traffic.mjs';
 
-const IN_A_ROW = 8;
-const PATIENCE_MS = 180_000;
+const IN_A_ROW = 5;
+const PATIENCE_MS = 300_000;
+const LIMIT_MS = 10_000;
 
-/** A page, a write and a sign of the database, all well several times in a row. → milliseconds. */
+/** A page, a write and a sign of the database, all well several times in a row. → milliseconds, or null. */
 export async function untilWell(url, token) {
   const begun = performance.now();
   let firstGood = 0;
   for (let inARow = 0; inARow < IN_A_ROW; ) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error('it did not recover');
+    if (performance.now() - begun > PATIENCE_MS) return null;
     const started = performance.now();
     const answers = await Promise.all([
-      ask(url, { path: '/api/ready', limitMs: 5_000 }),
-      ask(url, { path: '/api/properties', limitMs: 5_000 }),
-      ask(url, { path: '/api/board/totals', token, limitMs: 5_000 }),
+      ask(url, { path: '/api/ready', limitMs: LIMIT_MS }),
+      ask(url, { path: '/api/properties', limitMs: LIMIT_MS }),
+      ask(url, { path: '/api/board/totals', token, limitMs: LIMIT_MS }),
     ]);
     const isWell = answers.every(({ status }) => status === 200);
     if (isWell && inARow === 0) firstGood = started;
