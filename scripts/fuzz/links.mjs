@@ -19,7 +19,8 @@ export async function sharedKeys(cast, dataDir) {
     });
   const [lead] = (await cast.read('/api/leads?per_page=1'))?.data ?? [];
   const shortlist = await cast.write(`/api/leads/${lead?.id}/shortlists`, {});
-  if (shortlist?.id) await cast.write(`/api/shortlists/${shortlist.id}/send`, { locale: 'en' });
+  if (shortlist?.id)
+    await cast.write(`/api/shortlists/${shortlist.id}/send`, { seen_at: shortlist.updated_at });
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const keys = readKeys(join(dataDir, 'outbox'));

@@ -12,7 +12,7 @@ export async function meetWorld(url, password, dataDir) {
     people.push({ email, password, token });
   }
   const [admin, , salesman] = people;
-  const { data: cities } = { data: await call('GET', '/api/citiesList') };
+  const cities = await call('GET', '/api/citiesList');
   const homes = [];
   for (let page = 1; page <= 10; page += 1) {
     const found = await call('GET', `/api/properties?page=${page}`);
@@ -33,7 +33,7 @@ export async function meetWorld(url, password, dataDir) {
   return {
     people,
     salesman,
-    cities: cities.map((city) => city.city ?? city.name ?? city),
+    cities,
     addresses: homes.map(({ address, city, state, zip }) => `${address}, ${city}, ${state} ${zip}`),
     leads: leads.map(({ id }) => id),
     statuses: statuses.map(({ id }) => id),
