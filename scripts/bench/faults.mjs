@@ -96,6 +96,7 @@ async function runFaults({ postgres, mail, disk, server, worker }) {
   }
   const letters = await lettersOf(traffic.ledger, mail.received);
   const lost = await missingOf(postgres.url, traffic.ledger);
+  for (const refusal of [...traffic.refusals].slice(0, 10)) console.log(`✗ ${refusal}`);
   return report(rows, traffic.ledger, letters, lost);
 
   async function everyFault() {
@@ -138,7 +139,7 @@ async function meet(url) {
   const salesman = people[2];
   const homes = await call('GET', '/api/properties');
   const leads = await call('GET', '/api/leads?per_page=100', undefined, salesman.token);
-  const statuses = await call('GET', '/api/lead-statuses', undefined, salesman.token);
+  const statuses = await call('GET', '/api/lead-statuses?role=salesman', undefined, salesman.token);
   return {
     people,
     salesman,

@@ -6,6 +6,8 @@ const LEAD_EVERY_MS = 120;
 const MOVE_EVERY_MS = 150;
 const MAIL_EVERY_MS = 2_500;
 const LIMIT_MS = 30_000;
+/** A modest load: people who wait for an answer ask nothing else meanwhile. */
+const MOST_WAITING = 16;
 /** Of a lead whose first move has not been confirmed yet. */
 export const ANYWHERE = Symbol('anywhere');
 
@@ -58,6 +60,8 @@ function nextAddress() {
 /** `world` as the load meets it. → the ledger, and what was answered since the last look. */
 export function startTraffic(url, world) {
   const ledger = { leads: new Set(), moves: new Map(), mails: new Set() };
+  /** What nobody should be told, whatever is away. */
+  const refusals = new Set();
   let answers = [];
   let count = 0;
   const pick = (items) => items[(count * 7919) % items.length];
@@ -66,6 +70,10 @@ export function startTraffic(url, world) {
   const tell = async (request) => {
     const answer = await ask(url, request);
     answers.push({ status: answer.status, ms: answer.ms });
+    if (answer.status >= 400 && answer.status !== 503)
+      refusals.add(
+        `${request.method ?? 'GET'} ${request.path}: ${answer.status} ${answer.body.slice(0, 200)}`,
+      );
     return answer.status === 200;
   };
   const jobs = [
@@ -122,6 +130,7 @@ export function startTraffic(url, world) {
   const running = new Set();
   const timers = jobs.map(([everyMs, job]) =>
     setInterval(() => {
+      if (running.size >= MOST_WAITING) return;
       count += 1;
       const one = job().finally(() => running.delete(one));
       running.add(one);
@@ -129,6 +138,7 @@ export function startTraffic(url, world) {
   );
   return {
     ledger,
+    refusals,
     /** Statuses and times since the last call. */
     take: () => {
       const taken = answers;

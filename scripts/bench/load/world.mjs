@@ -19,7 +19,7 @@ export async function meetWorld(url, password, dataDir) {
     homes.push(...(found.data ?? found));
   }
   const leads = (await call('GET', '/api/leads?per_page=100', undefined, salesman.token)).data;
-  const statuses = await call('GET', '/api/lead-statuses', undefined, salesman.token);
+  const statuses = await call('GET', '/api/lead-statuses?role=salesman', undefined, salesman.token);
   const keys = await sharedKeys(
     {
       read: (path) => call('GET', path, undefined, admin.token),
