@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from '../../lib/paths.mjs';
 
-const START_LIMIT_MS = 300_000;
+const START_LIMIT_MS = 600_000;
 
 /** `flags` are Node’s own. */
 export async function startProduct(env, { flags = [], isServing = true } = {}) {
@@ -24,7 +24,11 @@ export async function startProduct(env, { flags = [], isServing = true } = {}) {
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const url = `http://127.0.0.1:${port}`;
-  if (isServing) await untilReady(url, child);
+  if (isServing)
+    await untilReady(url, child).catch((error) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
   const end = (signal) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
