@@ -8,7 +8,7 @@ import { startPostgres } from '../bench/lib/postgres.mjs';
 export async function openTestServer() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'alpha-pg-'));
-  const server = await startPostgres(folder, FOR_TESTS);
+  const server = await startPostgres(folder, { settings: FOR_TESTS });
   return {
     url: server.url,
     stop: async () => {

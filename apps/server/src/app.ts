@@ -53,6 +53,9 @@ const BODY_LIMIT = 64 * 1024;
 /** A drawn area of 500 points travels in the query string. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
+/** Long enough for the largest upload over a slow line; whoever sends forever is shut out. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+
 export type RegisterWeb = (app: FastifyInstance, deps: AppDeps) => Promise<void>;
 
 /** Everything but listening. Tests call this and `inject`; they leave the web out. */
@@ -66,6 +69,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -88,7 +92,13 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   registerDraining(app);
   await registerSecurityHeaders(app, config);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
-  await app.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  // Requests are never unpacked: a broken one fails while the token is looked up, when nobody listens
+  // yet, and would wait for ever.
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  });
   await registerRateLimit(app, deps.database);
   const isWorker = config.processRole === 'worker';
   if (!isWorker) await registerOpenApi(app);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { importReason } from './importing.ts';
-import { idParams, success } from './paging.ts';
+import { idParams, rowId, success } from './paging.ts';
 import { text, visibleText } from './text.ts';
 
 /** A week: who asks less often imports a file. */
@@ -103,7 +103,7 @@ export const testFeed = endpoint({
   summary: 'Asks a feed for its first listings and keeps nothing.',
   perMinute: 20,
   /** `id`: whose stored credentials to use. */
-  body: z.strictObject({ ...connection, id: z.number().int().positive().optional() }),
+  body: z.strictObject({ ...connection, id: rowId.optional() }),
   response: z.object({ error: importReason.nullable(), listings: z.number().int() }),
 });
 

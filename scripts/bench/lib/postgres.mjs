@@ -8,10 +8,10 @@ const SETTINGS = {
   shared_buffers: '1GB',
   work_mem: '32MB',
   max_wal_size: '8GB',
-  synchronous_commit: 'off',
 };
 
-export async function startPostgres(folder, settings = {}) {
+/** `isDurable`: what it has confirmed is on the disk, and it can be started again after `stop`. */
+export async function startPostgres(folder, { isDurable = false, settings = {} } = {}) {
   // It runs as a user of its own where we are root.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -20,12 +20,13 @@ export async function startPostgres(folder, settings = {}) {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: isDurable,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]),
+    postgresFlags: Object.entries({
+      ...SETTINGS,
+      synchronous_commit: isDurable ? 'on' : 'off',
+      ...settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
     onError: () => undefined,
   });
@@ -34,6 +35,7 @@ export async function startPostgres(folder, settings = {}) {
   await server.createDatabase('alpha');
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
+    start: () => server.start(),
     stop: () => server.stop(),
   };
 }

@@ -55,9 +55,16 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.warn({ err: error }, `database ${trouble}`);
     return new AppError('service.unavailable', { retryAfterSeconds: 5 });
   }
+  if (DISK_FULL.has(error.code)) {
+    request.log.error({ err: error }, 'no room on the disk');
+    return new AppError('service.unavailable', { retryAfterSeconds: 60 });
+  }
   request.log.error({ err: error }, 'unexpected error');
   return new AppError('internal');
 }
+
+/** Ours to mend, not the asker's; what they sent is welcome once there is room. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const KNOWN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',

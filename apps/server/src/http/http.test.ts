@@ -1,7 +1,10 @@
 import { ENDPOINTS, errorBody } from '@alpha/contract';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testConfig } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerRateLimit } from './rate-limit/rate-limit.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,6 +42,11 @@ describe('the error shape (security 32)', () => {
     [
       'a foreign content type',
       { method: 'POST', url: '/api/login', headers: { 'content-type': 'text/csv' }, payload: 'a' },
+      415,
+    ],
+    [
+      'a body that says it is compressed',
+      { method: 'POST', url: '/api/login', headers: packed, payload: '{"email":"a@b.test"}' },
       415,
     ],
     ['an unknown route', { method: 'GET', url: '/api/nothing/here' }, 404],
@@ -172,6 +180,52 @@ describe('headers', () => {
   });
 });
 
+describe('a full disk', () => {
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'is told as %s: come again later, and the operator hears of it',
+    async (code) => {
+      const logged: string[] = [];
+      const app = Fastify({
+        logger: { level: 'error', stream: { write: (line) => logged.push(line) } },
+      });
+      registerErrorHandler(app);
+      app.get('/api/upload', async () => {
+        throw Object.assign(new Error('no space left on device'), { code });
+      });
+      const answer = await app.inject('/api/upload');
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+      expect(answer.json().code).toBe('service.unavailable');
+      expect(logged.join()).toContain('no room on the disk');
+      await app.close();
+    },
+  );
+});
+
+describe('the limits', () => {
+  it('meet somebody who has already hung up without an error in the log', async () => {
+    const logged: string[] = [];
+    const app = Fastify({
+      logger: { level: 'warn', stream: { write: (line) => logged.push(line) } },
+    });
+    registerErrorHandler(app);
+    app.addHook('onRequest', async ({ raw }) => {
+      Object.defineProperty(raw.socket, 'remoteAddress', { value: undefined });
+    });
+    await registerRateLimit(app, test.database);
+    app.get('/api/anything', async () => 'reached');
+    expect((await app.inject('/api/anything')).statusCode).toBe(400);
+    expect(logged).toEqual([]);
+    await app.close();
+  });
+});
+
+describe('a request that is sent for ever', () => {
+  it('ends after ten minutes, its headers after one', () => {
+    expect(test.app.server.requestTimeout).toBe(600_000);
+    expect(test.app.server.headersTimeout).toBe(60_000);
+  });
+});
+
 describe('the contract', () => {
   it('lists every endpoint that the server registers, and nothing else', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
@@ -184,6 +238,17 @@ describe('the contract', () => {
     expect(served.sort()).toEqual(declared.sort());
   });
 
+  it('tells that files are refused in JSON, what an upload takes and when we are busy', async () => {
+    const { paths } = (await test.app.inject('/api/openapi.json')).json();
+    const { responses } = paths['/api/leads/export'].get;
+    expect(Object.keys(responses['200'].content)).toEqual(['text/csv']);
+    expect(Object.keys(responses['4XX'].content)).toEqual(['application/json']);
+    expect(Object.keys(responses['503'].content)).toEqual(['application/json']);
+    const upload = paths['/api/imports'].post;
+    expect(Object.keys(upload.requestBody.content)).toEqual(['application/octet-stream']);
+    expect(JSON.stringify(paths)).not.toContain('"x-takes"');
+  });
+
   it('can be browsed', async () => {
     const page = await test.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
@@ -192,4 +257,5 @@ describe('the contract', () => {
 });
 
 const json = { 'content-type': 'application/json' };
+const packed = { ...json, 'content-encoding': 'gzip' };
 const login = { email: 'a@b.test', password: 'x' };

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
+import { completeDocument } from './openapi-document.ts';
 
 /** The name stands in the document; the framework's banner says nothing to a reader. */
 const PLAIN_LOOK = '.swagger-ui .topbar { display: none }';
@@ -20,6 +21,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: completeDocument,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { AppDeps, Ctx, Viewer } from './context.ts';
+import { BYTES_TAKEN } from './openapi-document.ts';
 
 export type FindViewer = (deps: AppDeps, token: string) => Promise<Viewer | null>;
 
@@ -69,14 +70,15 @@ export function serveUpload<E extends Endpoint>(
   endpoint: E,
   handler: UploadHandler<E>,
 ): void {
+  const type = 'application/octet-stream';
+  const options = routeOptions(server, endpoint);
   // Only here are bytes taken for a body: everywhere else they are refused.
   server.app.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
-      done(null, payload),
-    );
+    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
     app.route({
-      ...routeOptions(server, endpoint),
+      ...options,
+      schema: { ...options.schema, [BYTES_TAKEN]: type },
       handler: (request) => {
         if (!(request.body instanceof Readable)) throw new AppError('request.unsupportedType');
         return handler(contextOf(request, server.deps), request as never, request.body);
@@ -151,6 +153,8 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       if (endpoint.access !== 'public' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store');
       request.viewer = await guard(endpoint, request, deps, findViewer);
+      const { 'content-encoding': encoding = 'identity' } = request.headers;
+      if (encoding !== 'identity') throw new AppError('request.unsupportedType');
     },
   };
 }

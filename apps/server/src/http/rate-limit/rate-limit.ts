@@ -10,6 +10,10 @@ const DEFAULT_PER_MINUTE = 600;
 const UNLIMITED = new Set(['/api/health', '/api/ready']);
 
 export async function registerRateLimit(app: FastifyInstance, database: Database): Promise<void> {
+  // Who has hung up has no address to count by, and no use for an answer.
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.socket.remoteAddress === undefined) throw new AppError('request.malformed');
+  });
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
     timeWindow: 60_000,

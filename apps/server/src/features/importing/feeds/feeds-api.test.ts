@@ -95,6 +95,8 @@ describe('the feeds of an installation', () => {
     for (const wrong of [{ every_minutes: 1 }, { requests_per_second: 0 }, { is_admin: true }])
       expect((await create({ name: 'Another', ...wrong })).statusCode).toBe(422);
     expect((await change(999, {})).json().code).toBe('feed.notFound');
+    const beyond = { url: BODY.url, id: 9_007_199_254_740_991 };
+    expect((await admin(testFeed, { body: beyond })).statusCode).toBe(422);
   });
 
   it('are never asked inside a private network (security 22)', async () => {

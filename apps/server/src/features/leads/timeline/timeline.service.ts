@@ -61,6 +61,8 @@ export async function updateActivity(
     if (body !== undefined && !isOwn(ctx, before)) throw new AppError('auth.forbidden');
     if (before.kind !== 'task' && (due_at || is_done !== undefined))
       throw new AppError('request.invalid', { fields: { is_done: ['notAllowed'] } });
+    if (body === undefined && due_at === undefined && is_done === undefined)
+      return shapeActivity(before);
     await updateWritten(ctx.db, id, {
       ...(body === undefined ? {} : { body }),
       ...(due_at === undefined ? {} : { dueAt: due_at === null ? null : new Date(due_at) }),

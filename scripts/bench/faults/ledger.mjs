@@ -1,0 +1,48 @@
+// What was confirmed against what is there.
+import pg from 'pg';
+import { ANYWHERE } from './traffic.mjs';
+
+const MAIL_PATIENCE_MS = 400_000;
+
+/** → lines that say what is missing; none when nothing was lost. */
+export async function missingOf(databaseUrl, ledger) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const leads = await client.query('select email from leads where email = any($1)', [
+      [...ledger.leads],
+    ]);
+    const found = new Set(leads.rows.map(({ email }) => email));
+    const lost = [...ledger.leads].filter((email) => !found.has(email));
+    const moved = await client.query('select id, lead_status_id from leads where id = any($1)', [
+      [...ledger.moves.keys()],
+    ]);
+    const statusOf = new Map(moved.rows.map((row) => [row.id, row.lead_status_id]));
+    const wrong = [...ledger.moves].filter(
+      ([lead, { possible }]) => !possible.has(ANYWHERE) && !possible.has(statusOf.get(lead)),
+    );
+    const queued = await client.query(
+      'select recipient from mail_outbox where recipient = any($1)',
+      [[...ledger.mails]],
+    );
+    const letters = new Set(queued.rows.map(({ recipient }) => recipient));
+    const unsent = [...ledger.mails].filter((email) => !letters.has(email));
+    return [
+      ...lost.map((email) => `lead ${email} was confirmed and is gone`),
+      ...wrong.map(([lead]) => `lead ${lead} is not where it was confirmed to be`),
+      ...unsent.map((email) => `the letter to ${email} was confirmed and is not in the outbox`),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits until every letter has arrived. → what is missing, and how many came twice. */
+export async function lettersOf({ mails }, received, patienceMs = MAIL_PATIENCE_MS) {
+  const until = Date.now() + patienceMs;
+  const missing = () => [...mails].filter((email) => !received.has(email));
+  while (missing().length > 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  const twice = [...mails].filter((email) => received.get(email) > 1).length;
+  return { missing: missing(), twice };
+}

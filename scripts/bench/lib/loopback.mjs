@@ -1,0 +1,6 @@
+/** Load and broken requests are for one's own machine: any other host is refused. */
+export function mustBeLoopback(url) {
+  const { hostname, protocol } = new URL(url);
+  if (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return url;
+  throw new Error(`${url} is not on this machine: this is for http://127.0.0.1 only.`);
+}

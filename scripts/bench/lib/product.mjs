@@ -1,0 +1,65 @@
+// The built product as an operator runs it, on a port of its own, to be stopped, killed and started again.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { root } from '../../lib/paths.mjs';
+
+const START_LIMIT_MS = 600_000;
+
+/** `flags` are Node’s own. */
+export async function startProduct(env, { flags = [], isServing = true } = {}) {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DEMO: '0',
+      PORT: port,
+      // The limits count by address: each request says it comes from another one.
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
+    },
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  if (isServing)
+    await untilReady(url, child).catch((error) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
+  const end = (signal) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    port,
+    child,
+    ended,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function untilReady(url, child) {
+  const until = Date.now() + START_LIMIT_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error('the server ended');
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not start');
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

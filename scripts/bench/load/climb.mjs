@@ -1,0 +1,44 @@
+// Rising rates until the slowest hundredth waits too long, then the highest that is held.
+import { holdRate, percentiles } from './open-loop.mjs';
+
+const P99_LIMIT_MS = 500;
+const FIRST_RATE = 20;
+const GROWTH = 1.4;
+const PROBE_SECONDS = 10;
+/** What a probe of seconds passed may not last a minute. */
+const STEP_DOWN = 0.88;
+
+const isHeld = ({ errors, gaveUp, p99 }) => errors === 0 && !gaveUp && p99 <= P99_LIMIT_MS;
+
+/** → the held step, or null; `print` hears of each step. */
+export async function climb(url, nextRequest, { seconds, steps, print }) {
+  const step = async (rate, length) => {
+    const result = await holdRate(url, nextRequest, { rate, seconds: length });
+    const errors = [...result.errors.values()].reduce((sum, count) => sum + count, 0);
+    const line = {
+      rate,
+      seconds: length,
+      ...percentiles(result.times),
+      errors,
+      result,
+      gaveUp: result.gaveUp,
+    };
+    const isGood = isHeld(line);
+    print(line, isGood);
+    return { ...line, isGood };
+  };
+  // Caches, compiled code and the pool: a server that has just started is not what is asked about.
+  await step(FIRST_RATE, Math.min(seconds, PROBE_SECONDS));
+  let rate = FIRST_RATE;
+  for (let i = 0; i < steps; i += 1) {
+    const { isGood } = await step(rate, Math.min(seconds, PROBE_SECONDS));
+    if (!isGood) break;
+    rate *= GROWTH;
+  }
+  for (let i = 0; i < steps; i += 1) {
+    rate *= STEP_DOWN;
+    const held = await step(rate, seconds);
+    if (held.isGood) return held;
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+// An open loop: a request goes out at its time, whether or not the ones before have been answered, and
+// its latency counts from that time. A server that stalls is not spared the questions meanwhile.
+import { Agent, request as open } from 'node:http';
+import { createRandom } from '../lib/random.mjs';
+
+const MOST_WAITING = 4_000;
+const PATIENCE_MS = 10_000;
+
+/** People come by chance: the gaps are exponential, the same on every machine. */
+function* arrivals(rate, seconds, seed) {
+  const random = createRandom(seed);
+  for (let at = 0; ; ) {
+    at += (-Math.log(1 - random()) / rate) * 1000;
+    if (at >= seconds * 1000) return;
+    yield at;
+  }
+}
+
+/** → `{sent, times, errors, gaveUp}`; `times` are `{name, ms}`, `errors` counts by reason. */
+export async function holdRate(url, nextRequest, { rate, seconds, seed = 7 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
+  const result = { sent: 0, times: [], errors: new Map(), gaveUp: false };
+  const running = new Set();
+  const begun = performance.now();
+  for (const at of arrivals(rate, seconds, seed)) {
+    const wait = begun + at - performance.now();
+    // Those that are late by the clock of the loop go out at once, and their delay counts.
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (running.size > MOST_WAITING) {
+      result.gaveUp = true;
+      break;
+    }
+    const job = nextRequest();
+    result.sent += 1;
+    const sent = ask(agent, url, job).then((failure) => {
+      running.delete(sent);
+      if (failure) result.errors.set(failure, (result.errors.get(failure) ?? 0) + 1);
+      else result.times.push({ name: job.name, ms: performance.now() - begun - at });
+    });
+    running.add(sent);
+  }
+  await Promise.all(running);
+  agent.destroy();
+  return result;
+}
+
+/** → why it failed, or null. */
+function ask(agent, url, { name, method = 'GET', path, headers, body }) {
+  return new Promise((resolve) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const sent = open(`${url}${path}`, {
+      agent,
+      method,
+      headers: {
+        'accept-encoding': 'gzip',
+        ...(payload
+          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+          : {}),
+        ...headers,
+      },
+    });
+    const timer = setTimeout(() => sent.destroy(new Error('no answer')), PATIENCE_MS);
+    const done = (failure) => {
+      clearTimeout(timer);
+      resolve(failure);
+    };
+    sent.on('error', (error) => done(`${name}: ${error.code ?? error.message}`));
+    sent.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        done(answer.statusCode === 200 ? null : `${name}: ${answer.statusCode}`),
+      );
+      answer.on('error', (error) => done(`${name}: ${error.code}`));
+    });
+    sent.end(payload);
+  });
+}
+
+/** Percentiles in milliseconds. */
+export function percentiles(times) {
+  const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}

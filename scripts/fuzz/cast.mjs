@@ -1,0 +1,115 @@
+// Who asks: one person of each kind. What is tried ends sessions, changes roles and deletes people, so
+// each is put back as soon as they are not who they should be.
+import { codeOf } from './totp.mjs';
+import { jsonOf } from './verdict.mjs';
+
+const PASSWORD = 'for the fuzz run only 7';
+export const PEOPLE = ['salesman', 'leader', 'admin', 'temp'];
+
+/** `keeper`: the login of an administrator nobody else touches. */
+export async function createCast(send, keeper) {
+  const tokens = {};
+  let made = 0;
+  let keeperToken;
+  let keeperId;
+  let leaderId;
+
+  async function call(method, url, body, token) {
+    made += 1;
+    const headers = {
+      'x-forwarded-for': `11.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
+    };
+    if (body) headers['content-type'] = 'application/json';
+    const answer = await send({ method, url, headers, body: body && JSON.stringify(body) }, token);
+    return { status: answer.status, body: answer.bytes ? jsonOf(answer.bytes) : undefined, answer };
+  }
+
+  async function signIn(email, password) {
+    const { status, body } = await call('POST', '/api/login', { email, password });
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${body?.code}`);
+    return body;
+  }
+
+  async function keep() {
+    if (keeperToken && (await call('GET', '/api/user', null, keeperToken)).status === 200) return;
+    const { access_token, user } = await signIn(keeper.email, keeper.password);
+    [keeperToken, keeperId] = [access_token, user.id];
+  }
+
+  async function make(role) {
+    await keep();
+    made += 1;
+    const person = {
+      name: `Fuzz ${role} ${made}`,
+      email: `fuzz.${role}.${made}.${process.pid}@alpha.test`,
+      role,
+      ...(role === 'salesman' && leaderId ? { leader_id: leaderId } : {}),
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
+    let { status, body } = await call('POST', '/api/app/users', person, keeperToken);
+    // Whoever should lead has been deleted meanwhile.
+    if (status === 422 && person.leader_id)
+      ({ status, body } = await call(
+        'POST',
+        '/api/app/users',
+        { ...person, leader_id: null },
+        keeperToken,
+      ));
+    if (status !== 200)
+      throw new Error(`no ${role} could be made: ${status} ${JSON.stringify(body)}`);
+    if (role === 'leader') leaderId = body.id;
+    return person.email;
+  }
+
+  const isStill = {
+    temp: async () =>
+      (await call('GET', '/api/user', null, tokens.temp)).status === 401 && knowsTemp(),
+  };
+  /** A temp token opens one door only: a wrong code there is a 422, no token a 401. */
+  async function knowsTemp() {
+    const { status } = await call('POST', '/api/2fa/verify', {}, tokens.temp);
+    return status === 422;
+  }
+  const isRole = (role) => async () => {
+    const { body } = await call('GET', '/api/user', null, tokens[role]);
+    return body?.roles?.[0]?.name === role;
+  };
+
+  /** Something of their own to move, write to and delete. */
+  async function giveLeads(who) {
+    for (let i = 0; i < 3; i += 1) {
+      const lead = { first_name: 'Fuzz', last_name: `Lead ${made}`, phone: '+1 305 555 0100' };
+      await call(
+        'POST',
+        '/api/app/leads',
+        { ...lead, email: `lead.${made}@fuzz.test` },
+        tokens[who],
+      );
+    }
+  }
+
+  async function renew(who) {
+    if (tokens[who] && (await (isStill[who] ?? isRole(who))())) return;
+    const email = await make(who === 'temp' ? 'salesman' : who);
+    tokens[who] = (await signIn(email, PASSWORD)).access_token;
+    if (who !== 'temp') return giveLeads(who);
+    const { body } = await call('GET', '/api/2fa/enable', null, tokens.temp);
+    const code = { one_time_password: codeOf(body.secret) };
+    await call('POST', '/api/2fa/verify', code, tokens.temp);
+    tokens.temp = (await signIn(email, PASSWORD)).temp_token;
+  }
+
+  await keep();
+  for (const who of ['leader', 'salesman', 'admin', 'temp']) await renew(who);
+  return {
+    keeperId,
+    tokenOf: (who) => tokens[who],
+    /** All of them as they should be; one after another, so that nobody is made twice. */
+    renewAll: async () => {
+      for (const who of PEOPLE) await renew(who);
+    },
+    read: async (url) => (await call('GET', url, null, keeperToken)).body,
+    write: async (url, body) => (await call('POST', url, body, keeperToken)).body,
+  };
+}
