@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Db } from '../../db/db.ts';
 import { countStale } from './analysis.queries.ts';
-import { type AnalysisProgress, analyseStale, currentTerms } from './analysis.service.ts';
+import {
+  type AnalysisProgress,
+  analyseStale,
+  currentTerms,
+  HOMES_AT_ONCE,
+} from './analysis.service.ts';
 import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
 const NO_POOL: AnalysisPool = {
@@ -15,10 +20,11 @@ export async function analyseAll(
   db: Db,
   onProgress?: (progress: AnalysisProgress) => void,
 ): Promise<AnalysisProgress> {
-  // Threads are worth starting only for work; tidying up is not.
-  if ((await countStale(db, (await currentTerms(db)).stamp)) === 0)
-    return analyseStale(db, NO_POOL);
-  const pool = openAnalysisPool(availableParallelism());
+  // Threads are worth starting only for work; tidying up is not, and one batch needs one.
+  const stale = await countStale(db, (await currentTerms(db)).stamp);
+  if (stale === 0) return analyseStale(db, NO_POOL);
+  const batches = Math.ceil(stale / HOMES_AT_ONCE);
+  const pool = openAnalysisPool(Math.min(availableParallelism(), batches));
   try {
     return await analyseStale(db, pool, onProgress);
   } finally {

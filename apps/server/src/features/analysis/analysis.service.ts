@@ -18,7 +18,7 @@ import type { AnalysisPool } from './analysis-pool.ts';
 import { createStaleReader, type StaleReader } from './stale-reader.ts';
 
 /** In memory are a few times this many a worker, whatever the size of the market. */
-const HOMES_AT_ONCE = 1_000;
+export const HOMES_AT_ONCE = 1_000;
 
 /** After so many changes the database's own idea of its tables is worth renewing. */
 const WORTH_TIDYING = 1_000;
