@@ -89,7 +89,9 @@ function tell(imports, { before, during, after }) {
           thousand(database, rows),
         ]),
     );
-  console.log(`${''.padEnd(24)}(CPU: seconds for 1,000 rows; of the database with what the explorer asked)\n`);
+  console.log(
+    `${''.padEnd(24)}(CPU: seconds for 1,000 rows; of the database with what the explorer asked)\n`,
+  );
   console.log(`${'explorer, ms'.padEnd(24)}${cells(['questions', 'p50', 'p95', 'max'])}`);
   const lines = { 'quiet before': before, 'during the import': during, 'quiet after': after };
   for (const [name, { n, p50, p95, max }] of Object.entries(lines))
