@@ -45,8 +45,12 @@ function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
 }
 
 /** Back on the market, or left out by whoever changed it: a look at it puts it where it belongs. */
-const isMissingInSearch = sql`(${properties.status} = 'active' and ${properties.mayDisplay} and not exists (
-  select 1 from ${propertySearch} where ${propertySearch.id} = ${properties.id}))`;
+const isMissingInSearch = and(
+  eq(properties.status, 'active'),
+  properties.mayDisplay,
+  // Joined: of a `not exists` here the database would make a list of all that are shown, each time.
+  isNull(propertySearch.id),
+);
 
 const hasSomethingToAnalyse = and(
   // Outside these the engine refuses, and a home would be looked at again on every run.
@@ -63,6 +67,7 @@ export async function countStale(db: Db, stamp: Stamp): Promise<number> {
     .from(properties)
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
     .where(and(hasSomethingToAnalyse, isStale(stamp)));
   return row?.n ?? 0;
 }
@@ -97,6 +102,7 @@ export async function listStaleHomes(
     .from(properties)
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
     .where(
       and(
         after.areaId === null
