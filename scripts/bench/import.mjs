@@ -3,42 +3,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../lib/steps.mjs';
+import { runImport } from './import/run-import.mjs';
 import { writeListings } from './import/write-listings.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { measure, report } from './search/measure.mjs';
+import { measure, percentilesOf } from './search/measure.mjs';
 import { queryMix } from './search/query-mix.mjs';
 import { startServer } from './search/server.mjs';
 
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? process.argv[2] ?? 1_000_000);
-const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 300);
+const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
 /** What is there before the big file comes: without it the explorer would have nothing to find. */
 const BEFORE = Math.ceil(LISTINGS / 10);
+/** So few at a time that hardly one is asked after the import has ended. */
+const AT_ONCE = 10;
+const MOST_RATIO = 2;
+const MOST_MB = 1_024;
 
 export async function benchImport() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
   const database = await startPostgres(folder);
   const env = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+  const [first, big] = [join(folder, 'before.csv'), join(folder, 'listings.csv')];
   try {
-    const addresses = await writeListings(join(folder, 'before.csv'), BEFORE, 1);
-    await writeListings(join(folder, 'listings.csv'), LISTINGS, BEFORE + 1);
-    console.log(await importFile(env, join(folder, 'before.csv')));
+    const addresses = await writeListings(first, BEFORE, 1);
+    await writeListings(big, LISTINGS, BEFORE + 1);
+    const imports = [['first file', BEFORE, await runImport(env, first, database.pid)]];
     const server = await startServer(env);
-    const mixOf = (seed) => queryMix(QUESTIONS, addresses, seed);
-    const quietly = async (title, seed) => {
+    const mixOf = (seed, count = QUESTIONS) => queryMix(count, addresses, seed);
+    const quietly = async (seed) => {
       await measure(mixOf(999), server.url);
-      return report(title, mixOf(seed), await measure(mixOf(seed), server.url));
+      return percentilesOf(await measure(mixOf(seed), server.url));
     };
     try {
-      const before = await quietly(`quiet, ${BEFORE} listings`, 1);
-      const importing = importFile(env, join(folder, 'listings.csv'));
-      const [mix, times] = await measureUntil(importing, mixOf, server.url);
-      const during = report(`during the import`, mix, times);
-      console.log(`\n${await importing}`);
-      const after = await quietly(`quiet again, ${BEFORE + LISTINGS} listings`, 3);
-      const quiet = Math.max(before.p95, after.p95);
-      console.log(`\np95 during ÷ quiet: ${(during.p95 / quiet).toFixed(2)} (aim: at most 2)`);
-      console.log(`the same file again: ${await importFile(env, join(folder, 'listings.csv'))}`);
+      const before = await quietly(1);
+      server.watchLoop();
+      const importing = runImport(env, big, database.pid);
+      const times = await measureUntil(importing, (seed) => mixOf(seed, AT_ONCE), server.url);
+      const during = percentilesOf(times);
+      imports.push(['big file', LISTINGS, await importing]);
+      const after = await quietly(3);
+      imports.push(['big file again', LISTINGS, await runImport(env, big, database.pid)]);
+      tell(imports, { before, during, after });
     } finally {
       await server.stop();
     }
@@ -48,9 +53,8 @@ export async function benchImport() {
   }
 }
 
-/** Asks for as long as the import takes. */
+/** Asks for as long as the import takes. → milliseconds each. */
 async function measureUntil(importing, mixOf, url) {
-  const asked = [];
   const times = [];
   let isDone = false;
   const settled = importing.then(
@@ -61,23 +65,47 @@ async function measureUntil(importing, mixOf, url) {
       isDone = true;
     },
   );
-  for (let seed = 10; !isDone; seed += 1) {
-    const mix = mixOf(seed);
-    times.push(...(await measure(mix, url)));
-    asked.push(...mix);
-  }
+  for (let seed = 10; !isDone; seed += 1) times.push(...(await measure(mixOf(seed), url)));
   await settled;
-  return [asked, times];
+  return times;
 }
 
-async function importFile(env, file) {
-  const { code, output } = await run(
-    process.execPath,
-    ['apps/server/dist/import.js', 'csv', file, '--as-of', '2026-11-01'],
-    { capture: true, env: { NODE_ENV: 'production', ...env } },
+function tell(imports, { before, during, after }) {
+  const cells = (values, width = 11) => values.map((value) => value.padStart(width)).join('');
+  const one = (value) => value.toFixed(1);
+  const thousand = (seconds, rows) => ((1000 * seconds) / rows).toFixed(2);
+  console.log(
+    `\n${''.padEnd(24)}${cells(['rows', 'seconds', 'rows/s', 'peak MB', 'import CPU', 'db CPU'])}`,
   );
-  if (code !== 0) throw new Error(output);
-  return output.trim().split('\n').at(-1);
+  for (const [name, rows, { seconds, own, database, peakMb }] of imports)
+    console.log(
+      name.padEnd(24) +
+        cells([
+          String(rows),
+          one(seconds),
+          String(Math.round(rows / seconds)),
+          String(Math.round(peakMb)),
+          thousand(own, rows),
+          thousand(database, rows),
+        ]),
+    );
+  console.log(
+    `${''.padEnd(24)}(CPU: seconds for 1,000 rows; of the database with what the explorer asked)\n`,
+  );
+  console.log(`${'explorer, ms'.padEnd(24)}${cells(['questions', 'p50', 'p95', 'max'])}`);
+  const lines = { 'quiet before': before, 'during the import': during, 'quiet after': after };
+  for (const [name, { n, p50, p95, max }] of Object.entries(lines))
+    console.log(name.padEnd(24) + cells([String(n), one(p50), one(p95), one(max)]));
+  const ratio = during.p95 / Math.max(before.p95, after.p95);
+  const peak = Math.max(...imports.map(([, , { peakMb }]) => peakMb));
+  const verdict = (isKept) => (isKept ? 'kept' : 'MISSED');
+  console.log(
+    `\np95 during ÷ quiet ${ratio.toFixed(2)}, at most ${MOST_RATIO}: ${verdict(ratio <= MOST_RATIO)}`,
+  );
+  console.log(
+    `peak memory ${Math.round(peak)} MB, at most ${MOST_MB}: ${verdict(peak <= MOST_MB)}`,
+  );
+  for (const [name, , { told }] of imports) console.log(`${name}: ${told}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

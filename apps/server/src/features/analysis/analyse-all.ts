@@ -5,6 +5,7 @@ import {
   type AnalysisRun,
   analyseStale,
   countStaleAnalyses,
+  HOMES_AT_ONCE,
 } from './analysis.service.ts';
 import { type AnalysisPool, openAnalysisPool } from './analysis-pool.ts';
 
@@ -16,9 +17,11 @@ const NO_POOL: AnalysisPool = {
 
 /** Every stale analysis, on all cores; returns at once when there is none. */
 export async function analyseAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
-  // Threads are worth starting only for work; tidying up is not.
-  if ((await countStaleAnalyses(db)) === 0) return analyseStale(db, NO_POOL, run);
-  const pool = openAnalysisPool(availableParallelism());
+  // Threads are worth starting only for work; tidying up is not, and one batch needs one.
+  const stale = await countStaleAnalyses(db);
+  if (stale === 0) return analyseStale(db, NO_POOL, run);
+  const batches = Math.ceil(stale / HOMES_AT_ONCE);
+  const pool = openAnalysisPool(Math.min(availableParallelism(), batches));
   try {
     return await analyseStale(db, pool, run);
   } finally {

@@ -5,7 +5,9 @@ import { hashOf, inputsFor } from './analysis-inputs.ts';
 
 /** What became of a batch of homes. */
 export type BatchResult = {
-  computed: AnalysisToStore[];
+  computed: number[];
+  /** What is to be stored of those, one JSON: cheaper to pass between threads and to send than values. */
+  analyses: string;
   /** Same inputs, same model: nothing to compute. */
   kept: number[];
   /** Outside what the model speaks about. */
@@ -14,7 +16,8 @@ export type BatchResult = {
 
 /** Computes what changed and nothing else. */
 export function analyseBatch(analyser: Analyser, homes: HomeToAnalyse[]): BatchResult {
-  const result: BatchResult = { computed: [], kept: [], without: [] };
+  const result: BatchResult = { computed: [], analyses: '', kept: [], without: [] };
+  const analyses: AnalysisToStore[] = [];
   for (const home of homes) {
     const isUnchanged =
       home.modelVersion === MODEL_VERSION && home.inputsHash === hashOf(inputsFor(home));
@@ -23,8 +26,12 @@ export function analyseBatch(analyser: Analyser, homes: HomeToAnalyse[]): BatchR
       continue;
     }
     const row = analyseHome(analyser, home);
-    if (row) result.computed.push({ ...row, propertyId: home.id });
-    else result.without.push(home.id);
+    if (!row) {
+      result.without.push(home.id);
+      continue;
+    }
+    result.computed.push(home.id);
+    analyses.push({ ...row, propertyId: home.id });
   }
-  return result;
+  return { ...result, analyses: JSON.stringify(analyses) };
 }

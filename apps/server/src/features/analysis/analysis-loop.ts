@@ -3,6 +3,7 @@ import type { Database } from '../../db/db.ts';
 import { takeInstallationLock } from '../../db/installation-lock.ts';
 import type { AppDeps } from '../../http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../lib/background-loop.ts';
+import { isImportAtWork } from '../importing/runs/running-import.service.ts';
 import { analyseAll } from './analyse-all.ts';
 import { readChangeMark } from './analysis.queries.ts';
 import { currentTerms } from './analysis.service.ts';
@@ -42,6 +43,8 @@ function createAnalysisStep(database: Database, signal: AbortSignal) {
     // Before the look: what changes during it is looked at next time.
     const mark = await markOf(database);
     if (mark === seen && Date.now() < lookAgainAt) return false;
+    // Two at once would work out the same homes.
+    if (await isImportAtWork(database.db)) return false;
     const lock = await takeInstallationLock(database, ANALYSIS_LOCK);
     // Whoever has it does the work; it dies with them, and then we go on from where they were.
     if (!lock) return false;

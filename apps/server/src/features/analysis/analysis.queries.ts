@@ -22,6 +22,7 @@ import type { HomeFacts } from './analysis-inputs.ts';
 /** A home to look at, with the stamp of its last analysis. */
 export type HomeToAnalyse = HomeFacts & {
   id: number;
+  areaId: number | null;
   inputsHash: string | null;
   modelVersion: string | null;
 };
@@ -44,8 +45,12 @@ function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
 }
 
 /** Back on the market, or left out by whoever changed it: a look at it puts it where it belongs. */
-const isMissingInSearch = sql`(${properties.status} = 'active' and ${properties.mayDisplay} and not exists (
-  select 1 from ${propertySearch} where ${propertySearch.id} = ${properties.id}))`;
+const isMissingInSearch = and(
+  eq(properties.status, 'active'),
+  properties.mayDisplay,
+  // Joined: of a `not exists` here the database would make a list of all that are shown, each time.
+  isNull(propertySearch.id),
+);
 
 const hasSomethingToAnalyse = and(
   // Outside these the engine refuses, and a home would be looked at again on every run.
@@ -62,26 +67,26 @@ export async function countStale(db: Db, stamp: Stamp): Promise<number> {
     .from(properties)
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
     .where(and(hasSomethingToAnalyse, isStale(stamp)));
   return row?.n ?? 0;
 }
 
-/** One area after the other, so that a worker builds each market once. `null` stands for homes without one. */
-export async function listAreaIds(db: Db): Promise<(number | null)[]> {
-  const rows = await db.select({ id: areas.id }).from(areas).orderBy(asc(areas.id));
-  return [...rows.map(({ id }) => id), null];
-}
+/** The last home that was read; those without an area come after all others. */
+export type Mark = { areaId: number | null; id: number };
+export const BEGINNING: Mark = { areaId: 0, id: 0 };
 
-type Window = { areaId: number | null; afterId: number; limit: number };
-
+/** Area by area, so that a worker builds each market once. */
 export async function listStaleHomes(
   db: Db,
   { stamp, aprPercent }: Terms,
-  { areaId, afterId, limit }: Window,
+  after: Mark,
+  limit: number,
 ): Promise<HomeToAnalyse[]> {
   const homes = await db
     .select({
       id: properties.id,
+      areaId: properties.areaId,
       listPrice: properties.listPrice,
       type: properties.type,
       hoaMonthly: properties.hoaMonthly,
@@ -97,15 +102,17 @@ export async function listStaleHomes(
     .from(properties)
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(propertySearch, eq(propertySearch.id, properties.id))
     .where(
       and(
-        areaId === null ? isNull(properties.areaId) : eq(properties.areaId, areaId),
-        gt(properties.id, afterId),
+        after.areaId === null
+          ? and(isNull(properties.areaId), gt(properties.id, after.id))
+          : sql`(${properties.areaId}, ${properties.id}) > (${after.areaId}::int, ${after.id}::int)`,
         hasSomethingToAnalyse,
         isStale(stamp),
       ),
     )
-    .orderBy(asc(properties.id))
+    .orderBy(asc(properties.areaId), asc(properties.id))
     .limit(limit);
   return homes.map((home) => ({ ...home, aprPercent }));
 }
@@ -168,28 +175,28 @@ const STORED = {
 const KEYS = Object.keys(STORED) as (keyof typeof STORED)[];
 const columnOf = (key: string) => key.replace(/[A-Z]/g, '_$&').toLowerCase();
 const COLUMNS = sql.raw(KEYS.map(columnOf).join(', '));
-const GIVEN = sql.raw(KEYS.map((key) => `t.${columnOf(key)}`).join(', '));
+const TYPED = sql.raw(KEYS.map((key) => `"${key}" ${STORED[key]}`).join(', '));
+const GIVEN = sql.raw(KEYS.map((key) => `t."${key}"`).join(', '));
 const REPLACED = sql.raw(
   KEYS.filter((key) => key !== 'propertyId')
     .map((key) => `${columnOf(key)} = excluded.${columnOf(key)}`)
     .join(', '),
 );
 
-/** One statement for a whole batch: arrays are far cheaper to send than a parameter a value. */
-export async function upsertAnalyses(db: Db, rows: AnalysisToStore[], computedAt: string) {
-  if (rows.length === 0) return;
-  const arrays = KEYS.map((key) => {
-    const values = rows.map((row) => row[key]);
-    const sent = STORED[key] === 'jsonb' ? values.map((value) => JSON.stringify(value)) : values;
-    return sql`${sql.param(sent)}::${sql.raw(STORED[key])}[]`;
-  });
+/** `analyses`: JSON of many `AnalysisToStore`. */
+export async function upsertAnalyses(db: Db, analyses: string, computedAt: string) {
   await db.execute(sql`
     insert into property_analyses (${COLUMNS}, computed_at)
     select ${GIVEN}, ${computedAt}::timestamptz
-    from unnest(${sql.join(arrays, sql`, `)}) as t (${COLUMNS})
+    from jsonb_to_recordset(${analyses}::jsonb) as t (${TYPED})
     -- A home deleted while its batch was computed has nowhere to store a result.
-    join properties on properties.id = t.property_id
+    join properties on properties.id = t."propertyId"
     on conflict (property_id) do update set ${REPLACED}, computed_at = excluded.computed_at`);
+}
+
+/** Thousands of homes have come or changed: without this the database plans for the market of before. */
+export async function renewStatistics(db: Db): Promise<void> {
+  await db.execute(sql`analyze properties, property_analyses`);
 }
 
 /** Looked at and found to be as it was: only the stamp is new. */

@@ -7,9 +7,7 @@ import {
   countStale,
   deleteAnalyses,
   deletePointlessAnalyses,
-  listAreaIds,
-  listStaleHomes,
-  readClock,
+  renewStatistics,
   stampAnalyses,
   type Terms,
   upsertAnalyses,
@@ -17,9 +15,10 @@ import {
 import type { BatchResult } from './analysis-batch.ts';
 import { assumptionsKeyFor } from './analysis-inputs.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
+import { createStaleReader, type StaleReader } from './stale-reader.ts';
 
-/** Rows in memory at once: this many a worker, whatever the size of the market. */
-const BATCH = 1_000;
+/** In memory are a few times this many a worker, whatever the size of the market. */
+export const HOMES_AT_ONCE = 1_000;
 
 /** After so many changes the database's own idea of its tables is worth renewing. */
 const WORTH_TIDYING = 1_000;
@@ -43,6 +42,7 @@ export type AnalysisRun = {
   onProgress?: (progress: AnalysisProgress) => void;
   /** Stops after the batches under way; what is done is stored. */
   signal?: AbortSignal;
+  homesAtOnce?: number;
 };
 
 /**
@@ -52,53 +52,46 @@ export type AnalysisRun = {
 export async function analyseStale(
   db: Db,
   pool: AnalysisPool,
-  { onProgress = () => undefined, signal }: AnalysisRun = {},
+  { onProgress = () => undefined, signal, homesAtOnce = HOMES_AT_ONCE }: AnalysisRun = {},
 ): Promise<AnalysisProgress> {
   // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
   await retried(() => deletePointlessAnalyses(db));
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
-  const queue = startingAnywhere(await listAreaIds(db));
+  if (progress.total >= WORTH_TIDYING) await renewStatistics(db);
+  const reader = createStaleReader(db, terms, homesAtOnce);
   const lane = async (worker: number) => {
-    for (let area = queue.shift(); area !== undefined; area = queue.shift())
-      for await (const result of analyseArea(db, pool, { terms, worker, areaId: area, signal })) {
-        progress.computed += result.computed.length;
-        progress.kept += result.kept.length;
-        progress.done += result.computed.length + result.kept.length + result.without.length;
-        onProgress({ ...progress });
-      }
+    for await (const result of analyseBatches(db, pool, { terms, worker, reader, signal })) {
+      progress.computed += result.computed.length;
+      progress.kept += result.kept.length;
+      progress.done += result.computed.length + result.kept.length + result.without.length;
+      onProgress({ ...progress });
+    }
   };
   await Promise.all(Array.from({ length: pool.size }, (_, worker) => lane(worker)));
   if (progress.done >= WORTH_TIDYING) await tidySearch(db);
   return progress;
 }
 
-/** Two runs at once, such as a worker's and an import's, share the areas rather than do them twice. */
-function startingAnywhere<T>(areas: readonly T[]): T[] {
-  const start = Math.floor(Math.random() * areas.length);
-  return [...areas.slice(start), ...areas.slice(0, start)];
-}
-
-type AreaRun = {
+type Lane = {
   terms: Terms;
   worker: number;
-  areaId: number | null;
+  reader: StaleReader;
   signal: AbortSignal | undefined;
 };
 
 /** While a worker computes one batch, the next is read and the last is written. */
-async function* analyseArea(
+async function* analyseBatches(
   db: Db,
   pool: AnalysisPool,
-  { terms, worker, areaId, signal }: AreaRun,
+  { terms, worker, reader, signal }: Lane,
 ): AsyncGenerator<BatchResult> {
   let writing: Promise<unknown> = Promise.resolve();
-  let reading = readBatch(db, terms, areaId, 0);
+  let reading = reader.next();
   for (;;) {
     const { homes, readAt } = await reading;
-    const last = homes.at(-1);
-    if (!last || signal?.aborted) break;
-    reading = readBatch(db, terms, areaId, last.id);
+    if (homes.length === 0 || signal?.aborted) break;
+    reading = reader.next();
     // Both are awaited below; until then a failure must wait there and not end the process.
     reading.catch(() => undefined);
     const result = await pool.analyse(worker, homes);
@@ -110,28 +103,20 @@ async function* analyseArea(
   await writing;
 }
 
-async function readBatch(db: Db, terms: Terms, areaId: number | null, afterId: number) {
-  const readAt = await readClock(db);
-  return {
-    readAt,
-    homes: await listStaleHomes(db, terms, { areaId, afterId, limit: BATCH }),
-  };
-}
-
 /** All or nothing: a home whose analysis is stored and whose search row is not would stay unseen. */
 function store(
   db: Db,
-  { computed, kept, without }: BatchResult,
+  { computed, analyses, kept, without }: BatchResult,
   { stamp }: Terms,
   readAt: string,
 ): Promise<void> {
   return retried(() =>
     db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
-      await upsertAnalyses(inside, computed, readAt);
+      if (computed.length > 0) await upsertAnalyses(inside, analyses, readAt);
       await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);
-      await refreshSearch(inside, [...computed.map(({ propertyId }) => propertyId), ...kept]);
+      await refreshSearch(inside, [...computed, ...kept]);
     }),
   );
 }

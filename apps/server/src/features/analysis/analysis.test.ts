@@ -157,10 +157,33 @@ describe('a run', () => {
         return pool.analyse(worker, homes);
       },
     };
-    await expect(analyseStale(test.database.db, dying)).rejects.toThrow('killed');
+    const dies = analyseStale(test.database.db, dying, { homesAtOnce: 10 });
+    await expect(dies).rejects.toThrow('killed');
     const { computed } = await run();
     expect(computed).toBeGreaterThan(0);
     expect(computed).toBeLessThan(all);
+  });
+
+  it('takes small cities together, and leaves out none: homes without a city come last', async () => {
+    const [home] = await stored();
+    const homeless = home?.properties.id ?? 0;
+    const inId = eq(properties.id, homeless);
+    await test.database.db.update(properties).set({ areaId: null }).where(inId);
+    await forgetAll();
+    const batches: number[][] = [];
+    const watched: AnalysisPool = {
+      ...pool,
+      analyse: (worker, homes) => {
+        batches.push(homes.map(({ id }) => id));
+        return pool.analyse(worker, homes);
+      },
+    };
+    const all = (await stored()).length;
+    expect(await analyseStale(test.database.db, watched, { homesAtOnce: all - 1 })).toMatchObject({
+      computed: all,
+    });
+    expect(batches.map(({ length }) => length)).toEqual([all - 1, 1]);
+    expect(batches[1]).toEqual([homeless]);
   });
 
   it('gives the same bytes with worker threads as without', async () => {

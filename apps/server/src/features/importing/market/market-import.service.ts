@@ -45,8 +45,8 @@ export type MarketImportResult = {
 };
 
 /**
- * Reads a whole file, then writes it in one transaction: what is shown is never half of one file and
- * half of another. A dry run does the same work and takes it back.
+ * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
+ * A dry run does the same work and takes it back. Memory grows with the regions, not with their months.
  */
 export async function importMarketFile(
   db: Db,
@@ -55,15 +55,16 @@ export async function importMarketFile(
   { isDryRun = false, record = async () => undefined, ...options }: MarketImportOptions = {},
 ): Promise<MarketImportResult> {
   const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const items: MarketItem[] = [];
-  for await (const item of adapterOf(kind, options)(readRecords(file))) items.push(item);
+  const items = () => adapterOf(kind, options)(readRecords(file));
+  // Read to its end before anything is written: a file that breaks off is refused as a whole.
+  for await (const _ of items());
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
     return await retried(() =>
       db.transaction(async (tx) => {
         const inside = tx as unknown as Db;
-        result = await write(inside, kind, items, { today, rateDay: options.rateDay ?? today });
+        result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
         if (isDryRun) throw takenBack;
         await record(inside, result);
         return result;
@@ -79,7 +80,7 @@ export async function importMarketFile(
 async function write(
   db: Db,
   kind: MarketKind,
-  items: readonly MarketItem[],
+  items: AsyncIterable<MarketItem>,
   { today, rateDay }: { today: string; rateDay: string },
 ): Promise<MarketImportResult> {
   await lockMarket(db);

@@ -8,52 +8,51 @@ import { listRates, upsertRates } from './rates.queries.ts';
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
 
-/** Series and weeks a statement. */
+/** Series and weeks in memory, and a statement: thousands of regions have hundreds of months each. */
 const AT_ONCE = 200;
 
 /** Compares with what is stored, writes what differs, and says so line by line. */
 export async function writeItems(
   db: Db,
-  items: readonly MarketItem[],
+  items: AsyncIterable<MarketItem>,
   today: string,
 ): Promise<Written> {
-  const series = items.filter((item): item is Of<'series'> => item.kind === 'series');
-  const rates = items.filter((item): item is Of<'rate'> => item.kind === 'rate');
-  const judged = [
-    ...items.flatMap((item): MarketVerdict[] =>
-      item.kind === 'series' || item.kind === 'rate'
-        ? []
-        : [{ line: item.line, name: item.name, verdict: item.kind, why: item.why }],
-    ),
-    ...(await writeSeries(db, series, endOfMonth(today))),
-    ...(await writeRates(db, rates, today)),
-  ];
-  const days = [
-    ...series.map((item) => item.series.asOf),
-    ...rates.map((item) => item.rate.week),
-  ].filter((day) => day <= endOfMonth(today));
-  return {
-    verdicts: judged.sort((a, b) => a.line - b.line),
-    asOf: days.reduce<string | null>((last, day) => (last && last > day ? last : day), null),
+  const lastDay = endOfMonth(today);
+  const series = seriesWriter(db, lastDay);
+  const rates = rateWriter(db, today);
+  const verdicts: MarketVerdict[] = [];
+  let asOf: string | null = null;
+  const dated = (day: string) => {
+    if (day <= lastDay && (asOf === null || day > asOf)) asOf = day;
   };
+  for await (const item of items) {
+    if (item.kind === 'series') {
+      dated(item.series.asOf);
+      verdicts.push(await series.take(item));
+    } else if (item.kind === 'rate') {
+      dated(item.rate.week);
+      verdicts.push(await rates.take(item));
+    } else verdicts.push({ line: item.line, name: item.name, verdict: item.kind, why: item.why });
+  }
+  await series.end();
+  await rates.end();
+  return { verdicts: verdicts.sort((a, b) => a.line - b.line), asOf };
 }
 
-async function writeSeries(
-  db: Db,
-  items: readonly Of<'series'>[],
-  lastDay: string,
-): Promise<MarketVerdict[]> {
-  const [first] = items;
-  if (!first) return [];
-  const stored = new Map(
-    (await listStored(db, first.series)).map((row) => [`${row.kind} ${row.code}`, row]),
-  );
+function seriesWriter(db: Db, lastDay: string) {
   const seen = new Set<string>();
   const changed: (RegionSeries & { contentHash: string })[] = [];
-  const verdicts = items.map(({ line, series }): MarketVerdict => {
+  const storedLike = memoised(async (like: RegionSeries) => {
+    const rows = await listStored(db, like);
+    return new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
+  });
+  const end = async () => {
+    if (changed.length > 0) await upsertSeries(db, changed.splice(0));
+  };
+  const take = async ({ line, series }: Of<'series'>): Promise<MarketVerdict> => {
     const key = `${series.kind} ${series.code}`;
     const row = { ...series, contentHash: hashOf(series) };
-    const known = stored.get(key);
+    const known = (await storedLike(series)).get(key);
     const told = { line, name: nameOf(series) };
     if (seen.has(key)) return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
     seen.add(key);
@@ -65,39 +64,48 @@ async function writeSeries(
       };
     if (known?.contentHash === row.contentHash) return { ...told, verdict: 'unchanged' };
     changed.push(row);
+    if (changed.length >= AT_ONCE) await end();
     if (!known) return { ...told, verdict: 'created' };
     // The last file counts, so that a wrong one can be put right by the one before it.
     const why = { code: 'market.older', value: known.asOf };
     return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
-  });
-  for (let i = 0; i < changed.length; i += AT_ONCE)
-    await upsertSeries(db, changed.slice(i, i + AT_ONCE));
-  return verdicts;
+  };
+  return { take, end };
 }
 
-async function writeRates(
-  db: Db,
-  items: readonly Of<'rate'>[],
-  today: string,
-): Promise<MarketVerdict[]> {
-  if (items.length === 0) return [];
-  const stored = new Map((await listRates(db)).map((rate) => [rate.week, rate]));
-  const changed = new Map<string, WeeklyRate>();
-  const verdicts = items.map(({ line, rate }): MarketVerdict => {
+function rateWriter(db: Db, today: string) {
+  const seen = new Set<string>();
+  const changed: WeeklyRate[] = [];
+  const stored = memoised(
+    async () => new Map((await listRates(db)).map((rate) => [rate.week, rate])),
+  );
+  const end = async () => {
+    if (changed.length > 0) await upsertRates(db, changed.splice(0));
+  };
+  const take = async ({ line, rate }: Of<'rate'>): Promise<MarketVerdict> => {
     const told = { line, name: rate.week };
-    const known = stored.get(rate.week);
+    const known = (await stored()).get(rate.week);
     if (rate.week > today)
       return { ...told, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
-    if (changed.has(rate.week))
+    if (seen.has(rate.week))
       return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
     if (known?.thirtyYear === rate.thirtyYear && known.fifteenYear === rate.fifteenYear)
       return { ...told, verdict: 'unchanged' };
-    changed.set(rate.week, rate);
+    seen.add(rate.week);
+    changed.push(rate);
+    if (changed.length >= AT_ONCE) await end();
     return { ...told, verdict: known ? 'updated' : 'created' };
-  });
-  const rows = [...changed.values()];
-  for (let i = 0; i < rows.length; i += 1_000) await upsertRates(db, rows.slice(i, i + 1_000));
-  return verdicts;
+  };
+  return { take, end };
+}
+
+/** Asked for with the first of its kind: a file has series or rates, of one source and measure. */
+function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
+  let known: Promise<T> | null = null;
+  return (...args: A): Promise<T> => {
+    known ??= read(...args);
+    return known;
+  };
 }
 
 /** A series of this month is dated at its end. */

@@ -11,7 +11,7 @@ import { keyOf } from './homes.queries.ts';
 import type { PlanContext } from './plan-batch.ts';
 import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
 import { sweep } from './sweep.ts';
-import { type Written, writeBatch } from './write-batch.ts';
+import { type Batch, type Written, writeBatch } from './write-batch.ts';
 
 /** A file or a feed, as the pipeline sees it. */
 export type ListingSource = {
@@ -98,18 +98,27 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
   let seen = 0;
   let items: SourceItem[] = [];
   let names = new Set<string>();
-  const write = async () => {
-    if (items.length === 0) return;
-    signal.throwIfAborted();
-    const feed = source.feed && { id: source.feed.id, mark: source.feed.mark() };
-    const written = await writeBatch(db, { importId, items, resumeAt: seen, feed }, context);
+  const write = async (batch: Batch) => {
+    const written = await writeBatch(db, batch, context);
     for (const [key, area] of written.areas) areas.set(key, area);
     if (!isDryRun)
       for (const [verdict, n] of Object.entries(written.counts)) importRows.inc({ verdict }, n);
     await source.onPhotos?.(written.photos);
+    onProgress({ phase: 'writing', done: batch.resumeAt, total: survey.items });
+  };
+  let writing: Promise<void> = Promise.resolve();
+  /** One batch is written while the next is read; of a feed the mark must not run ahead. */
+  const handOver = async () => {
+    await writing;
+    if (items.length === 0) return;
+    signal.throwIfAborted();
+    const feed = source.feed && { id: source.feed.id, mark: source.feed.mark() };
+    writing = write({ importId, items, resumeAt: seen, feed });
+    // Awaited with the next; until then a failure must wait there and not end the process.
+    writing.catch(() => undefined);
     items = [];
     names = new Set();
-    onProgress({ phase: 'writing', done: seen, total: survey.items });
+    if (!source.isRepeatable) await writing;
   };
   for await (const item of source.items()) {
     if (seen < resumeAt) {
@@ -118,13 +127,14 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
     }
     const name = nameOf(item);
     // The second row of a home is compared with what the first has made of it.
-    if (items.length >= BATCH_ITEMS || (name !== null && names.has(name))) await write();
+    if (items.length >= BATCH_ITEMS || (name !== null && names.has(name))) await handOver();
     if (!source.isRepeatable) surveyItem(survey, item);
     items.push(item);
     if (name !== null) names.add(name);
     seen += 1;
   }
-  await write();
+  await handOver();
+  await writing;
 }
 
 function nameOf(item: SourceItem): string | null {

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { areaOf } from '../market/area.ts';
 import type { Columns } from '../market/columns.ts';
 import { meet } from '../market/mark-rows.ts';
-import { type Market, marketOf } from '../market/market.ts';
+import { type Market, marketOf, type Snapshot } from '../market/market.ts';
 import { latOf, lngOf, mercatorX, mercatorY, zoomToFit } from '../market/mercator.ts';
 import { type Box, EVERYWHERE, selectRows } from '../market/select-rows.ts';
 import type { SearchFilter } from '../search.queries.ts';
@@ -35,8 +35,9 @@ export async function getPropertyMap(
 ): Promise<Answer> {
   const search = await readSearch(ctx, query);
   const market = marketOf(ctx.db);
-  const { columns } = await market.current();
-  const marked = search ? await markedRows(market, columns, search.filter) : {};
+  const snapshot = await market.current();
+  const { columns } = snapshot;
+  const marked = search ? await markedRows(market, snapshot, search.filter) : {};
   const select = (box: Box) =>
     search ? selectRows(columns, search.filter, box, marked) : new Int32Array(0);
   const fitInto = (rows: Int32Array) =>
@@ -67,12 +68,12 @@ export async function getPropertyMap(
 }
 
 /** What the database has to tell, and the drawn area where it can be looked at here. */
-async function markedRows(market: Market, columns: Columns, { tsquery, polygon }: SearchFilter) {
-  const named = tsquery === undefined ? null : await market.named(tsquery);
+async function markedRows(market: Market, snapshot: Snapshot, { tsquery, polygon }: SearchFilter) {
+  const named = tsquery === undefined ? null : await market.named(tsquery, snapshot);
   if (!polygon) return { named };
-  const area = areaOf(columns, polygon);
+  const area = areaOf(snapshot.columns, polygon);
   if (!area.isTooMuch) return { named, area };
-  const inside = await market.inside(polygon);
+  const inside = await market.inside(polygon, snapshot);
   return { named: named ? meet([named, inside]) : inside };
 }
 

@@ -24,7 +24,8 @@ export async function findInMarket(
     const snapshot = i === 0 ? market.known() : await market.current();
     if (!snapshot) return null;
     const { version, columns } = snapshot;
-    const named = filter.tsquery === undefined ? null : await market.named(filter.tsquery);
+    const named =
+      filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);
     // It may have moved on while the words were looked up.
     if (snapshot.version !== version) continue;
     const area = filter.polygon ? areaOf(columns, filter.polygon) : null;

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { properties, propertySearch } from '../../../db/schema/index.ts';
 import { analyseStale } from '../../analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../analysis/analysis-pool.ts';
 import { refreshSearch } from '../search-index.service.ts';
+import { readSearchVersion } from '../text-query.queries.ts';
 import { createFrequentWords } from './frequent-words.ts';
 import { markRows, meet } from './mark-rows.ts';
 import { listIdsNamed } from './market.queries.ts';
@@ -58,6 +59,38 @@ it('a frequent word has the rows that the database finds, also after changes', a
   await db.update(properties).set({ status: 'active' }).where(inArray(properties.id, ids));
   await analyseStale(db, inlineAnalysisPool());
   expect(await expectInStep()).toBeGreaterThan(50);
+});
+
+it('an import that runs ahead is followed behind the answers, listing by listing', async () => {
+  const { db } = test.database;
+  const QUICK = 5;
+  const market = createMarket(db, QUICK);
+  const frequent = createFrequentWords(db, MANY, QUICK);
+  const before = await market.current();
+  await frequent.warm(before);
+  const ids = (await db.select({ id: propertySearch.id }).from(propertySearch).limit(40)).map(
+    ({ id }) => id,
+  );
+  await db
+    .update(properties)
+    .set({ features: ['pool'], description: null, beds: 9 })
+    .where(inArray(properties.id, ids));
+  for (const id of ids) await refreshSearch(db, [id]);
+  const version = await readSearchVersion(db);
+  expect((await market.current()).version).toBeLessThan(version);
+  await vi.waitFor(async () => expect((await market.current()).version).toBe(version));
+  const after = await market.current();
+  expect(after.columns, 'not read anew').toBe(before.columns);
+  for (const id of ids) {
+    const row = after.columns.rowOf(id) ?? -1;
+    expect(after.columns.kinds[after.columns.data.kind[row] ?? 0]?.beds).toBe(9);
+  }
+  expect(await frequent.at(after), 'words are still behind').toBeNull();
+  await vi.waitFor(async () => expect(await frequent.at(after)).not.toBeNull());
+  const pool = (await frequent.at(after))?.get('pool') ?? new Uint8Array(0);
+  expect(marked(pool)).toEqual(
+    marked(await markRows(after.columns, await listIdsNamed(db, 'pool'))),
+  );
 });
 
 it('words together, several of which one is enough, and rare ones beside frequent ones are met', async () => {

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../db/db.ts';
 import { listFrequentWords } from '../text-query.queries.ts';
 import { markRows } from './mark-rows.ts';
-import { listChangedWords, listIdsNamed } from './market.queries.ts';
+import { type ChangeMark, endOfVersion, listChangedWords, listIdsNamed } from './market.queries.ts';
 import type { Snapshot } from './market.ts';
 import type { NamedRows } from './select-rows.ts';
 
@@ -9,26 +10,32 @@ import type { NamedRows } from './select-rows.ts';
 export const MANY_LISTINGS = 4_000;
 /** A bit a listing each: 32 MB for a million. */
 const MOST_WORDS = 256;
-/** So many changed listings are looked at before the answer; for more, all is read again behind it. */
+/** So many changed listings are looked at before the answer; more than that, behind it. */
 const QUICK_CHANGES = 2_000;
 
-type Known = { version: number; rows: Map<string, NamedRows> };
+/** `seenUpTo`: half-way from its version to a later one. */
+type Known = Snapshot & { rows: Map<string, NamedRows>; seenUpTo: ChangeMark | null };
 
 /**
  * The rows of every word that many listings have, read ahead: finding a hundred thousand listings by
  * a word takes the database a tenth of a second, and the first to ask would wait for it.
  */
-export function createFrequentWords(db: Db, manyListings = MANY_LISTINGS) {
+export function createFrequentWords(
+  db: Db,
+  manyListings = MANY_LISTINGS,
+  quickChanges = QUICK_CHANGES,
+) {
   let known: Known | null = null;
   let reading: Promise<void> | null = null;
-  let catching: Promise<void> = Promise.resolve();
+  let catching: Promise<unknown> = Promise.resolve();
+  let following: Promise<void> | null = null;
 
   async function read({ columns, version }: Snapshot): Promise<void> {
     const rows = new Map<string, NamedRows>();
     for (const word of await listFrequentWords(db, manyListings, MOST_WORDS))
       rows.set(word, await markRows(columns, await listIdsNamed(db, word)));
     // What changed while we read is looked at again with the changes.
-    known = { version, rows };
+    known = { version, columns, rows, seenUpTo: null };
   }
 
   function warm(snapshot: Snapshot): Promise<void> {
@@ -38,35 +45,56 @@ export function createFrequentWords(db: Db, manyListings = MANY_LISTINGS) {
     return reading;
   }
 
-  async function catchUp(snapshot: Snapshot): Promise<void> {
-    if (!known || known.version >= snapshot.version) return;
-    const { version } = snapshot;
-    const words = [...known.rows.keys()];
-    const changes = await listChangedWords(db, known.version, words, QUICK_CHANGES + 1);
-    if (changes.length > QUICK_CHANGES) {
+  /** → whether that was all that changed until the snapshot. */
+  async function readChanges(to: Known, { version, columns }: Snapshot): Promise<boolean> {
+    const words = [...to.rows.keys()];
+    const mark = to.seenUpTo ?? endOfVersion(to.version);
+    // Not further than the snapshot: its columns have no row yet for what is newer.
+    const window = { to: version, limit: quickChanges };
+    const changes = await listChangedWords(db, mark, words, window);
+    for (const { changedId, has } of changes) {
+      const row = columns.rowOf(changedId);
+      if (row === undefined) continue;
+      for (const word of words) to.rows.set(word, withBit(to.rows.get(word), row, false));
+      for (const word of has) to.rows.set(word, withBit(to.rows.get(word), row, true));
+    }
+    const isAll = changes.length < quickChanges;
+    to.seenUpTo = isAll ? null : (changes.at(-1) ?? null);
+    if (isAll) to.version = version;
+    return isAll;
+  }
+
+  /** → whether they are as of the snapshot; else they will be soon. */
+  async function catchUp(snapshot: Snapshot): Promise<boolean> {
+    const now = known;
+    if (!now || following) return false;
+    if (now.columns === snapshot.columns) {
+      if (now.version >= snapshot.version || (await readChanges(now, snapshot))) return true;
+      following = follow(now, snapshot).finally(() => {
+        following = null;
+      });
+      following.catch(() => undefined);
+    } else if (now.version <= snapshot.version) {
+      // The rows stand in another order.
       known = null;
       void warm(snapshot).catch(() => undefined);
-      return;
     }
-    for (const { id, has } of changes) {
-      const row = snapshot.columns.rowOf(id);
-      if (row === undefined) continue;
-      for (const word of words) known.rows.set(word, withBit(known.rows.get(word), row, false));
-      for (const word of has) known.rows.set(word, withBit(known.rows.get(word), row, true));
-    }
-    known.version = version;
+    return false;
+  }
+
+  /** An import runs ahead: behind the answers, and never all words because some listings are new. */
+  async function follow(now: Known, snapshot: Snapshot): Promise<void> {
+    while (!(await readChanges(now, snapshot))) await nextTurn();
   }
 
   return {
     warm,
-    /** As of the snapshot; none while they are being read. */
+    /** As of the snapshot; none while they are being read, or are behind it. */
     async at(snapshot: Snapshot): Promise<ReadonlyMap<string, NamedRows> | null> {
       // One after the other: two at once would each miss what the other has seen.
-      catching = catching.then(() => catchUp(snapshot));
-      const mine = catching;
+      const mine = catching.then(() => catchUp(snapshot));
       catching = mine.catch(() => undefined);
-      await mine;
-      return known?.rows ?? null;
+      return (await mine) ? (known?.rows ?? null) : null;
     },
   };
 }

@@ -25,32 +25,54 @@ export async function listMarketRows(db: Db, after: Mark, limit: number): Promis
   return rows;
 }
 
-type Change = { changedId: number } & { [K in keyof MarketRow]: MarketRow[K] | null };
+type Change = ChangeMark & { [K in keyof MarketRow]: MarketRow[K] | null };
 
-/** What changed after a version; without an id the listing is gone. */
-export async function listMarketChanges(db: Db, version: number, limit: number): Promise<Change[]> {
-  const { rows } = await db.execute<Change>(sql`
-    select ${searchChanges.id} as "changedId", ${ROW} from ${searchChanges}
-    left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
-    where ${searchChanges.version} > ${version} limit ${limit}`);
+/** A change that has been seen, with everything before it. */
+export type ChangeMark = { version: number; changedId: number };
+export const endOfVersion = (version: number): ChangeMark => ({ version, changedId: 2 ** 31 - 1 });
+
+/** Up to and with a version, the last there is unless told. */
+export type ChangeWindow = { to?: number; limit: number };
+
+/** From the first change to the last: one that is changed again meanwhile moves to the end. */
+const changedAfter = (
+  { version, changedId }: ChangeMark,
+  { to = 2 ** 31 - 1, limit }: ChangeWindow,
+) => sql`
+  from ${searchChanges}
+  left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
+  where ${searchChanges.version} between ${version} and ${to}
+    and (${searchChanges.version}, ${searchChanges.id}) > (${version}::int, ${changedId}::int)
+  order by ${searchChanges.version}, ${searchChanges.id} limit ${limit}`;
+
+const CHANGE = writtenOnce(
+  sql`${searchChanges.id} as "changedId", ${searchChanges.version} as version`,
+);
+
+/** What changed; without an id the listing is gone. */
+export async function listMarketChanges(
+  db: Db,
+  after: ChangeMark,
+  window: ChangeWindow,
+): Promise<Change[]> {
+  const { rows } = await db.execute<Change>(
+    sql`select ${CHANGE}, ${ROW} ${changedAfter(after, window)}`,
+  );
   return rows;
 }
 
-/** Which of these words each listing has that changed after a version. */
+/** Which of these words each changed listing has. */
 export async function listChangedWords(
   db: Db,
-  version: number,
+  after: ChangeMark,
   words: readonly string[],
-  limit: number,
-): Promise<{ id: number; has: string[] }[]> {
-  const { rows } = await db.execute<{ id: number; has: string[] }>(sql`
-    select ${searchChanges.id} as id, array(
+  window: ChangeWindow,
+): Promise<(ChangeMark & { has: string[] })[]> {
+  const { rows } = await db.execute<ChangeMark & { has: string[] }>(sql`
+    select ${CHANGE}, array(
       select word from unnest(tsvector_to_array(${propertySearch.search})) as word
       where word = any(${sql.param([...words])}::text[])
-    ) as has
-    from ${searchChanges}
-    left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
-    where ${searchChanges.version} > ${version} limit ${limit}`);
+    ) as has ${changedAfter(after, window)}`);
   return rows;
 }
 

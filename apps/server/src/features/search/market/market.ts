@@ -4,7 +4,13 @@ import type { Place } from '../search.queries.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
 import { type Columns, createColumns, type MarketRow } from './columns.ts';
 import { markRows } from './mark-rows.ts';
-import { BEGINNING, listIdsInside, listMarketChanges, listMarketRows } from './market.queries.ts';
+import {
+  BEGINNING,
+  endOfVersion,
+  listIdsInside,
+  listMarketChanges,
+  listMarketRows,
+} from './market.queries.ts';
 import type { NamedRows } from './select-rows.ts';
 import { createWords } from './words.ts';
 
@@ -12,6 +18,8 @@ import { createWords } from './words.ts';
 const ROWS_AT_ONCE = 1_000;
 /** So many changes are caught up with before the answer; more than that, behind it. */
 const QUICK_CHANGES = 2_000;
+/** What came later stands where there was room: when that is most of it, it is put in order anew. */
+const MOST_GROWTH = 2;
 
 /** What stands in memory, and the version of the database it was read in. */
 export type Snapshot = { columns: Columns; version: number };
@@ -25,15 +33,17 @@ export type Market = {
   /** Reads it and the words that many listings have, before anybody asks. */
   warm: () => Promise<void>;
   /** Which rows have these words, as of the snapshot. */
-  named: (tsquery: string) => Promise<NamedRows>;
+  named: (tsquery: string, of: Snapshot) => Promise<NamedRows>;
   /** The same for a drawn area that is too much to look at here. */
-  inside: (points: readonly Place[]) => Promise<NamedRows>;
+  inside: (points: readonly Place[], of: Snapshot) => Promise<NamedRows>;
 };
 
-export function createMarket(db: Db): Market {
+export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
   let snapshot: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
   let catching: Promise<boolean> | null = null;
+  let following: Promise<void> | null = null;
+  let sizeInOrder = 0;
   const words = createWords(db);
 
   async function load(): Promise<Snapshot> {
@@ -48,21 +58,38 @@ export function createMarket(db: Db): Market {
     }
     // What changed while we read is read again with the changes.
     snapshot = { columns, version };
+    sizeInOrder = columns.size;
     return snapshot;
   }
 
-  /** False: too much has changed. */
-  async function catchUp(known: Snapshot): Promise<boolean> {
+  /** → all changes after its version that were read, at most so many. */
+  async function readChanges(known: Snapshot, limit: number): Promise<number> {
     const now = await readSearchVersion(db);
-    if (now === known.version) return true;
-    const changes = await listMarketChanges(db, known.version, QUICK_CHANGES + 1);
-    if (changes.length > QUICK_CHANGES) return false;
-    for (const { changedId, ...row } of changes) {
-      if (row.id === null) known.columns.remove(changedId);
-      else known.columns.put(row as MarketRow);
+    const atOnce = Math.min(ROWS_AT_ONCE, limit);
+    let seen = 0;
+    for (let after = endOfVersion(known.version); now !== known.version; ) {
+      const changes = await listMarketChanges(db, after, { limit: atOnce });
+      for (const { changedId, version: _, ...row } of changes) {
+        if (row.id === null) known.columns.remove(changedId);
+        else known.columns.put(row as MarketRow);
+      }
+      seen += changes.length;
+      after = changes.at(-1) ?? after;
+      if (changes.length < atOnce) known.version = now;
+      else if (seen >= limit) break;
+      else await nextTurn();
     }
-    known.version = now;
-    return true;
+    return seen;
+  }
+
+  /** False: too much has changed. */
+  const catchUp = async (known: Snapshot): Promise<boolean> =>
+    (await readChanges(known, quickChanges)) < quickChanges;
+
+  /** Behind the answers, for as long as an import runs ahead; never all of it because a part is new. */
+  async function follow(known: Snapshot): Promise<void> {
+    while ((await readChanges(known, Number.POSITIVE_INFINITY)) >= quickChanges) await nextTurn();
+    if (known.columns.size > MOST_GROWTH * Math.max(sizeInOrder, ROWS_AT_ONCE)) await load();
   }
 
   const reload = () => {
@@ -76,17 +103,23 @@ export function createMarket(db: Db): Market {
     known: () => snapshot,
     warm: async () => words.warm(await market.current()),
     async current() {
-      if (!snapshot) return reload();
-      catching ??= catchUp(snapshot).finally(() => {
+      const known = snapshot;
+      if (!known) return reload();
+      // An import under way: the market of a moment ago is better than none.
+      if (following) return known;
+      catching ??= catchUp(known).finally(() => {
         catching = null;
       });
-      // An import under way: the market of a moment ago is better than none.
-      if (!loading && !(await catching)) void reload().catch(() => undefined);
-      return snapshot;
+      if (!(await catching) && !following) {
+        following = follow(known).finally(() => {
+          following = null;
+        });
+        following.catch(() => undefined);
+      }
+      return known;
     },
-    named: async (tsquery) => words.named(tsquery, snapshot ?? (await reload())),
-    inside: async (points) =>
-      markRows((snapshot ?? (await reload())).columns, await listIdsInside(db, points)),
+    named: (tsquery, of) => words.named(tsquery, of),
+    inside: async (points, { columns }) => markRows(columns, await listIdsInside(db, points)),
   };
   return market;
 }

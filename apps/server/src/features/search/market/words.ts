@@ -10,7 +10,7 @@ const MOST_TERMS = 256;
 const AND = ' & ';
 const OR = ' | ';
 
-type Entry = { version: number; rows: Promise<NamedRows> };
+type Entry = Snapshot & { rows: Promise<NamedRows> };
 
 /**
  * Which rows have which words. The words are the database's to find; who pans the map, moves a slider
@@ -22,7 +22,8 @@ export function createWords(db: Db, frequent = createFrequentWords(db)) {
   function remembered(term: string, { columns, version }: Snapshot): Promise<NamedRows> {
     const known = terms.get(term);
     terms.delete(term);
-    const entry = known?.version === version ? known : { version, rows: look(term, columns) };
+    const isOfNow = known?.version === version && known.columns === columns;
+    const entry = isOfNow ? known : { version, columns, rows: look(term, columns) };
     terms.set(term, entry);
     entry.rows.catch(() => terms.delete(term));
     if (terms.size > MOST_TERMS) terms.delete(terms.keys().next().value ?? '');
