@@ -54,7 +54,7 @@ function readOrExplain(args: string[]): Run {
 }
 
 function fileRun(args: Arguments): Run {
-  return (_config, database) => importFile(database, args, OUTPUT);
+  return (config, database) => importFile({ config, database }, args, OUTPUT);
 }
 
 function feedRun(args: FeedArguments): Run {

@@ -9,10 +9,9 @@ import { resoRecord } from '../../../../test/reso-records.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readFeedArguments } from '../command/feed-arguments.ts';
 import { importFeed } from '../command/import-feed.ts';
-import { createSafeFetch } from '../safe-fetch.ts';
+import { createSafeInternet } from '../safe-fetch.ts';
 import { refreshNextFeed } from './feed-loop.ts';
 
-const fetch = createSafeFetch({ allowsLoopback: true });
 const signal = new AbortController().signal;
 let test: TestApp;
 let server: ODataServer;
@@ -21,6 +20,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'feeds-'));
   test = await openTestApp({ config: { dataDir } });
+  test.deps.internet = createSafeInternet({ allowsLoopback: true });
   server = await startODataServer();
   server.files.set('/a.jpg', await drawPhoto({ width: 90, height: 60 }).jpeg().toBuffer());
   server.files.set(
@@ -67,7 +67,7 @@ async function command(
     isTerminal: false,
   };
   const args = readFeedArguments(['reso', server.url, '--set', 'requestsPerSecond=50', ...options]);
-  const code = await importFeed(test.deps, args, output, { env, fetch });
+  const code = await importFeed(test.deps, args, output, { env });
   return { code, told: told.join('\n') };
 }
 
@@ -183,7 +183,7 @@ describe('a feed', () => {
   });
 
   it('is refreshed by the server itself as often as it is told, with credentials kept sealed', async () => {
-    const options = { signal, fetch };
+    const options = { signal };
     expect(await refreshNextFeed(test.deps, options)).toBe(false);
     await command(['--every', '60']);
     const [stored] = await rows<{ credentials: string }>(sql`select credentials from feeds`);

@@ -3,6 +3,7 @@ import { takeInstallationLock } from '../../../db/installation-lock.ts';
 import type { AppDeps } from '../../../http/context.ts';
 import { storePhoto } from '../../media/photos/photos.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
+import { internetOf } from '../internet.ts';
 import type { Refusal } from '../listing-row.ts';
 import type { Progress } from '../pipeline/run-pipeline.ts';
 import { type FeedMark, NO_MARK } from '../reso/feed-mark.ts';
@@ -19,7 +20,8 @@ import {
   updateImport,
 } from '../runs/imports.queries.ts';
 import { IMPORT_LOCK, type ImportOptions, runToItsEnd } from '../runs/run-import.ts';
-import { createSafeFetch, type FetchBytes } from '../safe-fetch.ts';
+import { untilStopped } from '../runs/watch-for-stop.ts';
+import type { FetchBytes } from '../safe-fetch.ts';
 import { credentialsOf } from './feed-credentials.ts';
 import { type DueWish, keepPhotos, listDueWishes, saveWishes } from './feed-photos.queries.ts';
 import {
@@ -36,8 +38,6 @@ export type RefreshOptions = {
   isDryRun?: boolean;
   /** In place of those that are stored. */
   credentials?: ResoCredentials;
-  /** For tests, which have their servers on this machine. */
-  fetch?: FetchBytes;
 };
 
 /** One refresh of a feed, to its end. `null`: another import is under way. */
@@ -68,6 +68,23 @@ async function refresh(
   const isDryRun = options.isDryRun ?? false;
   await endBrokenRuns(db, record.id);
   const row = await beginImport(db, record, isDryRun);
+  await untilStopped(db, row.id, options.signal, (signal) =>
+    refreshInto(deps, record, row, { ...options, signal, isDryRun }),
+  ).then(async ({ isStopped }) => {
+    // Somebody wanted it to stop: its next turn is not at once.
+    if (isStopped && !isDryRun) await updateFeed(db, record.id, { lastRunAt: new Date() });
+  });
+  return (await findImport(db, row.id)) ?? null;
+}
+
+async function refreshInto(
+  deps: AppDeps,
+  record: FeedRecord,
+  row: ImportRecord,
+  options: RefreshOptions,
+): Promise<void> {
+  const { db } = deps.database;
+  const { isDryRun } = options;
   let error: Refusal | null = null;
   try {
     const run = await open(deps, record, options);
@@ -97,7 +114,6 @@ async function refresh(
     if (!isDryRun && !options.signal.aborted)
       await updateFeed(db, record.id, { lastRunAt: new Date(), lastError: error });
   }
-  return (await findImport(db, row.id)) ?? null;
 }
 
 function beginImport(db: Database['db'], { id, kind, name }: FeedRecord, isDryRun: boolean) {
@@ -129,10 +145,15 @@ type Run = {
 };
 
 async function open(
-  { database: { db }, appSecret }: AppDeps,
+  deps: AppDeps,
   record: FeedRecord,
-  { credentials, fetch = createSafeFetch(), signal, isDryRun }: RefreshOptions,
+  { credentials, signal, isDryRun }: RefreshOptions,
 ): Promise<Run> {
+  const {
+    database: { db },
+    appSecret,
+  } = deps;
+  const { fetch } = internetOf(deps);
   const known = credentials ?? credentialsOf(record, appSecret);
   if (!known) throw new FeedFailure('noCredentials');
   const feed = { url: record.url, settings: resoSettings.parse(record.settings) };
