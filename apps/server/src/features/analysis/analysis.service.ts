@@ -2,7 +2,7 @@ import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
 import { retried } from '../../db/retried.ts';
 import { findCurrentRate } from '../importing/market/current-rate.service.ts';
-import { refreshSearch, tidySearch } from '../search/search-index.service.ts';
+import { listWithoutEstimate, refreshSearch, tidySearch } from '../search/search-index.service.ts';
 import {
   countStale,
   deleteAnalyses,
@@ -44,7 +44,7 @@ export async function analyseStale(
   pool: AnalysisPool,
   onProgress: (progress: AnalysisProgress) => void = () => undefined,
 ): Promise<AnalysisProgress> {
-  await deletePointlessAnalyses(db);
+  await tidyPointless(db);
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   const queue = await listAreaIds(db);
@@ -60,6 +60,15 @@ export async function analyseStale(
   await Promise.all(Array.from({ length: pool.size }, (_, worker) => lane(worker)));
   if (progress.done >= WORTH_TIDYING) await tidySearch(db);
   return progress;
+}
+
+/** What is not analysed any more leaves the explorer, or stays without estimates. */
+async function tidyPointless(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db;
+    await refreshSearch(inside, await deletePointlessAnalyses(inside));
+  });
+  await listWithoutEstimate(db);
 }
 
 /** While a worker computes one batch, the next is read and the last is written. */
@@ -107,7 +116,11 @@ function store(
       await upsertAnalyses(inside, computed, readAt);
       await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);
-      await refreshSearch(inside, [...computed.map(({ propertyId }) => propertyId), ...kept]);
+      await refreshSearch(inside, [
+        ...computed.map(({ propertyId }) => propertyId),
+        ...kept,
+        ...without,
+      ]);
     }),
   );
 }

@@ -85,7 +85,7 @@ describe('a feed', () => {
       home('A', 1),
       home('B', 2, { InternetEntireListingDisplayYN: false }),
       home('C', 3, { InternetAutomatedValuationDisplayYN: false }),
-      home('D', 4, { PropertyType: 'Residential Lease' }),
+      home('D', 4, { PropertyType: 'Commercial Lease' }),
       home('E', 5, { AssociationFee: 75209, AssociationFeeFrequency: 'Monthly' }),
     );
     server.media.push(picture('A', '/a.jpg'), picture('C', '/b.jpg'), picture('B', '/b.jpg'));
@@ -95,7 +95,7 @@ describe('a feed', () => {
 
     const { code, told } = await command();
     expect(told).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
-    expect(told).toContain('For rent, not for sale (Residential Lease).');
+    expect(told).toContain('For rent, not for sale (Commercial Lease).');
     expect(code).toBe(0);
     expect(await homes()).toMatchObject([
       { key: 'A', status: 'active', price: 450000, shown: true, photos: 1 },

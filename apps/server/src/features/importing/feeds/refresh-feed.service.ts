@@ -116,8 +116,9 @@ async function refreshInto(
   }
 }
 
-function beginImport(db: Database['db'], { id, kind, name }: FeedRecord, isDryRun: boolean) {
-  const options: ImportOptions = {
+function beginImport(db: Database['db'], { id, kind, name, mark }: FeedRecord, isDryRun: boolean) {
+  const options: ImportOptions & FeedOptions = {
+    markBefore: mark,
     asOf: new Date().toISOString().slice(0, 10),
     system: '',
     mapping: null,
@@ -135,6 +136,9 @@ function beginImport(db: Database['db'], { id, kind, name }: FeedRecord, isDryRu
     startedAt: new Date(),
   });
 }
+
+/** Where it began: whoever takes the run back lets the feed begin there again. */
+export type FeedOptions = { markBefore: unknown };
 
 type Run = {
   feed: ResoFeed;

@@ -271,7 +271,7 @@ describe('photos', () => {
       home(2, 2, { PhotosChangeTimestamp: null }),
       home(3, 3, { InternetEntireListingDisplayYN: false }),
       home(4, 4, { StandardStatus: 'Expired' }),
-      home(5, 5, { PropertyType: 'Residential Lease' }),
+      home(5, 5, { PropertyType: 'Commercial Lease' }),
     );
     const { kept, refresh } = keep(server);
     await refresh();

@@ -268,7 +268,7 @@ describe('a listing', () => {
     ['has no key', { ListingKey: '' }, 'quarantined', 'keyMissing'],
     ['has a status nobody knows', { StandardStatus: 'Maybe' }, 'quarantined', 'statusUnknown'],
     ['is not finished', { StandardStatus: 'Incomplete' }, 'skipped', 'incomplete'],
-    ['is for rent', { PropertyType: 'Residential Lease' }, 'skipped', 'notForSale'],
+    ['is for rent', { PropertyType: 'Commercial Lease' }, 'skipped', 'notForSale'],
     ['is a shop', { PropertyType: 'CommercialSale' }, 'skipped', 'notAHome'],
     ['is a boat slip', { PropertySubType: 'BoatSlip' }, 'skipped', 'notAHome'],
     ['has no street', { StreetName: null }, 'quarantined', 'addressMissing'],

@@ -74,7 +74,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
           <ListingRooms listing={listing} />
           <dl className="figures flex gap-8">
             <Fact label={t('price')} value={listing.list_price} />
-            <Fact label={t('downPayment')} value={listing.propertyEstimates.downpayment} />
+            <Fact label={t('downPayment')} value={listing.propertyEstimates?.downpayment ?? null} />
           </dl>
         </div>
         <section>
