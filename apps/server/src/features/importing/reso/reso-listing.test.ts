@@ -284,6 +284,21 @@ describe('a listing', () => {
     expect(read(resoRecord(raw))).toMatchObject({ kind, why: { code: `importReso.${code}` } });
   });
 
+  it('for rent tells what such homes are let for, and is never shown', () => {
+    const lease = { PropertyType: 'Residential Lease', PropertySubType: 'Condominium' };
+    expect(rowOf({ ...lease, ListPrice: 2_750, ClosePrice: null })).toMatchObject({
+      type: 'condo',
+      isLease: true,
+      rent: 2_750,
+      listPrice: null,
+      status: 'off_market',
+      mayDisplay: false,
+    });
+    expect(rowOf({ ...lease, ListPrice: 2_750, ClosePrice: 2_600 }).rent).toBe(2_600);
+    expect(read(resoRecord({ ...lease, PropertySubType: 'Boat Slip' })).kind).toBe('skipped');
+    expect('isLease' in rowOf()).toBe(false);
+  });
+
   it('of an unheard-of kind is shown as other, with a note', () => {
     expect(read(resoRecord({ PropertySubType: 'Treehouse' }))).toMatchObject({
       row: { type: 'other' },
