@@ -7,11 +7,24 @@ import {
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { written } from '../../../test/listing-files.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { properties } from '../../db/schema/index.ts';
 import { analyseStale } from '../analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../analysis/analysis-pool.ts';
+import { readArguments } from '../importing/command/arguments.ts';
+import { importFile } from '../importing/command/import-file.ts';
+
+/** Two pages of homes; the cheaper, the better. */
+const MARKET = [
+  'Id,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,Rent',
+  ...Array.from(
+    { length: 30 },
+    (_, i) =>
+      `M${i},${100 + i} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${200_000 + 5_000 * i},2,2,1000,2400`,
+  ),
+].join('\n');
 
 let test: TestApp;
 let admin: Caller;
@@ -20,7 +33,10 @@ let total: number;
 const list = async (query: object) => (await admin(listProperties, { query })).json();
 
 beforeAll(async () => {
-  test = await openTestApp({ demo: { scale: 0.1, leads: 1 } });
+  test = await openTestApp({ people: { leads: 0 } });
+  const args = readArguments(['csv', written(MARKET), '--as-of', '2026-11-01']);
+  const silent = { out: () => undefined, err: () => undefined, isTerminal: false };
+  expect(await importFile(test.deps, args, silent)).toBe(0);
   admin = await signedIn(test, 'admin@alpha.test');
   const before = await list({ sort_by: 'total_roi' });
   total = before.total;

@@ -17,9 +17,10 @@ afterAll(() => database.close());
 async function put(key: string, rent: number | null): Promise<void> {
   await database.db.execute(sql`
     insert into properties (address, city, state, zip, area_id, latitude, longitude, type, list_price,
-      beds, total_sqft, source, source_key, source_as_of, rent_estimate, rent_source, rent_as_of)
+      beds, total_sqft, source, source_key, source_as_of, status, rent_estimate,
+      rent_source, rent_as_of)
     select ${key}, 'Miami', 'FL', '33125', id, 25.8, -80.2, 'condo', 300000, 2, 1000, 'x', ${key},
-      '2026-11-01', ${rent}, ${rent === null ? null : 'listing'}, '2026-11-01' from areas`);
+      '2026-11-01', 'active', ${rent}, ${rent === null ? null : 'listing'}, '2026-11-01' from areas`);
 }
 
 async function rentOf(key: string) {

@@ -107,7 +107,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
   );
 }
 
-function Fact({ label, value }: { label: string; value: number }) {
+function Fact({ label, value }: { label: string; value: number | null }) {
   return (
     <div>
       <dt className="text-13 text-ink-3">{label}</dt>
