@@ -36,7 +36,6 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
         label={t('new.address')}
         type="url"
         inputMode="url"
-        placeholder="https://"
         maxLength={2_000}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
