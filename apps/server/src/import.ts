@@ -45,7 +45,7 @@ function runOf(args: string[]): Run {
 }
 
 function fileRun(args: Arguments): Run {
-  return (_config, database) => importFile(database, args, OUTPUT);
+  return (config, database) => importFile({ config, database }, args, OUTPUT);
 }
 
 function feedRun(args: FeedArguments): Run {

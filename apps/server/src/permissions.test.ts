@@ -86,6 +86,8 @@ const MAY: Record<string, string> = {
   uploadListingFile: 'm',
   previewListingImport: 'm',
   startListingImport: 'm',
+  stopListingImport: 'm',
+  fetchListingFile: 'm',
   listListingImports: 'm',
   getListingImport: 'm',
   listListingImportRows: 'm',

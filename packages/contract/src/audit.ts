@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'lead.erased',
   'listing.imported',
   'listing.import_undone',
+  'listing.import_stopped',
   'market.imported',
   'feed.created',
   'feed.updated',

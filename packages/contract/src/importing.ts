@@ -87,6 +87,21 @@ export const uploadListingFile = endpoint({
   response: listingImport,
 });
 
+export const fetchListingFile = endpoint({
+  id: 'fetchListingFile',
+  method: 'POST',
+  path: '/api/imports/from-address',
+  access: 'listing:import',
+  summary:
+    'A file of listings by its https address. It is fetched and looked at; nothing is imported yet.',
+  perMinute: 20,
+  body: z.strictObject({
+    kind: z.string().min(1).max(40),
+    url: z.string().trim().min(1).max(2_000),
+  }),
+  response: listingImport,
+});
+
 export const listImportKinds = endpoint({
   id: 'listImportKinds',
   method: 'GET',
@@ -139,6 +154,18 @@ export const startListingImport = endpoint({
     /** Field → header; an empty one leaves the field out although its header is known. */
     mapping: z.record(z.string().max(60), z.string().max(500)).optional(),
   }),
+  response: listingImport,
+});
+
+export const stopListingImport = endpoint({
+  id: 'stopListingImport',
+  method: 'POST',
+  path: '/api/imports/:id/stop',
+  access: 'listing:import',
+  summary:
+    'Breaks off an import that is under way. What it has written stands; it can go on later.',
+  perMinute: 20,
+  params,
   response: listingImport,
 });
 

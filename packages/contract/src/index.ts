@@ -17,12 +17,14 @@ import { streamEvents } from './events.ts';
 import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
 import {
+  fetchListingFile,
   getListingImport,
   listImportKinds,
   listListingImportRows,
   listListingImports,
   previewListingImport,
   startListingImport,
+  stopListingImport,
   undoListingImport,
   uploadListingFile,
 } from './importing.ts';
@@ -150,6 +152,7 @@ export type {
   ListingVerdict,
 } from './importing.ts';
 export {
+  fetchListingFile,
   getListingImport,
   LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
@@ -161,6 +164,7 @@ export {
   MARKET_FILE_KINDS,
   previewListingImport,
   startListingImport,
+  stopListingImport,
   undoListingImport,
   uploadListingFile,
 } from './importing.ts';
@@ -415,7 +419,9 @@ export const ENDPOINTS = [
   listImportKinds,
   previewListingImport,
   startListingImport,
+  stopListingImport,
   listListingImports,
+  fetchListingFile,
   getListingImport,
   listListingImportRows,
   listFeeds,

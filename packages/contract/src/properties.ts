@@ -34,13 +34,14 @@ export const listing = z.object({
   baths: z.number().nullable(),
   total_sqft: z.number().nullable(),
   type: z.string(),
-  net_profit_10_year: z.number(),
+  /** Of this and all estimates: `null` where the seller does not allow them. */
+  net_profit_10_year: z.number().nullable(),
   /** First year with positive cash flow; `null` is shown as N/A. */
   profit_year: z.number().int().nullable(),
-  average_roi_per_year: z.number(),
-  total_roi: z.number(),
-  rent_estimate_percentile_75: z.number(),
-  propertyEstimates: listingEstimates,
+  average_roi_per_year: z.number().nullable(),
+  total_roi: z.number().nullable(),
+  rent_estimate_percentile_75: z.number().nullable(),
+  propertyEstimates: listingEstimates.nullable(),
 });
 export type Listing = z.infer<typeof listing>;
 

@@ -202,6 +202,8 @@ export const propertyDetail = listing
     listed_on: z.string().nullable(),
     sold_on: z.string().nullable(),
     sold_price: usd.nullable(),
+    /** False: the seller allows no estimate, and there is none in this report. */
+    may_be_valued: z.boolean(),
     rent_comparables: z.number().int().nullable(),
     /** `listing`: told by the source; `comparables` and `index`: estimated by us. */
     rent_source: z.string().nullable(),

@@ -36,7 +36,17 @@ const PICTURE = {
   is_illustration: propertyImages.isIllustration,
 };
 
-export type ListingRow = { [K in keyof typeof CARD]: GetColumnData<(typeof CARD)[K]> } & {
+type Column<K extends keyof typeof CARD> = GetColumnData<(typeof CARD)[K]>;
+type AnalysisColumn = {
+  [K in keyof typeof CARD]: (typeof CARD)[K]['_']['tableName'] extends 'property_analyses'
+    ? K
+    : never;
+}[keyof typeof CARD];
+
+/** Without an estimate where its owner allows none. */
+export type ListingRow = {
+  [K in keyof typeof CARD]: K extends AnalysisColumn ? Column<K> | null : Column<K>;
+} & {
   images: { [K in keyof typeof PICTURE]: GetColumnData<(typeof PICTURE)[K]> }[];
 };
 
@@ -57,7 +67,8 @@ export const cardsOfPage: SQL = writtenOnce(sql`(
   )) order by page.place), '[]'::json)
   from page
   join ${properties} on ${properties.id} = page.id
-  join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id)`);
+  left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id
+    and ${properties.mayDisplayValuation})`);
 
 /** The market's version, as a column of any query. */
 export const marketVersion = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);

@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { backgroundOf, type Database, type Db, searchOf } from '../db/db.ts';
 import { retried } from '../db/retried.ts';
+import type { Internet } from '../lib/internet.ts';
 
 /** What the process has: made once in main, or by a test. */
 export type AppDeps = {
   config: Config;
   database: Database;
   appSecret: string;
+  /** Only a test gives one, whose servers are on this machine: nothing in the environment can. */
+  internet?: Internet;
 };
 
 /** The signed-in person and the session they came with. */

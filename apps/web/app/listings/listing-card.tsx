@@ -50,7 +50,7 @@ export const ListingCard = memo(function ListingCard({
         sizes={pictureSizes}
         className="z-1 aspect-[16/9.6]"
       />
-      <ListingStrip listing={listing} />
+      {estimates && <ListingStrip listing={listing} />}
       <div className="flex flex-1 flex-col p-4">
         <dl className="figures flex justify-between gap-3 text-20 leading-tight font-semibold tracking-[-0.015em]">
           <div>
@@ -61,14 +61,16 @@ export const ListingCard = memo(function ListingCard({
               <Money value={listing.list_price} />
             </dd>
           </div>
-          <div className="text-right">
-            <dt className="text-12 leading-normal font-normal tracking-normal text-ink-3">
-              {t('card.netProfit')}
-            </dt>
-            <dd>
-              <Money value={estimates.net_profit} tone="auto" />
-            </dd>
-          </div>
+          {estimates && (
+            <div className="text-right">
+              <dt className="text-12 leading-normal font-normal tracking-normal text-ink-3">
+                {t('card.netProfit')}
+              </dt>
+              <dd>
+                <Money value={estimates.net_profit} tone="auto" />
+              </dd>
+            </div>
+          )}
         </dl>
         <h2 className="mt-3 text-18 leading-snug">
           <Link

@@ -9,8 +9,38 @@ import { YearlyRoi } from './yearly-roi';
 const strong = (chunks: ReactNode) => <b className="font-[560] text-ink">{chunks}</b>;
 
 export function ListingFacts({ listing }: { listing: Listing }) {
+  const { propertyEstimates: estimates } = listing;
+  return estimates ? (
+    <EstimatedFacts listing={listing} estimates={estimates} />
+  ) : (
+    <PlainFacts listing={listing} />
+  );
+}
+
+/** Of a home whose seller allows no estimates. */
+function PlainFacts({ listing }: { listing: Listing }) {
   const t = useT('listings');
-  const estimates = listing.propertyEstimates;
+  return (
+    <>
+      <FactList
+        look="tight"
+        className="border-t border-line pt-2"
+        facts={[{ key: 'type', label: t('card.type'), value: t(homeTypeKey(listing.type)) }]}
+      />
+      <p className="mt-3 rounded-2 bg-sunken px-3 py-2.5 text-13 leading-normal text-pretty text-ink-2">
+        {t('noEstimates')}
+      </p>
+    </>
+  );
+}
+
+type EstimatedFactsProps = {
+  listing: Listing;
+  estimates: NonNullable<Listing['propertyEstimates']>;
+};
+
+function EstimatedFacts({ listing, estimates }: EstimatedFactsProps) {
+  const t = useT('listings');
   const share = estimates.downpayment_percentage;
   return (
     <>

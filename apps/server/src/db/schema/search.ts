@@ -10,8 +10,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { propertyAnalyses } from './analyses.ts';
 import { tsvector } from './columns.ts';
+import { properties } from './properties.ts';
 
 const point = customType<{ data: string }>({ dataType: () => 'point' });
 
@@ -23,7 +23,7 @@ const point = customType<{ data: string }>({ dataType: () => 'point' });
 export const propertySearch = pgTable('property_search', {
   id: integer()
     .primaryKey()
-    .references(() => propertyAnalyses.propertyId, { onDelete: 'cascade' }),
+    .references(() => properties.id, { onDelete: 'cascade' }),
   initialInvestment: doublePrecision().notNull(),
   relevance: real().notNull(),
   totalRoi: real().notNull(),

@@ -209,12 +209,16 @@ export async function stampAnalyses(db: Db, ids: number[], stamp: Stamp, compute
 }
 
 /** Of homes that lost their rent or became something the model does not speak about. */
-export async function deletePointlessAnalyses(db: Db): Promise<void> {
+export async function deletePointlessAnalyses(db: Db): Promise<number[]> {
   const analysable = db
     .select({ one: sql`1` })
     .from(properties)
     .where(and(eq(properties.id, propertyAnalyses.propertyId), hasSomethingToAnalyse));
-  await db.delete(propertyAnalyses).where(notExists(analysable));
+  const gone = await db
+    .delete(propertyAnalyses)
+    .where(notExists(analysable))
+    .returning({ id: propertyAnalyses.propertyId });
+  return gone.map(({ id }) => id);
 }
 
 export async function deleteAnalyses(db: Db, ids: number[]) {

@@ -2,7 +2,7 @@ import { MODEL_VERSION } from '@alpha/engine';
 import type { Db } from '../../db/db.ts';
 import { retried } from '../../db/retried.ts';
 import { findCurrentRate } from '../importing/market/current-rate.service.ts';
-import { refreshSearch, tidySearch } from '../search/search-index.service.ts';
+import { listWithoutEstimate, refreshSearch, tidySearch } from '../search/search-index.service.ts';
 import {
   countStale,
   deleteAnalyses,
@@ -54,8 +54,7 @@ export async function analyseStale(
   pool: AnalysisPool,
   { onProgress = () => undefined, signal, homesAtOnce = HOMES_AT_ONCE }: AnalysisRun = {},
 ): Promise<AnalysisProgress> {
-  // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
-  await retried(() => deletePointlessAnalyses(db));
+  await tidyPointless(db);
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
   if (progress.total >= WORTH_TIDYING) await renewStatistics(db);
@@ -79,6 +78,18 @@ type Lane = {
   reader: StaleReader;
   signal: AbortSignal | undefined;
 };
+
+/** What is not analysed any more leaves the explorer, or stays without estimates. */
+async function tidyPointless(db: Db): Promise<void> {
+  // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
+  await retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await refreshSearch(inside, await deletePointlessAnalyses(inside));
+    }),
+  );
+  await listWithoutEstimate(db);
+}
 
 /** While a worker computes one batch, the next is read and the last is written. */
 async function* analyseBatches(
@@ -116,7 +127,7 @@ function store(
       if (computed.length > 0) await upsertAnalyses(inside, analyses, readAt);
       await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);
-      await refreshSearch(inside, [...computed, ...kept]);
+      await refreshSearch(inside, [...computed, ...kept, ...without]);
     }),
   );
 }

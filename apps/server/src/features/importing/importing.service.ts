@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  type fetchListingFile as fetchEndpoint,
   type getListingImport as getEndpoint,
   type InputOf,
   LISTING_FILE_MAX_BYTES,
@@ -18,6 +19,7 @@ import { dateOf } from './adapters/read-values.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
+import { fetchedDayOf } from './runs/fetch-asked.ts';
 import {
   countImportRows,
   deleteImportRows,
@@ -29,6 +31,7 @@ import {
   updateImport,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
+import { nameInAddress } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
 import { previewFile, proposedMapping } from './uploads/preview-file.ts';
@@ -49,6 +52,24 @@ export async function uploadListingFile(
     userId: viewerOf(ctx).id,
     path,
     ...('hash' in scanned ? { fileHash: scanned.hash } : { status: 'failed', error: scanned }),
+  });
+  return getListingImport(ctx, { params: { id: made.id } });
+}
+
+/** Fetched by the loop of any server: a gigabyte takes longer than a browser waits. */
+export async function fetchListingFile(
+  ctx: Ctx,
+  { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
+): Promise<ListingImport> {
+  if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
+  const made = await insertImport(ctx.db, {
+    kind,
+    name: nameInAddress(url),
+    userId: viewerOf(ctx).id,
+    options: { fetchFrom: url },
+    status: 'running',
+    phase: 'fetching',
+    startedAt: new Date(),
   });
   return getListingImport(ctx, { params: { id: made.id } });
 }
@@ -86,7 +107,11 @@ export async function startListingImport(
       ? await mappingFor(ctx.db, file, body.mapping ?? null).catch(asAppError)
       : null;
   const options: ImportOptions = {
-    asOf: body.as_of ?? dateInName(row.name) ?? new Date().toISOString().slice(0, 10),
+    asOf:
+      body.as_of ??
+      dateInName(row.name) ??
+      fetchedDayOf(row) ??
+      new Date().toISOString().slice(0, 10),
     system: body.system ?? 'CSV',
     mapping,
     mayBeShort: body.may_be_short,

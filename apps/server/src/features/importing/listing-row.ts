@@ -34,6 +34,8 @@ export type ListingRow = {
   features: string[];
   neighbourhood: string | null;
   zpid: number | null;
+  /** For rent, not for sale: never shown, it only tells what such homes are let for. */
+  isLease?: true;
   mayDisplay: boolean;
   mayDisplayValuation: boolean;
   mayDisplayAddress: boolean;

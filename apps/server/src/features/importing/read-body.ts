@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -5,28 +7,55 @@ import { FetchFailure } from './fetch-failure.ts';
 
 /** The whole body, unpacked; never more than `mostBytes`, however small it came over the wire. */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await unpacked(response, mostBytes, async (source) => {
+    for await (const chunk of source) chunks.push(chunk);
+  });
+  return Buffer.concat(chunks);
+}
+
+/** The same into a file, chunk by chunk; nothing is left when it breaks off. */
+export async function saveBody(
+  response: IncomingMessage,
+  path: string,
+  { mostBytes, idleMs }: { mostBytes: number; idleMs: number },
+): Promise<void> {
+  response.setTimeout(idleMs, () => response.destroy(new FetchFailure('timedOut')));
+  try {
+    await unpacked(response, mostBytes, (source) =>
+      pipeline(source, createWriteStream(path, { mode: 0o600 })),
+    );
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function unpacked(
+  response: IncomingMessage,
+  mostBytes: number,
+  keep: (source: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<void> {
   if (Number(response.headers['content-length']) > mostBytes) {
     response.destroy();
     throw new FetchFailure('tooLarge');
   }
-  const chunks: Buffer[] = [];
   let size = 0;
-  const collect = async (source: AsyncIterable<Buffer>) => {
+  const limited = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       size += chunk.length;
       if (size > mostBytes) throw new FetchFailure('tooLarge');
-      chunks.push(chunk);
+      yield chunk;
     }
   };
   const unpack = unpackerFor(response.headers['content-encoding']);
   try {
-    if (unpack) await pipeline(response, unpack, collect);
-    else await pipeline(response, collect);
+    if (unpack) await pipeline(response, unpack, limited, keep);
+    else await pipeline(response, limited, keep);
   } catch (error) {
     // The unpacker's own complaint about being stopped may come first.
     throw size > mostBytes ? new FetchFailure('tooLarge') : error;
   }
-  return Buffer.concat(chunks);
 }
 
 function unpackerFor(encoding: string | undefined) {

@@ -1,32 +1,13 @@
 import { lookup } from 'node:dns/promises';
-import {
-  Agent as HttpAgent,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http';
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { Download, FetchBytes, FetchOptions, Internet } from '../../lib/internet.ts';
 import { FetchFailure, failureOf } from './fetch-failure.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
-import { readBody } from './read-body.ts';
+import { readBody, saveBody } from './read-body.ts';
 
-export type FetchedBytes = {
-  status: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-};
-
-export type FetchOptions = {
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: string;
-  timeoutMs: number;
-  mostBytes: number;
-  signal?: AbortSignal;
-};
-
-export type FetchBytes = (url: string, options: FetchOptions) => Promise<FetchedBytes>;
+export type { FetchBytes, FetchedBytes, FetchOptions } from '../../lib/internet.ts';
 
 export type Address = { address: string; family: number };
 
@@ -48,14 +29,18 @@ const agents = {
   'http:': new HttpAgent({ keepAlive: true }),
 };
 
+type Request = Omit<FetchOptions, 'mostBytes'>;
+type Reader<T> = (response: IncomingMessage) => Promise<T>;
+type Answer<T> = { response: IncomingMessage; url: URL; read: T };
+
 /**
- * Fetches what a person or a feed pointed at. The connection goes to the very address that was
+ * Asks what a person or a feed pointed at. The connection goes to the very address that was
  * checked, so a name that resolves differently the second time gains nothing.
  */
-export function createSafeFetch({
+function createSafeRequest({
   resolve = (host) => lookup(host, { all: true }),
   allowsLoopback = false,
-}: Surroundings = {}): FetchBytes {
+}: Surroundings) {
   const isAllowed = (address: string) =>
     isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
 
@@ -71,28 +56,25 @@ export function createSafeFetch({
     return found;
   }
 
-  async function fetchOnce(url: URL, options: FetchOptions, signal: AbortSignal) {
+  async function askOnce<T>(url: URL, options: Request, signal: AbortSignal, reader: Reader<T>) {
     const addresses = await checkedAddresses(url);
     const response = await send(url, addresses, options, signal);
     if (REDIRECTS.has(response.statusCode ?? 0) && response.headers.location) {
       response.destroy();
       return { location: response.headers.location };
     }
-    return {
-      status: response.statusCode ?? 0,
-      headers: response.headers,
-      bytes: await readBody(response, options.mostBytes),
-    };
+    return { response, url, read: await reader(response) };
   }
 
-  return async (address, options) => {
+  return async <T>(address: string, options: Request, reader: Reader<T>): Promise<Answer<T>> => {
     const deadline = AbortSignal.timeout(options.timeoutMs);
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
     let url = parseUrl(address, allowsLoopback);
     let headers = options.headers ?? {};
     try {
       for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-        const answer = await withAbort(fetchOnce(url, { ...options, headers }, signal), signal);
+        const asked = askOnce(url, { ...options, headers }, signal, reader);
+        const answer = await withAbort(asked, signal);
         if (!('location' in answer)) return answer;
         // A form sent on to somebody else would hand our password over.
         if (options.method === 'POST') throw new FetchFailure('tooManyRedirects');
@@ -108,6 +90,32 @@ export function createSafeFetch({
   };
 }
 
+export function createSafeFetch(surroundings: Surroundings = {}): FetchBytes {
+  const ask = createSafeRequest(surroundings);
+  return async (address, options) => {
+    const { response, read } = await ask(address, options, (response) =>
+      readBody(response, options.mostBytes),
+    );
+    return { status: response.statusCode ?? 0, headers: response.headers, bytes: read };
+  };
+}
+
+function createSafeDownload(surroundings: Surroundings): Download {
+  const ask = createSafeRequest(surroundings);
+  return async (address, path, options) => {
+    const { response, url } = await ask(address, options, async (response) => {
+      if (response.statusCode !== 200) return void response.destroy();
+      await saveBody(response, path, options);
+    });
+    return { status: response.statusCode ?? 0, headers: response.headers, url: url.href };
+  };
+}
+
+export const createSafeInternet = (surroundings: Surroundings = {}): Internet => ({
+  fetch: createSafeFetch(surroundings),
+  download: createSafeDownload(surroundings),
+});
+
 function parseUrl(address: string, allowsHttp: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url?.hostname || url.username || url.password) throw new FetchFailure('badUrl');
@@ -118,7 +126,7 @@ function parseUrl(address: string, allowsHttp: boolean): URL {
 function send(
   url: URL,
   addresses: Address[],
-  { method = 'GET', headers, body }: FetchOptions,
+  { method = 'GET', headers, body }: Request,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isPlain = url.protocol === 'http:';

@@ -14,7 +14,7 @@ export async function listRandomListingIds(db: Db, count: number): Promise<numbe
       from ends, generate_series(1, ${4 * count}::int)
     )
     select distinct found.id from places, lateral (
-      select id from ${propertySearch} where id >= places.place order by id limit 1
+      select id from ${propertySearch} where id >= places.place and total_roi > '-Infinity' order by id limit 1
     ) as found limit ${count}`);
   return rows.map(({ id }) => id);
 }

@@ -34,16 +34,34 @@ export function shapeListing(row: ListingRow): Listing {
     profit_year: row.profitYear,
     average_roi_per_year: row.averageRoiPerYear,
     total_roi: row.totalRoi,
-    rent_estimate_percentile_75: row.rentPercentile75 ?? row.monthlyRentalIncome,
-    propertyEstimates: {
-      list_price: row.listPrice,
-      downpayment: row.downpayment,
-      downpayment_percentage: row.downpaymentPercentage,
-      estimated_roi_percentage: row.totalRoi,
-      annualized_roi_percentage: row.annualizedRoi,
-      appreciation_rate_annual: row.appreciationRateAnnual,
-      monthly_rental_income: row.monthlyRentalIncome,
-      net_profit: row.netProfit,
-    },
+    rent_estimate_percentile_75:
+      row.netProfit === null ? null : (row.rentPercentile75 ?? row.monthlyRentalIncome),
+    propertyEstimates: estimatesOf(row),
+  };
+}
+
+/** All of them or none: a card never shows half an analysis. */
+function estimatesOf(row: ListingRow): Listing['propertyEstimates'] {
+  const { downpayment, downpaymentPercentage, appreciationRateAnnual } = row;
+  const { totalRoi, annualizedRoi, monthlyRentalIncome, netProfit } = row;
+  if (
+    downpayment === null ||
+    downpaymentPercentage === null ||
+    appreciationRateAnnual === null ||
+    totalRoi === null ||
+    annualizedRoi === null ||
+    monthlyRentalIncome === null ||
+    netProfit === null
+  )
+    return null;
+  return {
+    list_price: row.listPrice,
+    downpayment,
+    downpayment_percentage: downpaymentPercentage,
+    estimated_roi_percentage: totalRoi,
+    annualized_roi_percentage: annualizedRoi,
+    appreciation_rate_annual: appreciationRateAnnual,
+    monthly_rental_income: monthlyRentalIncome,
+    net_profit: netProfit,
   };
 }

@@ -50,7 +50,10 @@ const homes = (db: Db) =>
   db
     .select(HOME)
     .from(properties)
-    .leftJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .leftJoin(
+      propertyAnalyses,
+      and(eq(propertyAnalyses.propertyId, properties.id), properties.mayDisplayValuation),
+    )
     .leftJoin(areas, eq(areas.id, properties.areaId))
     .$dynamic();
 

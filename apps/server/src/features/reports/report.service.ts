@@ -38,6 +38,19 @@ export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
 
 async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport> {
   if (!row) throw new AppError('property.notFound');
+  return fullReport(ctx, withoutForbidden(row));
+}
+
+/** Where the seller allows no estimates, a rent of ours is none of the facts; one that was told is. */
+function withoutForbidden(row: Home): Home {
+  const { home } = row;
+  if (home.mayDisplayValuation || home.rentSource === 'listing') return row;
+  const none = { rentEstimate: null, rentPercentile25: null, rentPercentile75: null };
+  const nobody = { rentComparables: null, rentSource: null, rentAsOf: null };
+  return { ...row, analysis: null, home: { ...home, ...none, ...nobody } };
+}
+
+async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
   const { db } = ctx;
   const { home } = row;
   const [sales, peers, hialeah, miami, rate] = await Promise.all([
@@ -103,6 +116,7 @@ function shapeHome({ home, volatility }: Home): Known {
     features: home.features,
     description: home.description,
     description_es: home.descriptionEs,
+    may_be_valued: home.mayDisplayValuation,
     rent_estimate: home.rentEstimate,
     rent_estimate_percentile_75: home.rentPercentile75,
     rent_comparables: home.rentComparables,

@@ -1,3 +1,4 @@
+import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 import { RELEVANCE_WEIGHTS } from '@alpha/engine/city';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
@@ -54,6 +55,22 @@ const relevance = sql`100 * (${sql.join(
   sql` + `,
 )})`;
 
+/**
+ * What stands in place of an estimate that its owner forbids: the end of every list in falling order,
+ * the same for all of them, so that their order tells nothing.
+ */
+const NO_ESTIMATE = sql.raw(`'-Infinity'::float4`);
+/** Of the price alone, as it is told by the seller. */
+const USUAL_SHARE = sql.raw(`${DEFAULT_ASSUMPTIONS.downpaymentPercentage}::float8`);
+
+/** Analysed, or listed without an estimate because its owner allows none. */
+const isListed = sql.raw(`(a.property_id is not null or (not p.may_display_valuation
+  and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')))`);
+/** An analysis of before the owner forbade it does not count. */
+const ITS_ANALYSIS = sql.raw(
+  'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
+);
+
 /** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
 export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += AT_ONCE)
@@ -66,19 +83,22 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
   await db.execute(sql`select 1 from search_state for update`);
   await db.execute(sql`
     delete from property_search s where s.id = any(${homes}::int[]) and not exists (
-      select 1 from properties p where p.id = s.id and p.status = 'active' and p.may_display)`);
+      select 1 from properties p ${ITS_ANALYSIS}
+      where p.id = s.id and p.status = 'active' and p.may_display and ${isListed})`);
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
       net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
-    select p.id, a.downpayment, ${relevance}, a.total_roi, a.annualized_roi, a.net_profit,
+    select p.id, coalesce(a.downpayment, p.list_price * ${USUAL_SHARE}), ${relevance},
+      coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
+      coalesce(a.net_profit, ${NO_ESTIMATE}),
       -- Of a home that does not tell nobody can say that it has one or more.
       coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false),
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}
     from properties p
-    join property_analyses a on a.property_id = p.id
+    ${ITS_ANALYSIS}
     left join areas on areas.id = p.area_id
-    where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display
+    where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display and ${isListed}
     order by p.id
     on conflict (id) do update set
       initial_investment = excluded.initial_investment, relevance = excluded.relevance,
@@ -92,6 +112,17 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
         excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
         excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
         excluded.search)`);
+}
+
+/** Homes whose owners allow no estimate and that are not listed yet, or still with one. */
+export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from properties p
+    left join property_search s on s.id = p.id
+    where not p.may_display_valuation and p.status = 'active' and p.may_display
+      and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')
+      and (s.id is null or s.total_roi <> ${NO_ESTIMATE})`);
+  return rows.map(({ id }) => id);
 }
 
 /** The embedded database never does this by itself, and PostgreSQL only some time later. */

@@ -22,6 +22,10 @@ export type SearchOrder = {
   direction: 'asc' | 'desc';
 };
 
+/** What the owner of a listing may forbid. */
+export const isEstimate = (key: SearchOrder['key']): boolean =>
+  key === 'totalRoi' || key === 'annualRoi' || key === 'netProfit';
+
 export type Window = { limit: number; offset: number };
 
 const MICRO = 1e6;
@@ -59,6 +63,12 @@ function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
   return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
 }
 
+/** Homes without an estimate stand at the end of a rising list too. */
+const lastWithout = ({ key, direction }: SearchOrder, value: SQL): SQL =>
+  direction === 'asc' && isEstimate(key)
+    ? sql`case when ${value} = '-Infinity' then 'Infinity' else ${value} end`
+    : value;
+
 /** Cards in their order; the version of the market they were read in. */
 export type Page = { rows: ListingRow[]; version: number };
 
@@ -74,7 +84,7 @@ export async function findInOnePass(
   const way = sql.raw(order.direction);
   const { rows } = await db.execute<Answer>(sql`
     with found as materialized (
-      select ${propertySearch.id}, ${keyOf(order, filter)} as key from ${propertySearch} where ${matches(filter) ?? true}
+      select ${propertySearch.id}, ${lastWithout(order, keyOf(order, filter))} as key from ${propertySearch} where ${matches(filter) ?? true}
     ),
     page as (
       select id, row_number() over (order by key ${way}, id ${way}) as place from (
@@ -97,14 +107,29 @@ export async function walkInOrder(
   const { rows } = await db.execute<Omit<Answer, 'total'>>(sql`
     with page as (
       select id, row_number() over (order by key ${way}, id ${way}) as place from (
-        select ${propertySearch.id}, ${keyOf(order, filter)} as key from ${propertySearch}
-        where ${matches(filter) ?? true}
-        order by key ${way}, ${propertySearch.id} ${way} limit ${limit} offset ${offset}
+        ${walked(filter, order, { limit, offset })}
       ) as walked
     )
     select ${marketVersion} as version, ${cardsOfPage} as cards`);
   const [{ version = 0, cards = [] } = {}] = rows;
   return { version, rows: cards };
+}
+
+/** Along the index; a rising order of estimates has those without one after it. */
+function walked(filter: SearchFilter, order: SearchOrder, { limit, offset }: Window): SQL {
+  const way = sql.raw(order.direction);
+  const key = keyOf(order, filter);
+  const part = (condition: SQL, value: SQL, most: number, skipped: number) => sql`
+    (select ${propertySearch.id}, ${value} as key from ${propertySearch}
+    where ${and(matches(filter), condition)}
+    order by ${key} ${way}, ${propertySearch.id} ${way} limit ${most} offset ${skipped})`;
+  if (order.direction === 'desc' || !isEstimate(order.key))
+    return part(sql`true`, key, limit, offset);
+  const most = limit + offset;
+  return sql`select id, key from (
+      ${part(sql`${key} > '-Infinity'`, key, most, 0)} union all
+      ${part(sql`${key} = '-Infinity'`, sql`'Infinity'::float4`, most, 0)}
+    ) as parts order by key, id limit ${limit} offset ${offset}`;
 }
 
 export async function countMatches(db: Db, filter: SearchFilter): Promise<number> {

@@ -36,7 +36,7 @@ describe('a proposal', () => {
     expect(list.homes.length).toBeGreaterThanOrEqual(5);
     expect(list.homes.length).toBeLessThanOrEqual(8);
     for (const { listing, reasons, cautions, score, sentence } of list.homes) {
-      expect(listing?.propertyEstimates.downpayment).toBeLessThanOrEqual(269_000);
+      expect(listing?.propertyEstimates?.downpayment).toBeLessThanOrEqual(269_000);
       expect([reasons.length, cautions.length, sentence]).toEqual([2, 1, '']);
       expect(score).toBeGreaterThan(0);
     }
@@ -52,7 +52,7 @@ describe('a proposal', () => {
     for (const initialPayment of [90_000, 140_000, 269_000, 1_000_000]) {
       await at.setLead({ initialPayment });
       for (const { listing } of (await at.propose()).homes)
-        expect(listing?.propertyEstimates.downpayment).toBeLessThanOrEqual(initialPayment);
+        expect(listing?.propertyEstimates?.downpayment).toBeLessThanOrEqual(initialPayment);
     }
   });
 
@@ -76,7 +76,7 @@ describe('a proposal', () => {
       .orderBy(propertyAnalyses.downpayment)
       .limit(1);
     const [first] = list.homes;
-    expect(first?.listing?.propertyEstimates.downpayment).toBe(cheapest[0]?.downpayment);
+    expect(first?.listing?.propertyEstimates?.downpayment).toBe(cheapest[0]?.downpayment);
     for (const { cautions } of list.homes) expect(cautions[0]?.code).toBe('over_budget');
   });
 

@@ -88,6 +88,9 @@ function Import({ record }: { record: ListingImport }) {
         }
       />
       <ImportState record={record} />
+      {isMarket(record) && record.status === 'done' && !record.is_dry_run && (
+        <p className="max-w-[68ch] text-13 text-pretty text-ink-3">{t('undo.market')}</p>
+      )}
       {isUndoing && <UndoDialog record={record} onClose={() => setUndoing(false)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import {
   type CallOf,
+  fetchListingFile,
   getListingImport,
   LISTING_FILE_KINDS,
   type ListingFileKind,
@@ -11,6 +12,7 @@ import {
   previewListingImport,
   type ResponseOf,
   startListingImport,
+  stopListingImport,
   undoListingImport,
   uploadListingFile,
 } from '@alpha/contract';
@@ -94,6 +96,11 @@ export const upload = ({ file, kind, ...options }: Upload) =>
 
 export const startImport = (id: number, body: StartOptions) =>
   call(startListingImport, { params: { id }, body });
+
+export const stopImport = (id: number) => call(stopListingImport, { params: { id } });
+
+export const fetchFile = (body: CallOf<typeof fetchListingFile>['body']) =>
+  call(fetchListingFile, { body });
 
 export const undoImport = (id: number) => call(undoListingImport, { params: { id } });
 

@@ -41,7 +41,7 @@ export function beyondLimits({ homes }: Shortlist) {
   const has = (code: string) =>
     homes.filter(({ cautions }) => cautions.some((caution) => caution.code === code));
   const over = has('over_budget');
-  const needed = over.map(({ listing }) => listing?.propertyEstimates.downpayment ?? Infinity);
+  const needed = over.map(({ listing }) => listing?.propertyEstimates?.downpayment ?? Infinity);
   return {
     smallest: needed.length > 0 ? Math.min(...needed) : null,
     overBudget: over.length,

@@ -3,10 +3,13 @@ import { parsedBy, UsageError } from '../../../lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
 import { FILE_KINDS } from '../adapters/registry.ts';
+import { isAddress, nameInAddress } from '../uploads/fetch-file.ts';
 
 export type Arguments = {
   kind: string;
   path: string;
+  /** Where to fetch it from; then `path` means nothing. */
+  url: string | null;
   name: string;
   isDryRun: boolean;
   isJson: boolean;
@@ -27,7 +30,7 @@ const OPTIONS = {
   map: { type: 'string' },
 } as const;
 
-export const USAGE = `npm run import -- <kind> <file> [options]
+export const USAGE = `npm run import -- <kind> <file or https address> [options]
 
   kind               ${FILE_KINDS.join(', ')}; reso with an address (npm run import -- reso)
   --dry-run          tell what would happen to each row, change nothing
@@ -51,7 +54,8 @@ export function readArguments(args: string[]): Arguments {
   return {
     kind,
     path: resolve(file),
-    name: basename(file),
+    url: isAddress(file) ? file : null,
+    name: isAddress(file) ? nameInAddress(file) : basename(file),
     isDryRun: values['dry-run'],
     isJson: values.json,
     isFull: values.full,

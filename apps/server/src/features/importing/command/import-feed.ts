@@ -3,7 +3,6 @@ import { credentialsFrom, sealCredentials } from '../feeds/feed-credentials.ts';
 import { type FeedRecord, findFeedByUrl, insertFeed, updateFeed } from '../feeds/feeds.queries.ts';
 import { refreshFeed } from '../feeds/refresh-feed.service.ts';
 import type { ResoCredentials } from '../reso/reso-settings.ts';
-import type { FetchBytes } from '../safe-fetch.ts';
 import type { FeedArguments } from './feed-arguments.ts';
 import { progressBar } from './progress-bar.ts';
 import { type Output, reportImport, reportRefusal } from './report-import.ts';
@@ -13,14 +12,14 @@ const FAILED = 1;
 const REFUSED = 3;
 const BUSY = 4;
 
-type Surroundings = { env: NodeJS.ProcessEnv; signal?: AbortSignal; fetch?: FetchBytes };
+type Surroundings = { env: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /** → the exit code. */
 export async function importFeed(
   deps: AppDeps,
   args: FeedArguments,
   output: Output,
-  { env, signal = new AbortController().signal, fetch }: Surroundings,
+  { env, signal = new AbortController().signal }: Surroundings,
 ): Promise<number> {
   const credentials = credentialsFrom(env);
   const feed = await rememberedFeed(deps, args, credentials);
@@ -30,7 +29,6 @@ export async function importFeed(
     onProgress: bar.show,
     isDryRun: args.isDryRun,
     ...(credentials && { credentials }),
-    ...(fetch && { fetch }),
   });
   bar.end();
   if (!ended) {

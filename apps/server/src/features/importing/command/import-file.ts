@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import type { Database } from '../../../db/db.ts';
+import type { AppDeps } from '../../../http/context.ts';
 import { dateInName } from '../importing.service.ts';
 import type { Refusal } from '../listing-row.ts';
 import { FileRefused } from '../reading/file-error.ts';
@@ -11,6 +12,7 @@ import {
   updateImport,
 } from '../runs/imports.queries.ts';
 import { type ImportOptions, runImport } from '../runs/run-import.ts';
+import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
 import { mappingFor } from '../uploads/mapping-for.ts';
 import type { Arguments } from './arguments.ts';
 import { progressBar } from './progress-bar.ts';
@@ -21,12 +23,31 @@ const FAILED = 1;
 const REFUSED = 3;
 const BUSY = 4;
 
+type Deps = Pick<AppDeps, 'config' | 'database' | 'internet'>;
+
 /** → the exit code. */
-export async function importFile(
-  database: Database,
-  args: Arguments,
-  output: Output,
-): Promise<number> {
+export async function importFile(deps: Deps, args: Arguments, output: Output): Promise<number> {
+  if (args.url === null) return importStored(deps.database, args, output);
+  let fetched: FetchedFile;
+  try {
+    output.err(`Fetching ${args.url}\n`);
+    fetched = await fetchFile(deps, args.url, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    reportRefusal(error.why, args, output);
+    return REFUSED;
+  }
+  try {
+    const { path, name, modifiedOn } = fetched;
+    const asOf = args.asOf ?? dateInName(name) ?? modifiedOn;
+    return await importStored(deps.database, { ...args, path, name, asOf }, output);
+  } finally {
+    // What was broken off is fetched again, and goes on if it is the same.
+    await rm(fetched.path, { force: true });
+  }
+}
+
+async function importStored(database: Database, args: Arguments, output: Output): Promise<number> {
   const refuse = (why: Refusal) => {
     reportRefusal(why, args, output);
     return REFUSED;

@@ -3,7 +3,7 @@ import { createResoClient } from '../reso/reso-client.ts';
 import { propertyUrl } from '../reso/reso-questions.ts';
 import { FeedFailure, refuse } from '../reso/reso-refusal.ts';
 import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
-import { createSafeFetch, type FetchBytes } from '../safe-fetch.ts';
+import type { FetchBytes } from '../safe-fetch.ts';
 
 /** Somebody waits for it at a screen. */
 const PATIENCE_MS = 20_000;
@@ -15,7 +15,7 @@ export type Connection = { error: Refusal | null; listings: number };
 export async function checkConnection(
   url: string,
   credentials: ResoCredentials,
-  fetch: FetchBytes = createSafeFetch(),
+  fetch: FetchBytes,
 ): Promise<Connection> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const feed = { url, settings: resoSettings.parse({ pageSize: FEW_LISTINGS }) };

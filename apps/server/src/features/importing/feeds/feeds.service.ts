@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../../db/db-errors.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { internetOf } from '../internet.ts';
 import type { ResoCredentials } from '../reso/reso-settings.ts';
 import { checkConnection } from './check-connection.ts';
 import { credentialsOf, sealCredentials } from './feed-credentials.ts';
@@ -19,6 +20,7 @@ import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
 import { type FeedRecord, findFeed, insertFeed, updateFeed as setFeed } from './feeds.queries.ts';
 import { refreshFeed } from './refresh-feed.service.ts';
+import type { RunsByHand } from './runs-by-hand.ts';
 
 type Form = InputOf<typeof createEndpoint>['body'];
 
@@ -89,22 +91,24 @@ export async function testFeed(
   const url = addressOf(body.url);
   const credentials = toldCredentials(body) ?? storedFor(ctx, stored, url);
   if (!credentials) throw new AppError('feed.credentialsNeeded');
-  return checkConnection(url, credentials);
+  return checkConnection(url, credentials, internetOf(ctx.deps).fetch);
 }
 
 /** Answers as soon as it has begun; nobody waits for a whole market. */
 export async function runFeed(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof runEndpoint>,
+  runs: RunsByHand,
 ): Promise<Feed> {
   const row = await getFeed(ctx, id);
-  if ((await shapeFeed(ctx, row)).is_running) throw new AppError('listingImport.busy');
-  const { signal } = new AbortController();
   const isBusy = await new Promise<boolean>((resolve, reject) => {
-    refreshFeed(ctx.deps, id, { signal, onProgress: () => resolve(false) }).then(
+    const refreshed = runs.follow((signal) =>
+      refreshFeed(ctx.deps, id, { signal, onProgress: () => resolve(false) }),
+    );
+    refreshed.then(
       (ended) => resolve(ended === null),
       (error: unknown) => {
-        ctx.log.error({ err: error }, 'a feed was not refreshed');
+        if (!runs.areStopped()) ctx.log.error({ err: error }, 'a feed was not refreshed');
         reject(error);
       },
     );

@@ -9,10 +9,9 @@ import { resoRecord } from '../../../../test/reso-records.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readFeedArguments } from '../command/feed-arguments.ts';
 import { importFeed } from '../command/import-feed.ts';
-import { createSafeFetch } from '../safe-fetch.ts';
+import { createSafeInternet } from '../safe-fetch.ts';
 import { refreshNextFeed } from './feed-loop.ts';
 
-const fetch = createSafeFetch({ allowsLoopback: true });
 const signal = new AbortController().signal;
 let test: TestApp;
 let server: ODataServer;
@@ -21,6 +20,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'feeds-'));
   test = await openTestApp({ config: { dataDir } });
+  test.deps.internet = createSafeInternet({ allowsLoopback: true });
   server = await startODataServer();
   server.files.set('/a.jpg', await drawPhoto({ width: 90, height: 60 }).jpeg().toBuffer());
   server.files.set(
@@ -67,7 +67,7 @@ async function command(
     isTerminal: false,
   };
   const args = readFeedArguments(['reso', server.url, '--set', 'requestsPerSecond=50', ...options]);
-  const code = await importFeed(test.deps, args, output, { env, fetch });
+  const code = await importFeed(test.deps, args, output, { env });
   return { code, told: told.join('\n') };
 }
 
@@ -85,7 +85,7 @@ describe('a feed', () => {
       home('A', 1),
       home('B', 2, { InternetEntireListingDisplayYN: false }),
       home('C', 3, { InternetAutomatedValuationDisplayYN: false }),
-      home('D', 4, { PropertyType: 'Residential Lease' }),
+      home('D', 4, { PropertyType: 'Commercial Lease' }),
       home('E', 5, { AssociationFee: 75209, AssociationFeeFrequency: 'Monthly' }),
     );
     server.media.push(picture('A', '/a.jpg'), picture('C', '/b.jpg'), picture('B', '/b.jpg'));
@@ -95,7 +95,7 @@ describe('a feed', () => {
 
     const { code, told } = await command();
     expect(told).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
-    expect(told).toContain('For rent, not for sale (Residential Lease).');
+    expect(told).toContain('For rent, not for sale (Commercial Lease).');
     expect(code).toBe(0);
     expect(await homes()).toMatchObject([
       { key: 'A', status: 'active', price: 450000, shown: true, photos: 1 },
@@ -183,7 +183,7 @@ describe('a feed', () => {
   });
 
   it('is refreshed by the server itself as often as it is told, with credentials kept sealed', async () => {
-    const options = { signal, fetch };
+    const options = { signal };
     expect(await refreshNextFeed(test.deps, options)).toBe(false);
     await command(['--every', '60']);
     const [stored] = await rows<{ credentials: string }>(sql`select credentials from feeds`);

@@ -4,6 +4,7 @@ import { retried } from '../../../db/retried.ts';
 import type { AppDeps } from '../../../http/context.ts';
 import { storePhoto } from '../../media/photos/photos.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
+import { internetOf } from '../internet.ts';
 import type { Refusal } from '../listing-row.ts';
 import type { Progress } from '../pipeline/run-pipeline.ts';
 import { type FeedMark, NO_MARK } from '../reso/feed-mark.ts';
@@ -20,7 +21,8 @@ import {
   updateImport,
 } from '../runs/imports.queries.ts';
 import { IMPORT_LOCK, type ImportOptions, runToItsEnd } from '../runs/run-import.ts';
-import { createSafeFetch, type FetchBytes } from '../safe-fetch.ts';
+import { untilStopped } from '../runs/watch-for-stop.ts';
+import type { FetchBytes } from '../safe-fetch.ts';
 import { credentialsOf } from './feed-credentials.ts';
 import { type DueWish, keepPhotos, listDueWishes, saveWishes } from './feed-photos.queries.ts';
 import {
@@ -37,8 +39,6 @@ export type RefreshOptions = {
   isDryRun?: boolean;
   /** In place of those that are stored. */
   credentials?: ResoCredentials;
-  /** For tests, which have their servers on this machine. */
-  fetch?: FetchBytes;
 };
 
 /** One refresh of a feed, to its end. `null`: another import is under way. */
@@ -69,6 +69,23 @@ async function refresh(
   const isDryRun = options.isDryRun ?? false;
   await endBrokenRuns(db, record.id);
   const row = await beginImport(db, record, isDryRun);
+  await untilStopped(db, row.id, options.signal, (signal) =>
+    refreshInto(deps, record, row, { ...options, signal, isDryRun }),
+  ).then(async ({ isStopped }) => {
+    // Somebody wanted it to stop: its next turn is not at once.
+    if (isStopped && !isDryRun) await updateFeed(db, record.id, { lastRunAt: new Date() });
+  });
+  return (await findImport(db, row.id)) ?? null;
+}
+
+async function refreshInto(
+  deps: AppDeps,
+  record: FeedRecord,
+  row: ImportRecord,
+  options: RefreshOptions,
+): Promise<void> {
+  const { db } = deps.database;
+  const { isDryRun } = options;
   let error: Refusal | null = null;
   try {
     const run = await open(deps, record, options);
@@ -98,11 +115,11 @@ async function refresh(
     if (!isDryRun && !options.signal.aborted)
       await updateFeed(db, record.id, { lastRunAt: new Date(), lastError: error });
   }
-  return (await findImport(db, row.id)) ?? null;
 }
 
-function beginImport(db: Database['db'], { id, kind, name }: FeedRecord, isDryRun: boolean) {
-  const options: ImportOptions = {
+function beginImport(db: Database['db'], { id, kind, name, mark }: FeedRecord, isDryRun: boolean) {
+  const options: ImportOptions & FeedOptions = {
+    markBefore: mark,
     asOf: new Date().toISOString().slice(0, 10),
     system: '',
     mapping: null,
@@ -121,6 +138,9 @@ function beginImport(db: Database['db'], { id, kind, name }: FeedRecord, isDryRu
   });
 }
 
+/** Where it began: whoever takes the run back lets the feed begin there again. */
+export type FeedOptions = { markBefore: unknown };
+
 type Run = {
   feed: ResoFeed;
   feedId: number;
@@ -130,10 +150,15 @@ type Run = {
 };
 
 async function open(
-  { database: { db }, appSecret }: AppDeps,
+  deps: AppDeps,
   record: FeedRecord,
-  { credentials, fetch = createSafeFetch(), signal, isDryRun }: RefreshOptions,
+  { credentials, signal, isDryRun }: RefreshOptions,
 ): Promise<Run> {
+  const {
+    database: { db },
+    appSecret,
+  } = deps;
+  const { fetch } = internetOf(deps);
   const known = credentials ?? credentialsOf(record, appSecret);
   if (!known) throw new FeedFailure('noCredentials');
   const feed = { url: record.url, settings: resoSettings.parse(record.settings) };

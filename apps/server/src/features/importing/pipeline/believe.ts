@@ -66,7 +66,10 @@ export function believe(told: ListingRow): Judgement {
   if (isPlaceholderCity(row.city)) return skipped('row.placeholderCity', 'city', row.city);
   const state = stateCode(row.state);
   if (!state) return skipped('row.unknownState', 'state', row.state);
-  if (row.listPrice === null && row.soldPrice === null) return skipped('row.missing', 'listPrice');
+  if (row.isLease) {
+    if (row.rent === null) return skipped('row.missing', 'rent');
+  } else if (row.listPrice === null && row.soldPrice === null)
+    return skipped('row.missing', 'listPrice');
   for (const [field, most] of LENGTH_LIST)
     if (row[field].length > most) return skipped('row.tooLong', field);
   if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
@@ -97,7 +100,7 @@ function unbelievable(row: ListingRow): Refusal | null {
     if (value !== null && !(value >= least && value <= most)) return no(field);
   }
   for (const [field, share] of SHARE_LIST) {
-    if ((row[field] ?? 0) > price * share) return no(field);
+    if (!row.isLease && (row[field] ?? 0) > price * share) return no(field);
   }
   // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.
   if (row.longitude !== null && row.longitude > -60 && row.longitude < 140) return no('longitude');

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redfinFile, redfinRow, written } from '../../../../test/listing-files.ts';
-import { openTestDatabase } from '../../../../test/test-app.ts';
+import { openTestDatabase, testConfig } from '../../../../test/test-app.ts';
 import type { Database } from '../../../db/db.ts';
 import {
   areaSeries,
@@ -38,7 +38,7 @@ async function run(file: string, ...options: string[]) {
     '2026-11-01',
     ...options,
   ]);
-  const code = await importFile(database, args, {
+  const code = await importFile({ database, config: testConfig() }, args, {
     out: (line) => lines.push(JSON.parse(line)),
     err: () => undefined,
     isTerminal: false,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/db.ts';
 import { retried } from '../../../db/retried.ts';
+import { refreshSearch } from '../../search/search-index.service.ts';
 import type { ListingRow, SourceItem } from '../listing-row.ts';
 import {
   type Counts,
@@ -35,7 +36,11 @@ export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<
     db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
       const { steps, areas } = await planBatch(inside, items, context);
-      if (!context.isDryRun) await writeHomes(inside, importId, steps);
+      if (!context.isDryRun) {
+        await writeHomes(inside, importId, steps);
+        // Nothing of theirs is analysed later on: they are listed as they are, or hidden, at once.
+        await refreshSearch(inside, steps.flatMap(withoutEstimate));
+      }
       await insertImportRows(inside, importId, steps.map(rowOf));
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
@@ -66,9 +71,13 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
   await insertPrices(db, importId, steps.flatMap(priceOf));
 }
 
+const withoutEstimate = ({ id, home }: Step) =>
+  id !== null && home && !home.may_display_valuation ? id : [];
+
 /** What it asked first, and each time it asked something else. */
 function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
-  if (id === null || !home) return [];
+  // A home for rent asks for none.
+  if (id === null || !home || home.list_price === 0) return [];
   const price = { property_id: id, price: home.list_price };
   if (verdict === 'created')
     return home.status === 'sold' && home.list_price === home.sold_price

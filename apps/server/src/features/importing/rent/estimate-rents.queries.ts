@@ -7,6 +7,13 @@ const WANTS_RENT = sql.raw(
   `p.rent_estimate is null and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')`,
 );
 
+/**
+ * Estimated before, and comparables say something else by now: where there were none, or where their
+ * middle has moved. By less than this an analysis says the same, and it is not made anew.
+ */
+const IS_OUTDATED = sql.raw(`(p.rent_source = 'index' or (p.rent_source = 'comparables'
+  and abs(peers.rent[2] - p.rent_estimate) >= 0.01 * p.rent_estimate))`);
+
 /** Sizes of one band differ by a quarter at most; of a home without a size nobody knows the peers. */
 const band = (size: SQL) => sql`floor(ln(${size}) / ln(${SIZE_STEP}::float8))`;
 
@@ -27,7 +34,7 @@ export async function estimateFromComparables(db: Db): Promise<number> {
         rent_percentile75 = round(peers.rent[3]::numeric), rent_comparables = peers.n,
         rent_source = 'comparables', rent_as_of = peers.as_of, updated_at = now()
       from peers
-      where ${WANTS_RENT} and p.area_id = peers.area_id and p.type = peers.type
+      where (${WANTS_RENT} or ${IS_OUTDATED}) and p.area_id = peers.area_id and p.type = peers.type
         and p.beds = peers.beds and p.total_sqft > 0 and ${band(sql`p.total_sqft`)} = peers.band
       returning 1
     ) select count(*)::int as n from estimated`);

@@ -7,6 +7,7 @@ import { type FeedMark, NO_MARK } from './feed-mark.ts';
 import { createFeedSource, isComparisonDue } from './feed-source.ts';
 import { createResoClient } from './reso-client.ts';
 import type { PhotoWish } from './reso-feed.ts';
+import { PROPERTY_FIELDS } from './reso-fields.ts';
 import { resoSettings } from './reso-settings.ts';
 
 type Server = Awaited<ReturnType<typeof startODataServer>>;
@@ -85,6 +86,8 @@ function keep(server: Server, settings: Raw = {}) {
 }
 
 const keyOf = (item: SourceItem) => (item.kind === 'row' ? item.row.key : item.key);
+/** Only what is read, by its official name, and the right of view that one operator adds. */
+const SELECTED = [...Object.keys(PROPERTY_FIELDS), 'MlgCanView'].join(',');
 const questions = ({ asked }: Server) => asked.splice(0).filter((each) => !each.includes('$skip'));
 
 describe('a first run', () => {
@@ -94,7 +97,9 @@ describe('a first run', () => {
     const { keys } = await refresh();
     expect(keys).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7']);
     expect(kept.mark.modifiedAt).toBe(at(7));
-    expect(questions(server)).toEqual(['/odata/Property?$orderby=ModificationTimestamp asc']);
+    expect(questions(server)).toEqual([
+      `/odata/Property?$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
+    ]);
   });
 
   it('puts the condition of its owner before every question', async () => {
@@ -114,7 +119,7 @@ describe('the next run', () => {
     server.put(home(3, 20, { ListPrice: 399000 }), home(8, 21));
     const { told, keys, source } = await refresh();
     expect(questions(server)).toEqual([
-      `/odata/Property?$filter=ModificationTimestamp gt ${at(5)}&$orderby=ModificationTimestamp asc`,
+      `/odata/Property?$filter=ModificationTimestamp gt ${at(5)}&$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
     ]);
     expect(keys).toEqual(['K3', 'K8']);
     expect(told[0]).toMatchObject({ row: { listPrice: 399000 } });
@@ -237,6 +242,21 @@ describe('a run that is killed', () => {
   });
 });
 
+describe('a server that does not let us choose fields', () => {
+  it.each([/MlgCanView/, /PropertyType/])('(%s) is read all the same', async (refused) => {
+    const server = await start(3);
+    server.troubles.push({
+      on: refused,
+      mishap: { status: 400, body: '{"error":{"message":"unknown field"}}' },
+      times: 9,
+    });
+    const { kept, refresh } = keep(server);
+    await refresh();
+    expect(kept.homes.size).toBe(3);
+    expect(kept.mark.modifiedAt).toBe(at(3));
+  });
+});
+
 describe('a server that does not sort', () => {
   it.each(['ignores it', 'refuses it'] as const)(
     '(%s) is vouched for at the end only',
@@ -271,7 +291,7 @@ describe('photos', () => {
       home(2, 2, { PhotosChangeTimestamp: null }),
       home(3, 3, { InternetEntireListingDisplayYN: false }),
       home(4, 4, { StandardStatus: 'Expired' }),
-      home(5, 5, { PropertyType: 'Residential Lease' }),
+      home(5, 5, { PropertyType: 'Commercial Lease' }),
     );
     const { kept, refresh } = keep(server);
     await refresh();

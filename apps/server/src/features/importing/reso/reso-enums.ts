@@ -54,7 +54,7 @@ export const SUB_TYPES: Words<ListingRow['type'] | null> = {
 };
 
 /** What a listing is when its sub-type does not say. */
-export const TYPES: Words<ListingRow['type'] | 'lease' | null> = {
+export const TYPES: Words<ListingRow['type'] | 'lease' | 'home lease' | null> = {
   businessopportunity: null,
   commerciallease: 'lease',
   commercialsale: null,
@@ -63,7 +63,7 @@ export const TYPES: Words<ListingRow['type'] | 'lease' | null> = {
   manufacturedinpark: 'other',
   residential: 'other',
   residentialincome: 'multi_family',
-  residentiallease: 'lease',
+  residentiallease: 'home lease',
 };
 
 /** Conditions not named here leave a sale a standard one. */

@@ -4,7 +4,7 @@ import { readFields } from './read-fields.ts';
 import type { Page } from './reso-answer.ts';
 import type { ResoClient } from './reso-client.ts';
 import { PROPERTY_FIELDS } from './reso-fields.ts';
-import { readListing, systemOf } from './reso-listing.ts';
+import { readListing, systemOf, VIEW_RIGHT } from './reso-listing.ts';
 import { choosePhotos, type PhotoLink } from './reso-media.ts';
 import { followPages } from './reso-pages.ts';
 import { propertyUrl } from './reso-questions.ts';
@@ -62,7 +62,7 @@ export function systemName({ url, settings }: ResoFeed): string {
   return settings.system || new URL(url).hostname;
 }
 
-/** Some servers refuse to sort; they are read as they come, and vouched for at the end only. */
+/** Some servers refuse to choose fields or to sort; the latter are vouched for at the end only. */
 async function openPages(
   client: ResoClient,
   feed: ResoFeed,
@@ -71,19 +71,33 @@ async function openPages(
 ): Promise<{ pages: AsyncIterable<Page>; isOrdered: boolean }> {
   const since =
     start.modifiedAt && new Date(Date.parse(start.modifiedAt) - overlapMs).toISOString();
-  const open = async (isOrdered: boolean) => {
+  const open = async ({ isOrdered, select }: Way) => {
     const expand = feed.settings.media === 'expand' ? 'Media' : '';
-    const url = propertyUrl(feed, { since, isOrdered, expand });
+    const url = propertyUrl(feed, { since, isOrdered, select, expand });
     const pages = followPages(client, url, 'Property');
     return { pages: startingWith(await pages.next(), pages), isOrdered };
   };
-  try {
-    return await open(true);
-  } catch (error) {
-    if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
-    return open(false);
+  for (const way of WAYS.slice(0, -1)) {
+    try {
+      return await open(way);
+    } catch (error) {
+      if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
+    }
   }
+  return open(WAYS.at(-1) as Way);
 }
+
+type Way = { isOrdered: boolean; select: readonly string[] };
+
+const FIELDS = Object.keys(PROPERTY_FIELDS);
+
+/** From the leanest answer on: a server that does not know one of the fields refuses the question. */
+const WAYS: readonly Way[] = [
+  { isOrdered: true, select: [...FIELDS, VIEW_RIGHT] },
+  { isOrdered: true, select: FIELDS },
+  { isOrdered: true, select: [] },
+  { isOrdered: false, select: [] },
+];
 
 async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
   if (!first.done) yield first.value;

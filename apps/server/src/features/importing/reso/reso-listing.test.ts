@@ -268,7 +268,7 @@ describe('a listing', () => {
     ['has no key', { ListingKey: '' }, 'quarantined', 'keyMissing'],
     ['has a status nobody knows', { StandardStatus: 'Maybe' }, 'quarantined', 'statusUnknown'],
     ['is not finished', { StandardStatus: 'Incomplete' }, 'skipped', 'incomplete'],
-    ['is for rent', { PropertyType: 'Residential Lease' }, 'skipped', 'notForSale'],
+    ['is for rent', { PropertyType: 'Commercial Lease' }, 'skipped', 'notForSale'],
     ['is a shop', { PropertyType: 'CommercialSale' }, 'skipped', 'notAHome'],
     ['is a boat slip', { PropertySubType: 'BoatSlip' }, 'skipped', 'notAHome'],
     ['has no street', { StreetName: null }, 'quarantined', 'addressMissing'],
@@ -282,6 +282,21 @@ describe('a listing', () => {
     ['has half a zip code', { PostalCode: '331' }, 'quarantined', 'zipUnknown'],
   ])('that %s is refused with its reason', (_, raw, kind, code) => {
     expect(read(resoRecord(raw))).toMatchObject({ kind, why: { code: `importReso.${code}` } });
+  });
+
+  it('for rent tells what such homes are let for, and is never shown', () => {
+    const lease = { PropertyType: 'Residential Lease', PropertySubType: 'Condominium' };
+    expect(rowOf({ ...lease, ListPrice: 2_750, ClosePrice: null })).toMatchObject({
+      type: 'condo',
+      isLease: true,
+      rent: 2_750,
+      listPrice: null,
+      status: 'off_market',
+      mayDisplay: false,
+    });
+    expect(rowOf({ ...lease, ListPrice: 2_750, ClosePrice: 2_600 }).rent).toBe(2_600);
+    expect(read(resoRecord({ ...lease, PropertySubType: 'Boat Slip' })).kind).toBe('skipped');
+    expect('isLease' in rowOf()).toBe(false);
   });
 
   it('of an unheard-of kind is shown as other, with a note', () => {

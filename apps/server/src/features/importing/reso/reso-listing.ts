@@ -1,3 +1,4 @@
+import { UNTOLD } from '../adapters/row-draft.ts';
 import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
 import { cityOf, place, stateOf, streetLine, zipCode } from './reso-address.ts';
@@ -25,6 +26,9 @@ type Place = {
   today: string;
 };
 
+/** Not in the Data Dictionary, but how a large operator says that a record must be dropped. */
+export const VIEW_RIGHT = 'MlgCanView';
+
 /** One record of the Property resource. */
 export function readListing(raw: Record<string, unknown>, at: Place): SourceItem {
   const home = readFields(PROPERTY_FIELDS, raw);
@@ -34,8 +38,7 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
     return { kind: 'quarantined', line, why: refuse('keyMissing', { field: 'ListingKey' }) };
   const system = systemOf(home, at.defaultSystem);
   const status = statusOf(home);
-  // Not in the Data Dictionary, but how a large operator says that a record must be dropped.
-  if (status === 'deleted' || raw.MlgCanView === false)
+  if (status === 'deleted' || raw[VIEW_RIGHT] === false)
     return { kind: 'deleted', line, system, key };
   if (status === null) {
     const value = home.StandardStatus ?? home.MlsStatus;
@@ -44,10 +47,11 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
   }
   if (status === 'incomplete') return { kind: 'skipped', line, key, why: refuse('incomplete') };
 
-  const { type, why: notAHome, note } = typeOf(home);
+  const { type, why: notAHome, note, isLease } = typeOf(home);
   if (notAHome) return { kind: 'skipped', line, key, why: notAHome };
   const address = addressOf(home);
   if ('why' in address) return { kind: 'quarantined', line, key, why: address.why };
+  if (isLease) return leaseItem(home, { line, system, key, address, type, today: at.today });
   const fee = associationFee(home);
   const { rent, notes } = actualRent(home);
   const row: ListingRow = {
@@ -83,7 +87,36 @@ function statusOf(home: ResoProperty) {
   return STATUSES[enumKey(named ?? '')] ?? null;
 }
 
-type Kind = { type: ListingRow['type']; why?: Refusal; note?: Refusal };
+type Lease = Pick<ListingRow, 'system' | 'key' | 'type'> & {
+  line: number;
+  address: Address;
+  today: string;
+};
+
+/** What a home is let for in a month, by the price it asks or got; nobody is shown it. */
+function leaseItem(home: ResoProperty, { line, address, today, ...known }: Lease): SourceItem {
+  const rent = aboveZero(home.ClosePrice) ?? aboveZero(home.ListPrice);
+  const row: ListingRow = {
+    ...UNTOLD,
+    ...known,
+    ...address,
+    ...place(home),
+    ...figuresOf(home),
+    listPrice: null,
+    soldPrice: null,
+    soldOn: null,
+    features: [],
+    isLease: true,
+    status: 'off_market',
+    mayDisplay: false,
+    rent,
+    asOf: home.ModificationTimestamp?.slice(0, 10) ?? today,
+    modifiedAt: home.ModificationTimestamp,
+  };
+  return { kind: 'row', line, row };
+}
+
+type Kind = { type: ListingRow['type']; why?: Refusal; note?: Refusal; isLease?: boolean };
 
 function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
   const general = TYPES[enumKey(PropertyType ?? '')];
@@ -95,6 +128,10 @@ function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
     return refused(refuse('notAHome', { field: 'PropertyType', value: PropertyType }));
   if (special === null)
     return refused(refuse('notAHome', { field: 'PropertySubType', value: PropertySubType }));
+  if (general === 'home lease')
+    return special && LET.has(special)
+      ? { type: special, isLease: true }
+      : refused(refuse('notForSale', { field: 'PropertyType', value: PropertyType }));
   // An apartment for sale is a flat; an apartment house is sold as income.
   if (general === 'multi_family' && special === 'condo') return { type: 'multi_family' };
   const type = special ?? general ?? 'other';
@@ -102,6 +139,9 @@ function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
   const value = PropertySubType ?? PropertyType;
   return { type, note: refuse('typeUnknown', { field: 'PropertySubType', value }) };
 }
+
+/** Kinds of homes whose rents are compared. */
+const LET = new Set<ListingRow['type']>(['single_family', 'condo', 'townhouse', 'multi_family']);
 
 type Address = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
 

@@ -32,6 +32,16 @@ export async function updateImport(
   await db.update(imports).set(set).where(eq(imports.id, id));
 }
 
+/** → whether it was under way. */
+export async function breakOff(db: Db, id: number, error: Refusal): Promise<boolean> {
+  const ended = await db
+    .update(imports)
+    .set({ status: 'broken', error, phase: null, finishedAt: sql`now()` as unknown as Date })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+    .returning({ id: imports.id });
+  return ended.length > 0;
+}
+
 /** The same bytes, read the same way, that were broken off: their import goes on. */
 export async function findBrokenOff(
   db: Db,

@@ -21,6 +21,7 @@ import {
   TakenOver,
   updateImport,
 } from './imports.queries.ts';
+import { untilStopped } from './watch-for-stop.ts';
 
 /** How a file is to be read; stored with its import, so that another process can go on with it. */
 export type ImportOptions = {
@@ -41,20 +42,30 @@ type Open = (row: ImportRecord) => Promise<ListingSource>;
 type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
 
 /** Runs an import from where it is to its end. `null`: another one is under way. */
-export async function runImport(
+export const runImport = (
   database: Database,
   id: number,
   { onProgress, signal }: Hooks,
+): Promise<ImportRecord | null> =>
+  withImport(database, id, signal, (row, signal) =>
+    runToItsEnd(database.db, row, { onProgress, signal }),
+  );
+
+/** One at a time, and only while it is wanted. */
+export async function withImport(
+  database: Database,
+  id: number,
+  signal: AbortSignal,
+  work: (row: ImportRecord, signal: AbortSignal) => Promise<void>,
 ): Promise<ImportRecord | null> {
   const lock = await takeInstallationLock(database, IMPORT_LOCK);
   if (!lock) return null;
   try {
     const row = await findImport(database.db, id);
     if (row?.status === 'running' && (await isWorthBeginning(database.db, row)))
-      await runToItsEnd(database.db, row, {
-        onProgress,
-        signal: AbortSignal.any([signal, lock.signal]),
-      });
+      await untilStopped(database.db, id, AbortSignal.any([signal, lock.signal]), (signal) =>
+        work(row, signal),
+      );
     return (await findImport(database.db, id)) ?? null;
   } finally {
     await lock.release();

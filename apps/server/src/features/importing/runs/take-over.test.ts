@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../../../../test/test-app.ts';
+import { openTestDatabase, testConfig } from '../../../../test/test-app.ts';
 import type { Database } from '../../../db/db.ts';
 import { importRows, imports } from '../../../db/schema/index.ts';
 import type { SourceItem } from '../listing-row.ts';
@@ -46,7 +46,7 @@ it('25: of two processes that write the same batch of an import, the later one c
 
 it('what a command has just begun is left to that command; what it left behind is not', async () => {
   const { id } = await begun(new Date());
-  const run = () => runNextImport({ database }, new AbortController().signal);
+  const run = () => runNextImport({ database, config: testConfig(), appSecret: '' }, new AbortController().signal);
   expect(await run()).toBe(false);
   await database.db.update(imports).set({ startedAt: new Date(Date.now() - 120_000) });
   expect(await run()).toBe(true);

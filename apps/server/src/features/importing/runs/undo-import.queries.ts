@@ -56,6 +56,14 @@ export const restoreChanged = (db: Db, importId: number): Promise<number> =>
     ) select count(*)::int as n from restored`,
   );
 
+/** Those whose owners allow no estimate: no analysis will bring them up to date. */
+export async function listRestoredWithoutEstimate(db: Db, importId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct p.id from import_rows r join properties p on p.id = r.property_id
+    where r.import_id = ${importId} and not p.may_display_valuation`);
+  return rows.map(({ id }) => id);
+}
+
 /** How many homes it made or changed that are there now. */
 export const countTouched = (db: Db, importId: number): Promise<number> =>
   counted(

@@ -4,13 +4,15 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../../http/context.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { refreshSearch } from '../../search/search-index.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
-import { findImport } from './imports.queries.ts';
+import { findImport, saveFeedMark } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
   countTouched,
   deleteMade,
   deleteToldPrices,
+  listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
 } from './undo-import.queries.ts';
@@ -51,7 +53,12 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   await deleteToldPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);
+  await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
+  // What was taken back comes again with the next run, which begins where this one did.
+  const { markBefore } = row.options as { markBefore?: unknown };
+  if (row.feedId !== null && markBefore !== undefined)
+    await saveFeedMark(ctx.db, row.feedId, markBefore);
   const kept = touched - deleted - restored;
   const data = { file: row.name, deleted, restored, kept };
   await recordAudit(ctx, { action: 'listing.import_undone', data });

@@ -16,10 +16,7 @@ export async function storeUpload(
   body: Readable,
   maxBytes: number,
 ): Promise<string> {
-  const folder = join(dataDir, FOLDER);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeOld(folder);
-  const path = join(folder, `${crypto.randomUUID()}.upload`);
+  const path = await newFilePath(dataDir);
   try {
     await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
@@ -29,6 +26,14 @@ export async function storeUpload(
     throw new AppError('request.malformed');
   }
   return path;
+}
+
+/** Where a file of ours may lie until it has been imported. */
+export async function newFilePath(dataDir: string): Promise<string> {
+  const folder = join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder);
+  return join(folder, `${crypto.randomUUID()}.upload`);
 }
 
 function upTo(maxBytes: number): Transform {

@@ -22,7 +22,10 @@ const PIN = {
   type: properties.type,
 };
 
-type Pin = { [K in keyof typeof PIN]: GetColumnData<(typeof PIN)[K]> };
+type Estimated = 'annual_roi' | 'total_roi' | 'net_profit_10_year' | 'monthly_rent';
+type Pin = {
+  [K in keyof typeof PIN]: GetColumnData<(typeof PIN)[K]> | (K extends Estimated ? null : never);
+};
 
 const PINS = writtenOnce(
   sql.join(
@@ -36,7 +39,8 @@ export async function listPins(db: Db, ids: readonly number[]): Promise<Pin[]> {
   const { rows } = await db.execute<Pin>(sql`
     select ${PINS} from ${propertySearch}
     join ${properties} on ${properties.id} = ${propertySearch.id}
-    join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${propertySearch.id}
+    left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = ${propertySearch.id}
+      and ${properties.mayDisplayValuation}
     where ${propertySearch.id} = any(${sql.param([...ids])}::int[])`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { SearchOrder, Window } from '../search.queries.ts';
+import { isEstimate, type SearchOrder, type Window } from '../search.queries.ts';
 import type { Columns } from './columns.ts';
 
 /** A page so near the beginning is kept while looking; farther in, the rows are sorted into bins. */
@@ -9,13 +9,45 @@ type Key = Exclude<SearchOrder['key'], 'textRank'>;
 export type MarketOrder = { key: Key; direction: SearchOrder['direction'] };
 type Compare = (a: number, b: number) => number;
 
-/** The rows of one page, in order; of equal keys the ids decide. */
+/**
+ * The rows of one page, in order; of equal keys the ids decide. Homes without an estimate have the
+ * lowest number there is: in a rising order the page is taken as if they came after the highest.
+ */
 export function pageOf(
   columns: Columns,
   rows: Int32Array,
   order: MarketOrder,
   { limit, offset }: Window,
 ): number[] {
+  const without = order.direction === 'asc' ? countWithout(columns, rows, order.key) : 0;
+  if (without === 0) return pageInOrder(columns, rows, order, { limit, offset });
+  const estimated = rows.length - without;
+  const first = Math.max(0, Math.min(limit, estimated - offset));
+  return [
+    ...pageInOrder(columns, rows, order, { limit: first, offset: offset + without }),
+    ...pageInOrder(columns, rows, order, {
+      limit: Math.min(limit - first, Math.max(0, without - Math.max(0, offset - estimated))),
+      offset: Math.max(0, offset - estimated),
+    }),
+  ];
+}
+
+function countWithout(columns: Columns, rows: Int32Array, key: Key): number {
+  if (!isEstimate(key)) return 0;
+  const values = columns.data[key];
+  let n = 0;
+  for (let i = 0; i < rows.length; i += 1)
+    if (values[rows[i] as number] === Number.NEGATIVE_INFINITY) n += 1;
+  return n;
+}
+
+function pageInOrder(
+  columns: Columns,
+  rows: Int32Array,
+  order: MarketOrder,
+  { limit, offset }: Window,
+): number[] {
+  if (limit <= 0) return [];
   const values = columns.data[order.key];
   const ids = columns.data.id;
   const sign = order.direction === 'asc' ? 1 : -1;

@@ -35,7 +35,13 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
       <p className="text-13 text-ink-2">
         {t('map.place', { type: listings(homeTypeKey(pin.type)), city: pin.city })}
       </p>
-      <FactList look="tight" facts={facts} className="mt-2.5 border-t border-line pt-2 pb-1.5" />
+      {pin.total_roi === null ? (
+        <p className="mt-2.5 border-t border-line py-2.5 text-13 text-pretty text-ink-2">
+          {listings('noEstimates')}
+        </p>
+      ) : (
+        <FactList look="tight" facts={facts} className="mt-2.5 border-t border-line pt-2 pb-1.5" />
+      )}
       <Link
         to={listingPath(pin)}
         aria-label={t('map.detailsOf', { address: oneLineAddress(pin) })}

@@ -1,6 +1,6 @@
 import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, RefreshCw, Square, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,6 +10,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { Moment } from '~/ui/moment';
 import { toast } from '~/ui/toast';
+import { stopImport } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { refreshFeeds, startFeed } from './feeds.api';
 
@@ -60,15 +61,19 @@ export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
         </dd>
       </dl>
       <div className="flex items-center gap-1 md:justify-self-end">
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={running.isPending || feed.is_running}
-          onClick={() => running.mutate()}
-        >
-          <RefreshCw aria-hidden="true" size={15} strokeWidth={1.5} />
-          {t('run')}
-        </Button>
+        {feed.is_running && feed.last_import_id !== null ? (
+          <StopFeed importId={feed.last_import_id} />
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            isBusy={running.isPending}
+            onClick={() => running.mutate()}
+          >
+            <RefreshCw aria-hidden="true" size={15} strokeWidth={1.5} />
+            {t('run')}
+          </Button>
+        )}
         <Menu
           trigger={
             <IconButton label={t('actions', { name: feed.name })} size="sm">
@@ -82,6 +87,27 @@ export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
         />
       </div>
     </li>
+  );
+}
+
+function StopFeed({ importId }: { importId: number }) {
+  const t = useT('feeds');
+  const cache = useQueryClient();
+  const stopping = useMutation({
+    mutationFn: () => stopImport(importId),
+    onError: (error) => toast.error(refusalOf(error) ?? t('stopFailed')),
+    onSettled: () => refreshFeeds(cache),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={stopping.isPending}
+      onClick={() => stopping.mutate()}
+    >
+      <Square aria-hidden="true" size={13} strokeWidth={1.5} />
+      {t('stop')}
+    </Button>
   );
 }
 

@@ -3,8 +3,9 @@ import { useT } from '~/lib/i18n/use-t';
 import { ProgressBar } from '~/ui/progress-bar';
 import { ImportCounts } from '../import-counts';
 import { shareOf } from './progress-share';
+import { StopButton } from './stop-button';
 
-const PHASES = ['reading', 'writing', 'sweeping', 'renting', 'analysing'] as const;
+const PHASES = ['fetching', 'reading', 'writing', 'sweeping', 'renting', 'analysing'] as const;
 
 export function ImportProgress({ record }: { record: ListingImport }) {
   const t = useT('imports');
@@ -18,7 +19,7 @@ export function ImportProgress({ record }: { record: ListingImport }) {
       className="grid gap-4 rounded-3 border border-line bg-surface px-5 py-6 md:px-7"
     >
       <h2 id="progress" className="text-20">
-        {t(record.is_dry_run ? 'progress.checking' : 'progress.importing')}
+        {t(titleOf(record))}
       </h2>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p role="status" className="text-15">
@@ -32,7 +33,15 @@ export function ImportProgress({ record }: { record: ListingImport }) {
         valueText={howFar ? `${phase}: ${howFar}` : phase}
       />
       <ImportCounts record={record} />
-      <p className="text-13 text-pretty text-ink-3">{t('progress.leave')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-13 text-pretty text-ink-3">{t('progress.leave')}</p>
+        <StopButton record={record} />
+      </div>
     </section>
   );
+}
+
+function titleOf({ phase, is_dry_run: isDryRun }: ListingImport) {
+  if (phase === 'fetching') return 'progress.fetching';
+  return isDryRun ? 'progress.checking' : 'progress.importing';
 }

@@ -13,6 +13,7 @@ import { RadioGroup } from '~/ui/radio-group';
 import { kindsQuery } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { fileSize } from './file-size';
+import { FromAddress } from './from-address';
 import { ListingFileDrop } from './listing-file-drop';
 import { type FileProblem, lookAtFile } from './look-at-file';
 import { UploadProgress } from './upload-progress';
@@ -48,6 +49,7 @@ export function NewImport() {
           {refused && <Refused {...refused} />}
           {uploading.refusal && <ServerRefused refusal={uploading.refusal} />}
           {uploading.failure && <Notice tone="loss">{uploading.failure}</Notice>}
+          {!chosen && <FromAddress kinds={kinds} />}
           {chosen && (
             <>
               <RadioGroup

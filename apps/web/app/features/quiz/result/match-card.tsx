@@ -37,7 +37,7 @@ export function MatchCard({ home }: { home: Listing }) {
           <Money value={home.list_price} />
         </Fact>
         <Fact label={result('matches.down')}>
-          <Money value={home.propertyEstimates.downpayment} />
+          <Money value={home.propertyEstimates?.downpayment} />
         </Fact>
         <Fact label={t('teaser.roi')}>
           <Percent value={home.total_roi} decimals={1} tone="auto" />

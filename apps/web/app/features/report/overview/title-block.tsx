@@ -3,6 +3,7 @@ import { countOrUnknown } from '@alpha/i18n';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { Money } from '~/ui/money';
+import { Notice } from '~/ui/notice';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { Gallery } from './gallery/gallery';
@@ -52,6 +53,11 @@ export function TitleBlock({ report: { property } }: BlockProps) {
         </p>
       </div>
       <HomeStatus property={property} />
+      {!property.may_be_valued && (
+        <Notice className="mt-3" role="note">
+          {listings('noEstimates')}
+        </Notice>
+      )}
       <Gallery images={property.images} address={property.address} />
     </header>
   );

@@ -53,7 +53,7 @@ export function AddHome({ listed, isFull, onAdd }: AddHomeProps) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-15 font-medium">{listing.address}</span>
                 <span className="figures block truncate text-13 text-ink-3">
-                  {listing.city} {'·'} <Money value={listing.propertyEstimates.downpayment} />
+                  {listing.city} {'·'} <Money value={listing.propertyEstimates?.downpayment} />
                 </span>
               </span>
               <Button

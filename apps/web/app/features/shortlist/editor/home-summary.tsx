@@ -59,7 +59,7 @@ export function HomeSummary({ home, place, aside }: HomeSummaryProps) {
         </div>
         <dl className="figures grid grid-cols-2 gap-x-6 gap-y-2 text-14 sm:flex sm:flex-wrap">
           <Figure label={page('downPayment')}>
-            <Money value={propertyEstimates.downpayment} />
+            <Money value={propertyEstimates?.downpayment} />
           </Figure>
           <Figure label={listings('card.totalRoi')}>
             <Percent value={listing.total_roi} decimals={1} />

@@ -74,7 +74,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
           <ListingRooms listing={listing} />
           <dl className="figures flex gap-8">
             <Fact label={t('price')} value={listing.list_price} />
-            <Fact label={t('downPayment')} value={listing.propertyEstimates.downpayment} />
+            <Fact label={t('downPayment')} value={listing.propertyEstimates?.downpayment ?? null} />
           </dl>
         </div>
         <section>
@@ -107,7 +107,7 @@ export function SharedHome({ home, number, count, curator, children }: SharedHom
   );
 }
 
-function Fact({ label, value }: { label: string; value: number }) {
+function Fact({ label, value }: { label: string; value: number | null }) {
   return (
     <div>
       <dt className="text-13 text-ink-3">{label}</dt>

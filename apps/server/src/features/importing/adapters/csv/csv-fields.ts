@@ -44,7 +44,10 @@ export const CSV_FIELDS = {
   rent: ['totalactualrent', 'rent', 'monthlyrent', 'renta', 'actualrent'],
   description: ['publicremarks', 'description', 'remarks', 'descripcion'],
   neighbourhood: ['subdivisionname', 'neighborhood', 'neighbourhood', 'subdivision', 'location'],
-  courtesyLine: ['listofficename', 'brokername', 'office', 'broker'],
+  courtesyLine: ['courtesyline', 'courtesy', 'listofficename', 'brokername', 'office', 'broker'],
+  mayDisplay: ['internetentirelistingdisplayyn', 'maydisplay', 'idxdisplay'],
+  mayDisplayValuation: ['internetautomatedvaluationdisplayyn', 'avmdisplay', 'maydisplayvaluation'],
+  mayDisplayAddress: ['internetaddressdisplayyn', 'addressdisplay', 'maydisplayaddress'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CsvField = keyof typeof CSV_FIELDS;

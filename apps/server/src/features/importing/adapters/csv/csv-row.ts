@@ -84,13 +84,20 @@ export function csvItem(
     features: [],
     neighbourhood: text('neighbourhood'),
     zpid: null,
-    mayDisplay: true,
-    mayDisplayValuation: true,
-    mayDisplayAddress: true,
-    courtesyLine: text('courtesyLine'),
+    mayDisplay: isAllowed(text('mayDisplay')),
+    mayDisplayValuation: isAllowed(text('mayDisplayValuation')),
+    mayDisplayAddress: isAllowed(text('mayDisplayAddress')),
+    courtesyLine: courtesyOf(text('courtesyLine')),
     photos: null,
     asOf,
     modifiedAt: null,
   };
   return { kind: 'row', line, row };
 }
+
+/** Only a plain no forbids, as in feeds: most tables leave a blank where all is allowed. */
+const isAllowed = (word: string | null) => !/^(?:false|f|no?|0)$/i.test(word ?? '');
+
+/** Whole, or the office alone. */
+const courtesyOf = (text: string | null) =>
+  text === null || /courtesy|cortes[ií]a/i.test(text) ? text : `Listing courtesy of ${text}`;

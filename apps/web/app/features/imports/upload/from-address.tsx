@@ -1,0 +1,66 @@
+import type { ListingFileKind } from '@alpha/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalOf } from '~/lib/api-refusal';
+import { useT } from '~/lib/i18n/use-t';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/field';
+import { Notice } from '~/ui/notice';
+import { Select } from '~/ui/select';
+import { fetchFile, putImport } from '../imports.api';
+
+/** A file that lies on the web: we fetch it, and it is looked at like an upload. */
+export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
+  const t = useT('imports');
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const [url, setUrl] = useState('');
+  const [kind, setKind] = useState<string>(kinds[0] ?? 'csv');
+  const asking = useMutation({
+    mutationFn: () => fetchFile({ kind, url: url.trim() }),
+    onSuccess: (record) => {
+      putImport(cache, record);
+      void navigate(`/app/imports/${record.id}`);
+    },
+  });
+  return (
+    <form
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (url.trim()) asking.mutate();
+      }}
+    >
+      <TextField
+        label={t('new.address')}
+        type="url"
+        inputMode="url"
+        maxLength={2_000}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <Select
+        label={t('new.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
+        options={kinds.map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        isBusy={asking.isPending}
+        disabled={url.trim() === ''}
+        className="max-sm:w-full"
+      >
+        {t('new.fetch')}
+      </Button>
+      <p className="text-13 text-ink-3 sm:col-span-3">{t('new.addressHint')}</p>
+      {asking.isError && (
+        <Notice tone="loss" className="sm:col-span-3">
+          {refusalOf(asking.error) ?? t('new.fetchFailed')}
+        </Notice>
+      )}
+    </form>
+  );
+}
