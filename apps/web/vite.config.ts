@@ -13,6 +13,23 @@ const FRAME = [
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
 
+/** What forms and cards are made of: small, and on most pages. */
+const PARTS = [
+  /app\/ui\/(money|field|field-shell|icon-button|skeleton|text-link)\.tsx/,
+  /app\/lib\/(api-client|use-media)\.ts/,
+  /app\/listings\/(listing-teaser|listing-teaser-skeleton|listing-picture|listing-path|home-type)\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron|check|arrow|triangle-alert|triangle-exclamation|pause|play)/,
+];
+
+/** What the pages of the site share below their first screen. */
+const SITE = [
+  /app\/features\/site\/(contact|properties)\//,
+  /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
+  /app\/visitors\/(honeypot|submit-lead|consent-line)\.tsx?$/,
+];
+
+const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+
 /**
  * React Router answers a route module that does not arrive with a reload, which throws an offline
  * visitor onto the browser's own error page. We show our load error instead, with a button. It is
@@ -47,7 +64,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: (id: string) => FRAME.some((part) => part.test(id)) },
+                { name: 'frame', test: isOneOf(FRAME) },
+                { name: 'parts', test: isOneOf(PARTS) },
+                { name: 'site', test: isOneOf(SITE) },
               ],
             },
           },
