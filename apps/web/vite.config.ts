@@ -7,7 +7,7 @@ const FRAME = [
   // Without what only the signed-in part uses: it would bring the whole contract along.
   /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
   /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
-  /app\/ui\/(button|class-names|notice|spinner)/,
+  /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,

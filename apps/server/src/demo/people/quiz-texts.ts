@@ -57,7 +57,7 @@ export const quizTexts: Record<Language, QuizTexts> = {
     goal: ['Flujo de caja', 'Retorno de la inversión', 'Vecindario estable', 'Zona en crecimiento'],
     propertyType: [
       'Una buena inversión (recomendado)',
-      'Propiedades de alquiler',
+      'Propiedades para renta',
       'Lujo',
       'Alquiler a corto plazo',
       'Retiro',

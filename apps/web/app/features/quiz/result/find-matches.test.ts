@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spreadOverCities } from '../spread-over-cities';
-import { wishesOf } from './find-matches';
+import { chooseMatches, type Search, wishesOf } from './find-matches';
 
 const chosen = (id: number) => ({ label: '', answer: '', id });
 const initialPayment = { label: '', answer: 'US$ 150.000' };
@@ -31,6 +31,34 @@ describe('the homes of a result', () => {
       reason: null,
       query: { sort_by: 'initial_investment', sort_order: 'asc' },
     });
+  });
+
+  const market =
+    (...types: string[]): Search =>
+    async (query) => {
+      const page = Number(query?.page ?? 1);
+      const homes = types.map((type, id) => ({ id, type, city: `${id}` }) as never);
+      return {
+        data: homes.slice((page - 1) * 2, page * 2),
+        last_page: Math.ceil(types.length / 2),
+      };
+    };
+
+  it('are of the kind that was chosen, however far down the list', async () => {
+    const search = market('land', 'condo', 'multi_family', 'condo', 'land', 'townhouse');
+    const { homes, isOtherKind } = await chooseMatches({}, ['condo', 'townhouse'], search);
+    expect(homes.map(({ type }) => type)).toEqual(['condo', 'condo', 'townhouse']);
+    expect(isOtherKind).toBe(false);
+  });
+
+  it('are fewer rather than of another kind', async () => {
+    const { homes } = await chooseMatches({}, ['condo'], market('land', 'condo', 'land'));
+    expect(homes.map(({ type }) => type)).toEqual(['condo']);
+  });
+
+  it('are of another kind, and say so, where there is none', async () => {
+    const found = await chooseMatches({}, ['condo'], market('land', 'land'));
+    expect(found).toMatchObject({ homes: { length: 2 }, reason: 'score', isOtherKind: true });
   });
 
   it('come from different cities where there are some', () => {

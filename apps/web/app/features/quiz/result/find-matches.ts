@@ -1,4 +1,9 @@
-import type { CallOf, Listing, listProperties as ListProperties } from '@alpha/contract';
+import type {
+  CallOf,
+  Listing,
+  listProperties as ListProperties,
+  ResponseOf,
+} from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
@@ -6,9 +11,16 @@ import { paymentOf, type QuizRecord } from '../store/quiz-record';
 
 type Query = CallOf<typeof ListProperties>['query'];
 export type MatchReason = 'cashFlow' | 'roi' | 'score' | 'profit' | 'price';
-export type Matches = { homes: Listing[]; reason: MatchReason | null };
+type Wish = { reason: MatchReason | null; query: Query };
+export type Matches = {
+  homes: Listing[];
+  reason: MatchReason | null;
+  /** None of the kind that was chosen is within the budget. */
+  isOtherKind: boolean;
+};
 
 const WANTED = 3;
+const MOST_PAGES = 3;
 const LUXURY = 3;
 
 /** What the goal sorts by; the search without an order has its published score. */
@@ -20,7 +32,7 @@ const BY_GOAL: Record<number, { reason: MatchReason; query: Query }> = {
 };
 
 /** From the narrowest wish to the widest; the last one asks for what costs least. */
-export function wishesOf(record: QuizRecord): { reason: MatchReason | null; query: Query }[] {
+export function wishesOf(record: QuizRecord): Wish[] {
   const within = { investment_max: paymentOf(record) ?? PAYMENT.middle };
   const wanted =
     record.selectedPropertyType?.id === LUXURY
@@ -33,16 +45,57 @@ export function wishesOf(record: QuizRecord): { reason: MatchReason | null; quer
   ];
 }
 
-/** Three homes that fit; where the market has too few, the next wider wish is asked for. */
+type Found = Pick<ResponseOf<typeof ListProperties>, 'data' | 'last_page'>;
+export type Search = (query: Query) => Promise<Found>;
+
+/**
+ * Three homes of the kind that was chosen; where the market has too few, the next wider wish is asked
+ * for, and another kind only where there is none.
+ */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
-  const { listProperties } = await import('@alpha/contract');
-  let best: Matches = { homes: [], reason: null };
-  for (const { reason, query } of wishesOf(record)) {
-    // What costs too much is shown only where nothing else is there.
-    if (best.homes.length > 0 && reason === null) break;
-    const { data } = await call(listProperties, { query }, { signal });
-    if (data.length > best.homes.length) best = { homes: data, reason };
-    if (data.length >= WANTED) break;
+  const { KINDS_BY_TYPE, listProperties } = await import('@alpha/contract');
+  const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1] ?? null;
+  return chooseMatches(record, kinds, (query) => call(listProperties, { query }, { signal }));
+}
+
+export async function chooseMatches(
+  record: QuizRecord,
+  kinds: readonly string[] | null,
+  search: Search,
+): Promise<Matches> {
+  const wishes = wishesOf(record);
+  const within = wishes.filter(({ reason }) => reason !== null);
+  for (const wanted of kinds ? [kinds, null] : [null]) {
+    const found = await widen(within, wanted, search);
+    if (found.homes.length > 0) return { ...found, isOtherKind: wanted !== kinds };
+  }
+  // What costs too much is shown only where nothing else is there.
+  return { ...(await widen(wishes.slice(-1), null, search)), isOtherKind: false };
+}
+
+type Chosen = Omit<Matches, 'isOtherKind'>;
+
+async function widen(
+  wishes: Wish[],
+  kinds: readonly string[] | null,
+  search: Search,
+): Promise<Chosen> {
+  let best: Chosen = { homes: [], reason: null };
+  for (const { reason, query } of wishes) {
+    const homes = await homesOf(query, kinds, search);
+    if (homes.length > best.homes.length) best = { homes, reason };
+    if (homes.length >= WANTED) break;
   }
   return { ...best, homes: spreadOverCities(best.homes).slice(0, WANTED) };
+}
+
+/** The search knows no kinds of homes: the best of the first pages that are of one. */
+async function homesOf(query: Query, kinds: readonly string[] | null, search: Search) {
+  const homes: Listing[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data, last_page } = await search(page > 1 ? { ...query, page } : query);
+    homes.push(...data.filter(({ type }) => !kinds || kinds.includes(type)));
+    if (homes.length >= WANTED || page >= last_page) break;
+  }
+  return homes;
 }
