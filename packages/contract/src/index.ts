@@ -246,6 +246,8 @@ export {
   getMarketToday,
   getPropertyMap,
   getPropertySupply,
+  HOME_KINDS,
+  type HomeKind,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
   listProperties,

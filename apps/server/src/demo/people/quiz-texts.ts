@@ -59,7 +59,7 @@ export const quizTexts: Record<Language, QuizTexts> = {
       'Una buena inversión (recomendado)',
       'Propiedades para renta',
       'Lujo',
-      'Alquiler a corto plazo',
+      'Renta de corto plazo',
       'Retiro',
     ],
     exit: [

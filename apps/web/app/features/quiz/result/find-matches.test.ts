@@ -35,30 +35,31 @@ describe('the homes of a result', () => {
 
   const market =
     (...types: string[]): Search =>
-    async (query) => {
-      const page = Number(query?.page ?? 1);
-      const homes = types.map((type, id) => ({ id, type, city: `${id}` }) as never);
-      return {
-        data: homes.slice((page - 1) * 2, page * 2),
-        last_page: Math.ceil(types.length / 2),
-      };
-    };
+    async (query) =>
+      types
+        .filter((type) => !query?.kinds || query.kinds.split(',').includes(type))
+        .map((type, id) => ({ id, type, city: `${id}` }) as never);
 
-  it('are of the kind that was chosen, however far down the list', async () => {
+  it('are of the kind that was chosen', async () => {
     const search = market('land', 'condo', 'multi_family', 'condo', 'land', 'townhouse');
-    const { homes, isOtherKind } = await chooseMatches({}, ['condo', 'townhouse'], search);
+    const { homes, isOtherKind } = await chooseMatches({}, 'condo,townhouse', search);
     expect(homes.map(({ type }) => type)).toEqual(['condo', 'condo', 'townhouse']);
     expect(isOtherKind).toBe(false);
   });
 
   it('are fewer rather than of another kind', async () => {
-    const { homes } = await chooseMatches({}, ['condo'], market('land', 'condo', 'land'));
+    const { homes } = await chooseMatches({}, 'condo', market('land', 'condo', 'land'));
     expect(homes.map(({ type }) => type)).toEqual(['condo']);
   });
 
   it('are of another kind, and say so, where there is none', async () => {
-    const found = await chooseMatches({}, ['condo'], market('land', 'land'));
+    const found = await chooseMatches({}, 'condo', market('land', 'land'));
     expect(found).toMatchObject({ homes: { length: 2 }, reason: 'score', isOtherKind: true });
+  });
+
+  it('are of any kind for who wants a good investment', async () => {
+    const found = await chooseMatches({}, undefined, market('land', 'condo', 'other'));
+    expect(found).toMatchObject({ homes: { length: 3 }, isOtherKind: false });
   });
 
   it('come from different cities where there are some', () => {

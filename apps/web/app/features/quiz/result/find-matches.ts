@@ -1,9 +1,4 @@
-import type {
-  CallOf,
-  Listing,
-  listProperties as ListProperties,
-  ResponseOf,
-} from '@alpha/contract';
+import type { CallOf, Listing, listProperties as ListProperties } from '@alpha/contract';
 import { call } from '~/lib/api-client';
 import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
@@ -20,7 +15,6 @@ export type Matches = {
 };
 
 const WANTED = 3;
-const MOST_PAGES = 3;
 const LUXURY = 3;
 
 /** What the goal sorts by; the search without an order has its published score. */
@@ -45,8 +39,7 @@ export function wishesOf(record: QuizRecord): Wish[] {
   ];
 }
 
-type Found = Pick<ResponseOf<typeof ListProperties>, 'data' | 'last_page'>;
-export type Search = (query: Query) => Promise<Found>;
+export type Search = (query: Query) => Promise<Listing[]>;
 
 /**
  * Three homes of the kind that was chosen; where the market has too few, the next wider wish is asked
@@ -54,48 +47,39 @@ export type Search = (query: Query) => Promise<Found>;
  */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
   const { KINDS_BY_TYPE, listProperties } = await import('@alpha/contract');
-  const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1] ?? null;
-  return chooseMatches(record, kinds, (query) => call(listProperties, { query }, { signal }));
+  const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1]?.join(',');
+  return chooseMatches(
+    record,
+    kinds,
+    async (query) => (await call(listProperties, { query }, { signal })).data,
+  );
 }
 
 export async function chooseMatches(
   record: QuizRecord,
-  kinds: readonly string[] | null,
+  kinds: string | undefined,
   search: Search,
 ): Promise<Matches> {
   const wishes = wishesOf(record);
   const within = wishes.filter(({ reason }) => reason !== null);
-  for (const wanted of kinds ? [kinds, null] : [null]) {
-    const found = await widen(within, wanted, search);
-    if (found.homes.length > 0) return { ...found, isOtherKind: wanted !== kinds };
+  if (kinds) {
+    const found = await widen(within, (query) => search({ ...query, kinds }));
+    if (found.homes.length > 0) return { ...found, isOtherKind: false };
   }
+  const found = await widen(within, search);
+  if (found.homes.length > 0) return { ...found, isOtherKind: kinds !== undefined };
   // What costs too much is shown only where nothing else is there.
-  return { ...(await widen(wishes.slice(-1), null, search)), isOtherKind: false };
+  return { ...(await widen(wishes.slice(-1), search)), isOtherKind: false };
 }
 
 type Chosen = Omit<Matches, 'isOtherKind'>;
 
-async function widen(
-  wishes: Wish[],
-  kinds: readonly string[] | null,
-  search: Search,
-): Promise<Chosen> {
+async function widen(wishes: Wish[], search: Search): Promise<Chosen> {
   let best: Chosen = { homes: [], reason: null };
   for (const { reason, query } of wishes) {
-    const homes = await homesOf(query, kinds, search);
+    const homes = await search(query);
     if (homes.length > best.homes.length) best = { homes, reason };
     if (homes.length >= WANTED) break;
   }
   return { ...best, homes: spreadOverCities(best.homes).slice(0, WANTED) };
-}
-
-/** The search knows no kinds of homes: the best of the first pages that are of one. */
-async function homesOf(query: Query, kinds: readonly string[] | null, search: Search) {
-  const homes: Listing[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { data, last_page } = await search(page > 1 ? { ...query, page } : query);
-    homes.push(...data.filter(({ type }) => !kinds || kinds.includes(type)));
-    if (homes.length >= WANTED || page >= last_page) break;
-  }
-  return homes;
 }
