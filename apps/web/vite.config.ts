@@ -7,11 +7,28 @@ const FRAME = [
   // Without what only the signed-in part uses: it would bring the whole contract along.
   /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
   /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
-  /app\/ui\/(button|class-names|notice|spinner)/,
+  /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
   /node_modules\/(icu-minify|react-dom\/index|react-dom\/cjs\/react-dom\.production)/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ];
+
+/** What forms and cards are made of: small, and on most pages. */
+const PARTS = [
+  /app\/ui\/(money|field|field-shell|icon-button|skeleton|text-link)\.tsx/,
+  /app\/lib\/(api-client|use-media)\.ts/,
+  /app\/listings\/(listing-teaser|listing-teaser-skeleton|listing-picture|listing-path|home-type)\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(chevron|check|arrow|triangle-alert|triangle-exclamation|pause|play)/,
+];
+
+/** What the pages of the site share below their first screen. */
+const SITE = [
+  /app\/features\/site\/(contact|properties)\//,
+  /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
+  /app\/visitors\/(honeypot|submit-lead|consent-line)\.tsx?$/,
+];
+
+const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 /**
  * React Router answers a route module that does not arrive with a reload, which throws an offline
@@ -47,7 +64,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'frame', test: (id: string) => FRAME.some((part) => part.test(id)) },
+                { name: 'frame', test: isOneOf(FRAME) },
+                { name: 'parts', test: isOneOf(PARTS) },
+                { name: 'site', test: isOneOf(SITE) },
               ],
             },
           },

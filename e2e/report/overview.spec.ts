@@ -82,7 +82,7 @@ test.describe('the report of a home', () => {
     await expect(headline).toContainText(/Utilidad neta a 10 años\+US\$/);
     await expect(headline).toContainText('1.er año');
     await expect(section(page, 'Frente a la ciudad')).toContainText('Mejor que ambas ciudades');
-    await expect(section(page, 'Resumen de la propiedad')).toContainText(/se alquilan entre/);
+    await expect(section(page, 'Resumen de la propiedad')).toContainText(/se rentan entre/);
     const performance = section(page, 'Desempeño y recomendación');
     await expect(performance).toContainText('Tasa de capitalización');
     await expect(performance).toContainText('una sólida oportunidad de inversión');

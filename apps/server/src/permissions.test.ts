@@ -30,6 +30,7 @@ const MAY: Record<string, string> = {
   listShares: 'slm',
   revokeShare: 'slm',
   getCurator: 'atslm',
+  findLanding: 'atslm',
   askPasswordReset: 'atslm',
   checkPasswordReset: 'atslm',
   resetPassword: 'atslm',

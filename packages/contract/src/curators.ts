@@ -21,3 +21,14 @@ export const getCurator = endpoint({
   params: z.strictObject({ slug: text(80) }),
   response: curator,
 });
+
+/** Public already: every landing names its `user_id`. Who has none is not told from who does not exist. */
+export const findLanding = endpoint({
+  id: 'findLanding',
+  method: 'GET',
+  path: '/api/public/landing',
+  access: 'public',
+  summary: 'The name of the landing whose curator a link names; null for everybody else, alike.',
+  query: z.strictObject({ ref: text(200).optional() }),
+  response: z.object({ slug: z.string().nullable() }),
+});

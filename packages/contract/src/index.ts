@@ -11,7 +11,7 @@ import {
 import { addActivity, deleteActivity, listActivities, updateActivity } from './activities.ts';
 import { exportAudit, listAudit, listAuditActors } from './audit.ts';
 import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
-import { getCurator } from './curators.ts';
+import { findLanding, getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
 import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
@@ -116,7 +116,7 @@ export { COLUMN_WINDOW, getBoard, getBoardColumn, getBoardTotals } from './board
 export type { Country } from './countries.ts';
 export { COUNTRIES } from './countries.ts';
 export type { Curator } from './curators.ts';
-export { getCurator } from './curators.ts';
+export { findLanding, getCurator } from './curators.ts';
 export type { Dashboard, DashboardCounts, DashboardStep } from './dashboard.ts';
 export { DASHBOARD_MOST_DAYS, getDashboard, isTimeZone } from './dashboard.ts';
 export type {
@@ -171,7 +171,7 @@ export {
 export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
 export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
-export { ANSWER_KEYS, profileOf, readQuizAnswers } from './investor-profile.ts';
+export { ANSWER_KEYS, KINDS_BY_TYPE, profileOf, readQuizAnswers } from './investor-profile.ts';
 export type { BulkResult, BulkSkip } from './lead-bulk.ts';
 export {
   assignLeads,
@@ -250,6 +250,8 @@ export {
   getMarketToday,
   getPropertyMap,
   getPropertySupply,
+  HOME_KINDS,
+  type HomeKind,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
   listProperties,
@@ -441,5 +443,6 @@ export const ENDPOINTS = [
   openSharedShortlist,
   answerSharedShortlist,
   getCurator,
+  findLanding,
 ] as const;
 export { isEmailAddress } from './text.ts';

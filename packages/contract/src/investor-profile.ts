@@ -1,4 +1,5 @@
 import type { InvestorProfile } from './leads.ts';
+import type { HomeKind } from './search.ts';
 
 /** What an answer of the quiz or of a contact form is about. */
 export const ANSWER_KEYS = [
@@ -54,6 +55,15 @@ export function profileOf({
     return 'aggressive';
   return 'strategic';
 }
+
+/** The homes each answer to "which kind of property" speaks of, by its id; `null` is any. */
+export const KINDS_BY_TYPE: Readonly<Record<number, readonly HomeKind[] | null>> = {
+  1: null,
+  2: ['single_family', 'townhouse', 'multi_family', 'condo'],
+  3: ['single_family', 'condo', 'townhouse'],
+  4: ['single_family', 'condo'],
+  5: ['condo', 'townhouse'],
+};
 
 /** The choices in the order of the quiz: who names no keys is understood by it. */
 const CHOICES = ['age', 'risk', 'goal', 'property_type', 'exit', 'participation'] as const;

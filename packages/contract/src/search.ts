@@ -17,6 +17,16 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const INVESTMENT_STEP = 50_000;
 export const INVESTMENT_TRACK_END = 5_000_000;
 
+export const HOME_KINDS = [
+  'single_family',
+  'condo',
+  'townhouse',
+  'multi_family',
+  'land',
+  'other',
+] as const;
+export type HomeKind = (typeof HOME_KINDS)[number];
+
 export const POLYGON_MIN_POINTS = 3;
 export const POLYGON_MAX_POINTS = 500;
 
@@ -60,6 +70,12 @@ export const searchFilter = {
   polygon: polygon.optional(),
 };
 
+const kinds = z
+  .string()
+  .max(100)
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.enum(HOME_KINDS)).min(1).max(HOME_KINDS.length));
+
 export const listProperties = endpoint({
   id: 'listProperties',
   method: 'GET',
@@ -68,6 +84,8 @@ export const listProperties = endpoint({
   summary: 'Active listings with their ten-year figures: filters, text, drawn area, order, pages.',
   query: z.strictObject({
     ...searchFilter,
+    /** Of homes, with commas between them. */
+    kinds: kinds.optional(),
     sort_by: z.enum(SEARCH_SORTS).optional(),
     sort_order: z.enum(['asc', 'desc']).optional(),
     page: wholeNumber(1, 1_000_000_000).optional(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoney, formatNumber, formatPercent, formatRate } from './format.ts';
+import { LOCALE_TAGS } from './locale.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
@@ -26,6 +27,49 @@ describe('percent', () => {
     expect(formatPercent(12.968, 'en')).toBe('12.97%');
     expect(plain(formatPercent(12.968, 'es'))).toBe('12,97 %');
     expect(formatRate(0.35, 'en')).toBe('35.00%');
+  });
+});
+
+describe('every figure', () => {
+  const BORDERS = [
+    0,
+    0.4,
+    0.5,
+    1.005,
+    2.675,
+    8.345,
+    99.995,
+    999.5,
+    1e15,
+    2 ** 53,
+    1e21,
+    1e300,
+    5e-7,
+  ];
+  // A fixed stream of numbers of every size, so that a failure can be had again.
+  const spread = Array.from({ length: 4_000 }, (_, i) => {
+    const noise = Math.abs(Math.sin(i * 12.9898) * 43_758.5453) % 1;
+    const value = noise * 10 ** ((i % 19) - 5);
+    return i % 3 === 0 ? Number(value.toFixed(i % 4)) : value;
+  });
+
+  it.each(['en', 'es'] as const)('is written as Intl writes it: %s', (locale) => {
+    const others: unknown[] = [];
+    for (const decimals of [0, 1, 2, 3]) {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      const number = new Intl.NumberFormat(LOCALE_TAGS[locale], digits);
+      const money = new Intl.NumberFormat(LOCALE_TAGS[locale], {
+        ...digits,
+        style: 'currency',
+        currency: 'USD',
+      });
+      for (const value of [...BORDERS, ...spread]) {
+        const texts = [number.format(value), money.format(value)];
+        const ours = [formatNumber, formatMoney].map((write) => write(value, locale, { decimals }));
+        if (String(ours) !== String(texts)) others.push({ value, decimals, ours, texts });
+      }
+    }
+    expect(others).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { writeDecimal } from './decimal.ts';
 import { getDateTimeFormat, getNumberFormat } from './formatters.ts';
 import { LOCALE_TAGS, type Locale } from './locale.ts';
 
@@ -19,13 +20,8 @@ export function formatMoney(
   { decimals = 0, sign = 'auto' }: NumberOptions = {},
 ): string | null {
   if (isMissing(value)) return null;
-  const text = getNumberFormat(LOCALE_TAGS[locale], {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Math.abs(value));
-  return signOf(value, decimals, sign) + text;
+  const unit = locale === 'es' ? 'US$\u00a0' : '$';
+  return signOf(value, decimals, sign) + unit + plain(Math.abs(value), locale, decimals);
 }
 
 /** A figure that is already in percent (ROI, APR). Fractions go through `formatRate`. */
@@ -81,10 +77,13 @@ export function formatDate(
 }
 
 function plain(value: number, locale: Locale, decimals: number): string {
-  return getNumberFormat(LOCALE_TAGS[locale], {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+  return (
+    writeDecimal(value, locale, decimals) ??
+    getNumberFormat(LOCALE_TAGS[locale], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value)
+  );
 }
 
 function signOf(value: number, decimals: number, sign: SignDisplay): string {

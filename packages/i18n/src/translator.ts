@@ -1,7 +1,9 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
+import { writeDecimal } from './decimal.ts';
 import { getDateTimeFormat, getNumberFormat, getPluralRules } from './formatters.ts';
 import type { Messages, Namespace } from './generated/keys.gen.ts';
 import { LOCALE_TAGS, type Locale } from './locale.ts';
+import { pluralOf } from './plural.ts';
 
 export type { Messages, Namespace } from './generated/keys.gen.ts';
 export type Catalogue = Record<string, CompiledMessage>;
@@ -18,10 +20,28 @@ export type Translate<N extends Namespace> = <K extends KeyOf<N>>(
 
 type MessageValues = Record<string, unknown> | undefined;
 
-const options = {
-  formatters: { getDateTimeFormat, getNumberFormat, getPluralRules },
-  timeZone: 'UTC',
-};
+/** Whole numbers without options, which is nearly all of them, do without Intl. */
+function optionsOf(locale: Locale) {
+  return {
+    timeZone: 'UTC',
+    formatters: {
+      getDateTimeFormat,
+      getNumberFormat: (tag: string, options?: Intl.NumberFormatOptions) => ({
+        format(value: number) {
+          const isPlain = !options && Number.isSafeInteger(value) && value >= 0;
+          const written = isPlain ? writeDecimal(value, locale, 0) : null;
+          return written ?? getNumberFormat(tag, options).format(value);
+        },
+      }),
+      getPluralRules: (tag: string, options: { type: Intl.PluralRuleType }) => ({
+        select: (count: number) =>
+          pluralOf(count, locale, options.type) ?? getPluralRules(tag, options).select(count),
+      }),
+    },
+  };
+}
+
+const OPTIONS = { en: optionsOf('en'), es: optionsOf('es') } satisfies Record<Locale, unknown>;
 
 export function createTranslator<N extends Namespace>(
   locale: Locale,
@@ -40,5 +60,5 @@ export function formatMessage(
 ): unknown {
   const message = catalogue[key];
   if (message === undefined) return key;
-  return format(message, LOCALE_TAGS[locale], values as never, options as never);
+  return format(message, LOCALE_TAGS[locale], values as never, OPTIONS[locale] as never);
 }

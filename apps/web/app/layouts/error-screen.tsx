@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
@@ -23,6 +23,23 @@ function useReloadWhenBack(error: unknown): void {
   }, [error]);
 }
 
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchLine,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchLine(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
 /** What remains when a page breaks: what happened in plain words, and the ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('layout');
@@ -32,7 +49,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
     if (!isMissing) console.error(error);
   }, [error, isMissing]);
   useReloadWhenBack(error);
-  const kind = isMissing ? 'missing' : isChunkError(error) ? 'load' : 'crash';
+  const isOnline = useIsOnline();
+  const kind = isMissing
+    ? 'missing'
+    : isChunkError(error)
+      ? isOnline
+        ? 'load'
+        : 'offline'
+      : 'crash';
   return (
     <>
       <title>{t('error.pageTitle', { title: t(`error.${kind}.title`) })}</title>
@@ -42,7 +66,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <h1 className="max-w-[18ch] text-40 md:text-56">{t(`error.${kind}.title`)}</h1>
         <p className="max-w-(--measure) text-18 text-ink-2">{t(`error.${kind}.text`)}</p>
         <div className="flex flex-wrap gap-3">
-          {!isMissing && (
+          {/* Without a line the browser would answer with a page of its own, and leave ours. */}
+          {!isMissing && isOnline && (
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
           )}
           {isInApp && <ButtonLink to="/app/board">{t('error.board')}</ButtonLink>}

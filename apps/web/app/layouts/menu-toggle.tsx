@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { OpenMenuLink } from '~/ui/target-menu';
 
 /** Open state of a phone menu: closes by itself on navigation and on Escape. */
 export function useMenu() {
@@ -23,15 +24,18 @@ export function MenuToggle({ isOpen, controls, onToggle }: MenuToggleProps) {
   const t = useT('layout');
   const Icon = isOpen ? X : Menu;
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
-      onClick={onToggle}
-      className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-2 lg:hidden"
-    >
-      <Icon size={22} aria-hidden />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
+        onClick={onToggle}
+        className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-2 noscript:hidden lg:hidden"
+      >
+        <Icon size={22} aria-hidden />
+      </button>
+      <OpenMenuLink menu={controls} label={t('menu.open')} />
+    </>
   );
 }

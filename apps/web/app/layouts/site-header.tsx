@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { CloseMenuLink } from '~/ui/target-menu';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { MenuToggle, useMenu } from './menu-toggle';
@@ -24,7 +25,7 @@ export function SiteHeader() {
         <nav
           id="site-menu"
           aria-label={t('site.label')}
-          className={`${menu.isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-4 lg:flex lg:flex-row lg:gap-6 lg:border-0 lg:p-0`}
+          className={`${menu.isOpen ? 'flex' : 'hidden target:flex'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-4 lg:flex lg:flex-row lg:gap-6 lg:border-0 lg:p-0`}
         >
           {LINKS.map(([to, key]) => (
             <Link
@@ -36,6 +37,7 @@ export function SiteHeader() {
             </Link>
           ))}
           <AppLink className="mt-2 inline-flex lg:hidden" />
+          <CloseMenuLink label={t('menu.close')} />
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />

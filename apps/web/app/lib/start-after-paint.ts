@@ -54,8 +54,11 @@ export function startAfterPaint(): void {
       return;
     }
     isBegun = true;
+    // One at a time: all at once they would hold up a phone longer than a press may wait.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]'))
-      link.rel = 'modulepreload';
+      setTimeout(() => {
+        link.rel = 'modulepreload';
+      });
     const script = document.createElement('script');
     script.type = 'module';
     script.async = true;
@@ -63,7 +66,7 @@ export function startAfterPaint(): void {
     script.textContent = held.textContent;
     script.addEventListener('error', giveUp);
     setTimeout(giveUp, LONGEST_SLEEP);
-    held.replaceWith(script);
+    setTimeout(() => held.replaceWith(script));
   };
 
   // Fetched is not yet painted. A picture that is broken is not waited for.

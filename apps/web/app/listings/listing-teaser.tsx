@@ -7,8 +7,23 @@ import { homeTypeKey } from './home-type';
 import { listingPath } from './listing-path';
 import { ListingPicture } from './listing-picture';
 
+/** What a teaser shows of a home; the rest need not travel with a page. */
+export type TeaserHome = Pick<
+  Listing,
+  | 'id'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'type'
+  | 'list_price'
+  | 'total_roi'
+  | 'profit_year'
+  | 'images'
+>;
+
 type ListingTeaserProps = {
-  listing: Listing;
+  listing: TeaserHome;
   /** How wide the row makes a teaser, as in `<img sizes>`. */
   pictureSizes: string;
   /** Where it leads, and how it says so; the home's report without one. */

@@ -57,9 +57,9 @@ export const quizTexts: Record<Language, QuizTexts> = {
     goal: ['Flujo de caja', 'Retorno de la inversión', 'Vecindario estable', 'Zona en crecimiento'],
     propertyType: [
       'Una buena inversión (recomendado)',
-      'Propiedades de alquiler',
+      'Propiedades para renta',
       'Lujo',
-      'Alquiler a corto plazo',
+      'Renta de corto plazo',
       'Retiro',
     ],
     exit: [

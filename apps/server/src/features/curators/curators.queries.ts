@@ -18,6 +18,15 @@ export async function findCurator(db: Db, slug: string) {
   return curator;
 }
 
+export async function findCuratorSlug(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: curators.slug })
+    .from(curators)
+    .innerJoin(users, eq(users.id, curators.userId))
+    .where(and(eq(curators.userId, userId), isNull(users.deactivatedAt)));
+  return row?.slug;
+}
+
 export async function listCuratorSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .select({ slug: curators.slug })

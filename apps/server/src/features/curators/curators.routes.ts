@@ -1,7 +1,11 @@
-import { getCurator as getCuratorEndpoint } from '@alpha/contract';
+import {
+  findLanding as findLandingEndpoint,
+  getCurator as getCuratorEndpoint,
+} from '@alpha/contract';
 import { type Server, serve } from '../../http/serve.ts';
-import { getCurator } from './curators.service.ts';
+import { findLanding, getCurator } from './curators.service.ts';
 
 export function registerCuratorRoutes(server: Server): void {
   serve(server, getCuratorEndpoint, getCurator);
+  serve(server, findLandingEndpoint, findLanding);
 }

@@ -1,7 +1,13 @@
-import type { Curator, getCurator as endpoint, InputOf } from '@alpha/contract';
+import type {
+  Curator,
+  getCurator as endpoint,
+  findLanding as findLandingEndpoint,
+  InputOf,
+  ResultOf,
+} from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Ctx } from '../../http/context.ts';
-import { findCurator, listCuratorSlugs } from './curators.queries.ts';
+import { findCurator, findCuratorSlug, listCuratorSlugs } from './curators.queries.ts';
 
 export async function getCurator(
   ctx: Ctx,
@@ -10,6 +16,18 @@ export async function getCurator(
   const curator = await findCurator(ctx.db, slug);
   if (!curator) throw new AppError('curator.notFound');
   return curator;
+}
+
+/** As the intake reads it: whatever is no number names nobody. */
+const USER_ID = /^\d{1,9}$/;
+
+export async function findLanding(
+  ctx: Ctx,
+  { query: { ref = '' } }: InputOf<typeof findLandingEndpoint>,
+): Promise<ResultOf<typeof findLandingEndpoint>> {
+  // Asked in any case, so that the time it takes tells nothing either.
+  const slug = await findCuratorSlug(ctx.db, USER_ID.test(ref) ? Number(ref) : 0);
+  return { slug: slug ?? null };
 }
 
 /** The `{name}` of every landing page there is. */

@@ -83,4 +83,30 @@ describe('a curator', () => {
     expect(Object.keys(found.json())).not.toContain('email');
     expect((await test.app.inject('/api/curators/nobody')).statusCode).toBe(404);
   });
+
+  it('is found by the number in a link', async () => {
+    const { rows } = await test.database.db.execute('select slug from curators where user_id = 8');
+    const found = await test.app.inject('/api/public/landing?ref=8');
+    expect(found.json()).toEqual({ slug: rows[0]?.slug });
+  });
+
+  // 1 is at work and has no landing, 999999 is nobody: a stranger cannot tell which.
+  it.each(['1', '999999', '0', '-8', '8.0', '08x', '1e1', 'valeria', '', '9'.repeat(200)])(
+    'is not told from nobody: ref=%s',
+    async (ref) => {
+      const answers = [await test.app.inject(`/api/public/landing?ref=${ref}`)];
+      answers.push(await test.app.inject('/api/public/landing?ref=123456'));
+      const [asked, nobody] = answers.map(({ statusCode, body }) => [statusCode, body]);
+      expect(asked).toEqual([200, '{"slug":null}']);
+      expect(asked).toEqual(nobody);
+    },
+  );
+
+  it('who is no longer at work is not found', async () => {
+    const { db } = test.database;
+    await db.execute('update users set deactivated_at = now() where id = 8');
+    const { body } = await test.app.inject('/api/public/landing?ref=8');
+    await db.execute('update users set deactivated_at = null where id = 8');
+    expect(body).toBe('{"slug":null}');
+  });
 });

@@ -37,7 +37,9 @@ export async function find(
   }
   const way = order ?? { key: 'relevance', direction: 'desc' };
   const isNearlyAll = isInCube(filter) && !filter.city && (await matchesNearlyAll(db, filter));
-  const inMemory = isNearlyAll ? null : await findInMarket(db, filter, way, window);
+  // The market in memory does not know the kinds of its homes.
+  const isOnDisk = isNearlyAll || filter.kinds !== undefined;
+  const inMemory = isOnDisk ? null : await findInMarket(db, filter, way, window);
   if (inMemory) return inMemory;
   if (filter.city || filter.polygon) return findInOnePass(db, filter, way, window);
   return countAndWalk(db, filter, way, window);

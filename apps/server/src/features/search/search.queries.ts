@@ -1,7 +1,8 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { HomeKind } from '@alpha/contract';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { cardsOfPage, type ListingRow, marketVersion } from '../../db/listing-cards.ts';
-import { propertyFacets, propertySearch } from '../../db/schema/index.ts';
+import { properties, propertyFacets, propertySearch } from '../../db/schema/index.ts';
 
 export type Place = { lat: number; lng: number };
 
@@ -15,6 +16,7 @@ export type SearchFilter = {
   isCashFlowPositive?: boolean;
   tsquery?: string | undefined;
   polygon?: readonly Place[] | undefined;
+  kinds?: readonly HomeKind[] | undefined;
 };
 
 export type SearchOrder = {
@@ -40,6 +42,10 @@ export const matchesWords = (tsquery: string) =>
 export const liesInside = (points: readonly Place[]) =>
   sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
 
+/** Asked for by results of the quiz only: not worth a column of the index. */
+const isOfKind = (kinds: readonly HomeKind[]) =>
+  sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
+
 export function matches(filter: SearchFilter): SQL | undefined {
   const { city, investmentMin, investmentMax, beds, baths, tsquery, polygon } = filter;
   return and(
@@ -52,6 +58,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
     filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
     tsquery === undefined ? undefined : matchesWords(tsquery),
     polygon ? liesInside(polygon) : undefined,
+    filter.kinds ? isOfKind(filter.kinds) : undefined,
   );
 }
 
@@ -139,11 +146,11 @@ export async function countMatches(db: Db, filter: SearchFilter): Promise<number
 const BUCKET = 50_000;
 const MOST = 5;
 
-/** What the cube knows: bounds on its edges, no text, no area, rooms as the selects offer them. */
-export function isInCube({ polygon, tsquery, city, ...filter }: SearchFilter): boolean {
+/** What the cube knows: bounds on its edges, no text, no area, no kinds, rooms as the selects offer them. */
+export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFilter): boolean {
   const onEdge = (bound = 0) => bound % BUCKET === 0;
   const { investmentMin, investmentMax, beds = 0, baths = 0 } = filter;
-  const isPlain = !polygon && tsquery === undefined && !city?.state;
+  const isPlain = !polygon && !kinds && tsquery === undefined && !city?.state;
   return isPlain && onEdge(investmentMin) && onEdge(investmentMax) && beds <= MOST && baths <= MOST;
 }
 

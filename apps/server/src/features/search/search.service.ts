@@ -52,6 +52,7 @@ export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null>
     isCashFlowPositive: query.cash_flow_first_year === '1',
     tsquery: text?.tsquery,
     polygon: query.polygon,
+    kinds: query.kinds,
   };
   return { filter, order: orderOf(query), atMost: text?.atMost ?? Number.POSITIVE_INFINITY };
 }

@@ -39,6 +39,17 @@ describe('the search', () => {
     expect(idsOf(await ask({ page: first.last_page + 1 }))).toEqual([]);
   });
 
+  it('shows the kinds of homes that are asked for, all of them, and refuses others', async () => {
+    const wanted = rows.filter(({ properties: { type } }) => /^(condo|townhouse)$/.test(type));
+    const query = { kinds: 'condo,townhouse', sort_by: 'total_roi' };
+    const { data, total } = await ask(query);
+    expect([total, wanted.length > 0]).toEqual([wanted.length, true]);
+    const ids = new Set(wanted.map(({ properties: { id } }) => id));
+    expect(data.every(({ id }) => ids.has(id))).toBe(true);
+    for (const kinds of ['castle', '', 'condo,', "condo'--"])
+      expect((await visitor(listProperties, { query: { kinds } as never })).statusCode).toBe(422);
+  });
+
   it('orders by the published score when nothing else is asked', async () => {
     const stored = await test.database.db.select().from(propertySearch);
     const byId = new Map(stored.map((row) => [row.id, row]));

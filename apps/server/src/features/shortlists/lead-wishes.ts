@@ -1,4 +1,9 @@
-import { type GivenAnswer, type InvestorProfile, readQuizAnswers } from '@alpha/contract';
+import {
+  type GivenAnswer,
+  type InvestorProfile,
+  KINDS_BY_TYPE,
+  readQuizAnswers,
+} from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
 /** What a proposal goes by. What was not answered does not limit. */
@@ -20,22 +25,13 @@ type AnsweredLead = {
   adicionales: readonly Answer[];
 };
 
-/** The quiz's five answers, by id, and the homes each of them speaks of. */
-const KINDS: Record<number, readonly string[] | null> = {
-  1: null,
-  2: ['single_family', 'townhouse', 'multi_family', 'condo'],
-  3: ['single_family', 'condo', 'townhouse'],
-  4: ['single_family', 'condo'],
-  5: ['condo', 'townhouse'],
-};
-
-const TYPE_QUESTION = /type of property|property type|tipo de propiedad/i;
+const TYPE_QUESTION = /(type|kind) of property|property type|tipo de propiedad/i;
 
 /** Answers are kept as the visitor read them, in either language, often without their id. */
 const TYPE_ANSWERS: readonly (readonly [RegExp, number])[] = [
   [/good investment|buena inversi[oó]n/i, 1],
   [/short[- ]term|corto plazo/i, 4],
-  [/rental propert|propiedades (de|en) (alquiler|renta)/i, 2],
+  [/rental propert|propiedades (de|en|para) (alquiler|renta)/i, 2],
   [/luxury|lujo/i, 3],
   [/retirement|retiro|jubilaci[oó]n/i, 5],
 ];
@@ -53,7 +49,7 @@ export function wishesOf({ profile, initialPayment, adicionales }: AnsweredLead)
 /** What was chosen in the quiz; where its ids do not tell, what the words say. */
 function kindsOf(answers: readonly Answer[]): readonly string[] | null {
   const { propertyTypeId } = readQuizAnswers(answers as readonly GivenAnswer[]);
-  return KINDS[propertyTypeId ?? typeByWords(answers) ?? 1] ?? null;
+  return KINDS_BY_TYPE[propertyTypeId ?? typeByWords(answers) ?? 1] ?? null;
 }
 
 function typeByWords(answers: readonly Answer[]): number | undefined {

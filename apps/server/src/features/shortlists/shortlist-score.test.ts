@@ -1,5 +1,12 @@
-import { INVESTOR_PROFILES, SHORTLIST_MEASURES, SHORTLIST_WEIGHTS } from '@alpha/contract';
+import {
+  INVESTOR_PROFILES,
+  KINDS_BY_TYPE,
+  SHORTLIST_MEASURES,
+  SHORTLIST_WEIGHTS,
+} from '@alpha/contract';
 import { peerSamples } from '@alpha/engine/city';
+import { createTranslator, LOCALES } from '@alpha/i18n';
+import { catalogues } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
@@ -235,6 +242,16 @@ describe('what a lead wants', () => {
     expect(asked('Property type', 'whatever', 5).kinds).toEqual(retirement);
     expect(asked('Property type', 'A good investment (recommended)').kinds).toBeNull();
     expect(asked('Country', 'Retiro, Madrid').kinds).toBeNull();
+  });
+
+  it.each(LOCALES)('knows each answer of the quiz by its words alone: %s', (locale) => {
+    const t = createTranslator<'quizSteps'>(locale, catalogues[locale].quizSteps);
+    for (const id of [1, 2, 3, 4, 5] as const) {
+      const words = t(`option.type.${id}`);
+      expect([words, asked(t('question.type'), words).kinds]).toEqual([words, KINDS_BY_TYPE[id]]);
+      const keyed = [{ label: 'x', answer: 'x', key: 'property_type', id }];
+      expect(wishesOf({ ...lead, adicionales: keyed }).kinds).toEqual(KINDS_BY_TYPE[id]);
+    }
   });
 
   it('knows the question by its key, whatever the label says', () => {

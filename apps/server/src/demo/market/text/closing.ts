@@ -38,7 +38,7 @@ function ordinaryClosings(home: PropertyFacts, currentYear: number): readonly Se
   if (home.kind === 'multi_family') {
     closings.push({
       en: 'Each unit rents on its own lease, which softens the effect of a vacancy.',
-      es: 'Cada unidad se alquila con su propio contrato, lo que reduce el efecto de una vacante.',
+      es: 'Cada unidad se renta con su propio contrato, lo que reduce el efecto de una vacante.',
     });
   }
   if (home.kind === 'condo') closings.push(...condoClosings(home, currentYear));
@@ -62,7 +62,7 @@ function ordinaryClosings(home: PropertyFacts, currentYear: number): readonly Se
   }
   closings.push({
     en: `Comparable homes nearby rent for $${grouped(home.rentPercentile25)} to $${grouped(home.rentPercentile75)} a month.`,
-    es: `Propiedades comparables de la zona se alquilan entre US$\u00a0${agrupado(home.rentPercentile25)} y US$\u00a0${agrupado(home.rentPercentile75)} al mes.`,
+    es: `Propiedades comparables de la zona se rentan entre US$\u00a0${agrupado(home.rentPercentile25)} y US$\u00a0${agrupado(home.rentPercentile75)} al mes.`,
   });
   return closings;
 }
@@ -71,7 +71,7 @@ function tenant(home: PropertyFacts): Sentence {
   if (home.kind === 'multi_family') {
     return {
       en: 'Tenants are in place, so rent keeps coming in during the sale.',
-      es: 'Está alquilado, de modo que la renta sigue entrando durante la venta.',
+      es: 'Está rentado, de modo que la renta sigue entrando durante la venta.',
     };
   }
   return {

@@ -40,7 +40,7 @@ const multiOpenings: readonly Opening[] = [
   }),
   (home, units) => ({
     en: `This ${home.yearBuilt} ${nounOf(home, units).en} in ${placeOf(home)} holds ${units} rental units and ${grouped(home.totalSqft)} square feet in total.`,
-    es: `Este ${nounOf(home, units).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${units} unidades de alquiler y ${agrupado(home.totalSqft)} pies cuadrados en total.`,
+    es: `Este ${nounOf(home, units).es} de ${home.yearBuilt} en ${placeOf(home)} reúne ${units} unidades en renta y ${agrupado(home.totalSqft)} pies cuadrados en total.`,
   }),
   (home, units) => ({
     en: `Located in ${placeOf(home)}, this ${nounOf(home, units).en} has ${units} units with ${bedsEn(home)} and ${bathsEn(home)} altogether.`,

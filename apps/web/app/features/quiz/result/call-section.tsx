@@ -1,8 +1,9 @@
 import { useT } from '~/lib/i18n/use-t';
 import { ScheduleLink } from './schedule-link';
+import type { CallForm } from './use-call-form';
 
 /** The next step: nothing is bought from a screen. */
-export function CallSection() {
+export function CallSection({ form }: { form: CallForm }) {
   const t = useT('quizResult');
   return (
     <section className="border-t border-line bg-sunken">
@@ -12,7 +13,7 @@ export function CallSection() {
           <p className="mt-3 max-w-[56ch] text-pretty text-ink-2">{t('call.text')}</p>
         </div>
         <div className="grid shrink-0 gap-2 md:justify-items-center">
-          <ScheduleLink />
+          <ScheduleLink form={form} />
           <span className="text-13 text-ink-3">{t('call.free')}</span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spreadOverCities } from '../spread-over-cities';
-import { wishesOf } from './find-matches';
+import { chooseMatches, type Search, wishesOf } from './find-matches';
 
 const chosen = (id: number) => ({ label: '', answer: '', id });
 const initialPayment = { label: '', answer: 'US$ 150.000' };
@@ -31,6 +31,35 @@ describe('the homes of a result', () => {
       reason: null,
       query: { sort_by: 'initial_investment', sort_order: 'asc' },
     });
+  });
+
+  const market =
+    (...types: string[]): Search =>
+    async (query) =>
+      types
+        .filter((type) => !query?.kinds || query.kinds.split(',').includes(type))
+        .map((type, id) => ({ id, type, city: `${id}` }) as never);
+
+  it('are of the kind that was chosen', async () => {
+    const search = market('land', 'condo', 'multi_family', 'condo', 'land', 'townhouse');
+    const { homes, isOtherKind } = await chooseMatches({}, 'condo,townhouse', search);
+    expect(homes.map(({ type }) => type)).toEqual(['condo', 'condo', 'townhouse']);
+    expect(isOtherKind).toBe(false);
+  });
+
+  it('are fewer rather than of another kind', async () => {
+    const { homes } = await chooseMatches({}, 'condo', market('land', 'condo', 'land'));
+    expect(homes.map(({ type }) => type)).toEqual(['condo']);
+  });
+
+  it('are of another kind, and say so, where there is none', async () => {
+    const found = await chooseMatches({}, 'condo', market('land', 'land'));
+    expect(found).toMatchObject({ homes: { length: 2 }, reason: 'score', isOtherKind: true });
+  });
+
+  it('are of any kind for who wants a good investment', async () => {
+    const found = await chooseMatches({}, undefined, market('land', 'condo', 'other'));
+    expect(found).toMatchObject({ homes: { length: 3 }, isOtherKind: false });
   });
 
   it('come from different cities where there are some', () => {

@@ -6,7 +6,13 @@ import { paymentOf, type QuizRecord } from '../store/quiz-record';
 
 type Query = CallOf<typeof ListProperties>['query'];
 export type MatchReason = 'cashFlow' | 'roi' | 'score' | 'profit' | 'price';
-export type Matches = { homes: Listing[]; reason: MatchReason | null };
+type Wish = { reason: MatchReason | null; query: Query };
+export type Matches = {
+  homes: Listing[];
+  reason: MatchReason | null;
+  /** None of the kind that was chosen is within the budget. */
+  isOtherKind: boolean;
+};
 
 const WANTED = 3;
 const LUXURY = 3;
@@ -20,7 +26,7 @@ const BY_GOAL: Record<number, { reason: MatchReason; query: Query }> = {
 };
 
 /** From the narrowest wish to the widest; the last one asks for what costs least. */
-export function wishesOf(record: QuizRecord): { reason: MatchReason | null; query: Query }[] {
+export function wishesOf(record: QuizRecord): Wish[] {
   const within = { investment_max: paymentOf(record) ?? PAYMENT.middle };
   const wanted =
     record.selectedPropertyType?.id === LUXURY
@@ -33,16 +39,47 @@ export function wishesOf(record: QuizRecord): { reason: MatchReason | null; quer
   ];
 }
 
-/** Three homes that fit; where the market has too few, the next wider wish is asked for. */
+export type Search = (query: Query) => Promise<Listing[]>;
+
+/**
+ * Three homes of the kind that was chosen; where the market has too few, the next wider wish is asked
+ * for, and another kind only where there is none.
+ */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
-  const { listProperties } = await import('@alpha/contract');
-  let best: Matches = { homes: [], reason: null };
-  for (const { reason, query } of wishesOf(record)) {
-    // What costs too much is shown only where nothing else is there.
-    if (best.homes.length > 0 && reason === null) break;
-    const { data } = await call(listProperties, { query }, { signal });
-    if (data.length > best.homes.length) best = { homes: data, reason };
-    if (data.length >= WANTED) break;
+  const { KINDS_BY_TYPE, listProperties } = await import('@alpha/contract');
+  const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1]?.join(',');
+  return chooseMatches(
+    record,
+    kinds,
+    async (query) => (await call(listProperties, { query }, { signal })).data,
+  );
+}
+
+export async function chooseMatches(
+  record: QuizRecord,
+  kinds: string | undefined,
+  search: Search,
+): Promise<Matches> {
+  const wishes = wishesOf(record);
+  const within = wishes.filter(({ reason }) => reason !== null);
+  if (kinds) {
+    const found = await widen(within, (query) => search({ ...query, kinds }));
+    if (found.homes.length > 0) return { ...found, isOtherKind: false };
+  }
+  const found = await widen(within, search);
+  if (found.homes.length > 0) return { ...found, isOtherKind: kinds !== undefined };
+  // What costs too much is shown only where nothing else is there.
+  return { ...(await widen(wishes.slice(-1), search)), isOtherKind: false };
+}
+
+type Chosen = Omit<Matches, 'isOtherKind'>;
+
+async function widen(wishes: Wish[], search: Search): Promise<Chosen> {
+  let best: Chosen = { homes: [], reason: null };
+  for (const { reason, query } of wishes) {
+    const homes = await search(query);
+    if (homes.length > best.homes.length) best = { homes, reason };
+    if (homes.length >= WANTED) break;
   }
   return { ...best, homes: spreadOverCities(best.homes).slice(0, WANTED) };
 }

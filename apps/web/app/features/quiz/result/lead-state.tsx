@@ -6,26 +6,27 @@ import type { Step } from '../questions';
 import { firstOpenStep } from '../store/open-steps';
 import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
-import { useCallForm } from './use-call-form';
+import type { CallForm } from './use-call-form';
 import { useSendWhole } from './use-send-whole';
 
+type LeadStateProps = { record: QuizRecord; form: CallForm };
+
 /** Where the answers are now. A failure is told as what it is: a delay that heals by itself. */
-export function LeadState({ record }: { record: QuizRecord }) {
+export function LeadState({ record, form }: LeadStateProps) {
   const t = useT('quizResult');
   const isSent = useIsLeadSent();
   useSendWhole(record);
   return (
     <div role="status" className="max-w-[56ch] text-14 text-pretty text-ink-2">
-      {isSent && (record.email ? t('sent', { email: record.email }) : <SentNobody />)}
+      {isSent && (record.email ? t('sent', { email: record.email }) : <SentNobody form={form} />)}
       {!isSent && <NotSent record={record} />}
     </div>
   );
 }
 
 /** A quiz is sent once: an address that comes later goes with the form, not with the first question. */
-function SentNobody() {
+function SentNobody({ form }: { form: CallForm }) {
   const t = useT('quizResult');
-  const form = useCallForm();
   return (
     <>
       {t('sentNobody')} <TextLink to={form}>{t('leaveDetails')}</TextLink>

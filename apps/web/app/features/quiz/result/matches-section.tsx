@@ -73,7 +73,9 @@ function Reason({ record, matches }: { record: QuizRecord; matches: Matches }) {
   const t = useT('quizResult');
   const down = formatMoney(paymentOf(record) ?? PAYMENT.middle, useLocale()) ?? '';
   if (!matches.reason) return t('matches.nearest', { down });
-  return `${t('matches.within', { down })} ${t(`matches.by.${matches.reason}`)}`;
+  const sentences = [t('matches.within', { down }), t(`matches.by.${matches.reason}`)];
+  if (matches.isOtherKind) sentences.push(t('matches.otherKind'));
+  return sentences.join(' ');
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {

@@ -9,6 +9,7 @@ import { MatchesSection } from './matches-section';
 import { ResultTitle } from './result-title';
 import { RetakeButton } from './retake-button';
 import { ScheduleLink } from './schedule-link';
+import { useCallForm } from './use-call-form';
 
 const ITEMS = [1, 2, 3, 4] as const;
 
@@ -16,6 +17,7 @@ type ProfileViewProps = { profile: InvestorProfile; record: QuizRecord };
 
 export function ProfileView({ profile, record }: ProfileViewProps) {
   const t = useT('quizResult');
+  const form = useCallForm(record);
   const name = record.nombre?.trim();
   return (
     <>
@@ -27,11 +29,11 @@ export function ProfileView({ profile, record }: ProfileViewProps) {
             text={t(`profile.${profile}.text`)}
           />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:flex-1">
-            <ScheduleLink />
+            <ScheduleLink form={form} />
             <RetakeButton />
           </div>
           <div className="mt-5 min-h-6">
-            <LeadState record={record} />
+            <LeadState record={record} form={form} />
           </div>
         </div>
         <AnswerSummary record={record} />
@@ -48,7 +50,7 @@ export function ProfileView({ profile, record }: ProfileViewProps) {
         />
       </div>
       <MatchesSection record={record} />
-      <CallSection />
+      <CallSection form={form} />
     </>
   );
 }

@@ -1,10 +1,26 @@
 import { useLocation } from 'react-router';
+import { call } from '~/lib/api-client';
 import { useLocale } from '~/lib/i18n/locale-provider';
+import type { QuizRecord } from '../store/quiz-record';
+import { useLoaded } from '../use-loaded';
 
-/** Where the form that takes a phone number stands; who sent the visitor and their language go along. */
-export function useCallForm(): { pathname: string; search: string; hash: string } {
+export type CallForm = { pathname: string; search: string; hash: string };
+
+/**
+ * Where the form that takes a phone number stands: with the curator whose link it was, otherwise on the
+ * first page. Who sent the visitor and their language go along.
+ */
+export function useCallForm({ ref }: QuizRecord): CallForm {
   const params = new URLSearchParams(useLocation().search);
+  const { data: slug } = useLoaded(ref ?? '', (signal) => findLandingOf(ref, signal));
   // The quiz has a language of its own, which the site does not follow unasked.
   params.set('lang', useLocale());
-  return { pathname: '/', search: `?${params}`, hash: '#contact' };
+  const pathname = slug ? `/landings/${encodeURIComponent(slug)}` : '/';
+  return { pathname, search: `?${params}`, hash: '#contact' };
+}
+
+async function findLandingOf(ref: QuizRecord['ref'], signal: AbortSignal): Promise<string | null> {
+  if (!ref) return null;
+  const { findLanding } = await import('@alpha/contract');
+  return (await call(findLanding, { query: { ref } }, { signal })).slug;
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@alpha/i18n';
 import type { Article } from './article.types';
+import { sanitizeArticle } from './sanitize-article.server';
 
 /** Both languages travel together, so that the switch needs no request; one that did not load is absent. */
 export type Translated<T> = { id: string } & Partial<Record<Locale, T>>;
@@ -15,7 +16,7 @@ export async function findArticle(id: string, files = FILES): Promise<Translated
   const translated: Translated<Article> = { id };
   for (const locale of LOCALES) {
     const article = await files[`./articles/${locale}/${id}.json`]?.().catch(() => undefined);
-    if (article) translated[locale] = article;
+    if (article) translated[locale] = sanitizeArticle(article);
   }
   return LOCALES.some((locale) => translated[locale]) ? translated : null;
 }

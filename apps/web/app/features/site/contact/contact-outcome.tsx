@@ -11,18 +11,23 @@ type ContactOutcomeProps = { state: ContactState; quizPath: string };
 export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
   const t = useT('contactForm');
   const outcome = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   // The emptied form stands above it, and on a phone the keyboard leaves little room below.
   useEffect(() => {
     if (state === 'sent') outcome.current?.scrollIntoView({ block: 'nearest' });
+    // Where the next press of Tab goes on from, and in sight however far the form was scrolled.
+    if (state === 'failed') failure.current?.focus();
   }, [state]);
   return (
     <>
       {state === 'incomplete' && <Notice tone="loss">{t('incomplete')}</Notice>}
       {state === 'failed' && (
-        <Notice tone="loss">
-          <p className="font-medium">{t('failed')}</p>
-          <p>{t('kept')}</p>
-        </Notice>
+        <div ref={failure} tabIndex={-1} className="scroll-my-24 rounded-2">
+          <Notice tone="loss">
+            <p className="font-medium">{t('failed')}</p>
+            <p>{t('kept')}</p>
+          </Notice>
+        </div>
       )}
       {/* Stands there before it has words: only then are they read aloud. */}
       <div ref={outcome} role="status" className={state === 'sent' ? 'scroll-my-6' : 'sr-only'}>

@@ -1,5 +1,5 @@
-import type { Listing } from '@alpha/contract';
 import { useT } from '~/lib/i18n/use-t';
+import type { TeaserHome } from '~/listings/listing-teaser';
 import { HOME } from '../contact/contact-post';
 import { ContactSection } from '../contact/contact-section';
 import { DeskSection } from '../properties/desk-section';
@@ -10,7 +10,7 @@ import type { PriceFanPicture } from './price-fan.types';
 import { ValueSection } from './value-section';
 import { WhySection } from './why-section';
 
-type HomeScreenProps = { fan: PriceFanPicture; listings: Listing[] | null };
+type HomeScreenProps = { fan: PriceFanPicture; listings: TeaserHome[] | null };
 
 export function HomeScreen({ fan, listings }: HomeScreenProps) {
   const t = useT('site');

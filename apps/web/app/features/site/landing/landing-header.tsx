@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { CloseMenuLink, OpenMenuLink } from '~/ui/target-menu';
 
 const ANCHORS = ['advantages', 'join', 'results', 'contact', 'opportunities', 'faq'] as const;
 
@@ -9,6 +10,7 @@ type LandingHeaderProps = { logo: ReactNode; language: ReactNode };
 
 export function LandingHeader({ logo, language }: LandingHeaderProps) {
   const t = useT('landing');
+  const layout = useT('layout');
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function LandingHeader({ logo, language }: LandingHeaderProps) {
         <nav
           id="landing-menu"
           aria-label={t('menu.label')}
-          className={`${isOpen ? 'flex' : 'hidden'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-4 lg:flex lg:flex-row lg:gap-5 lg:border-0 lg:p-0`}
+          className={`${isOpen ? 'flex' : 'hidden target:flex'} absolute inset-x-0 top-full flex-col border-b border-line bg-paper px-(--gutter) py-3 lg:static lg:ml-4 lg:flex lg:flex-row lg:gap-5 lg:border-0 lg:p-0`}
         >
           {ANCHORS.map((anchor) => (
             <Link
@@ -35,10 +37,12 @@ export function LandingHeader({ logo, language }: LandingHeaderProps) {
               {t(`menu.${anchor}`)}
             </Link>
           ))}
+          <CloseMenuLink label={layout('menu.close')} />
         </nav>
         <div className="ml-auto flex items-center gap-3">
           {language}
           <MenuButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <OpenMenuLink menu="landing-menu" label={layout('menu.open')} />
         </div>
       </div>
     </header>
@@ -55,7 +59,7 @@ function MenuButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => voi
       aria-controls="landing-menu"
       aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
       onClick={onToggle}
-      className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-2 lg:hidden"
+      className="-mr-2 grid size-11 cursor-pointer place-items-center rounded-2 noscript:hidden lg:hidden"
     >
       <Icon size={22} aria-hidden />
     </button>

@@ -1,7 +1,8 @@
-import type { Curator, Listing } from '@alpha/contract';
+import type { Curator } from '@alpha/contract';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
+import type { TeaserHome } from '~/listings/listing-teaser';
 import { ContactSection } from '../contact/contact-section';
 import { Faq } from '../faq';
 import { DeskSection } from '../properties/desk-section';
@@ -10,7 +11,7 @@ import { JoinBanner } from './join-banner';
 import { LandingHero } from './landing-hero';
 import { ResultSteps } from './result-steps';
 
-type LandingScreenProps = { curator: Curator; listings: Listing[] | null };
+type LandingScreenProps = { curator: Curator; listings: TeaserHome[] | null };
 
 export function LandingScreen({ curator, listings }: LandingScreenProps) {
   const t = useT('landing');

@@ -1,11 +1,11 @@
-import type { Listing } from '@alpha/contract';
 import { useRevalidator } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import type { TeaserHome } from '~/listings/listing-teaser';
 import { Button } from '~/ui/button';
 import { ListingRow } from './listing-row';
 import { RowSkeleton } from './row-skeleton';
 
-type DeskSectionProps = { id?: string; title: string; listings: Listing[] | null };
+type DeskSectionProps = { id?: string; title: string; listings: TeaserHome[] | null };
 
 /** A handful of homes, drawn anew on each visit: loading, error, empty or loaded. */
 export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) {
@@ -42,6 +42,6 @@ export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) 
 }
 
 /** Real listings bring photos; only the demonstration market is drawn. */
-function isDemonstration({ images }: Listing): boolean {
+function isDemonstration({ images }: TeaserHome): boolean {
   return images.length > 0 && images.every(({ is_illustration }) => is_illustration);
 }

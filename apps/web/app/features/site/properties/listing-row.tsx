@@ -1,8 +1,7 @@
-import type { Listing } from '@alpha/contract';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { useMedia } from '~/lib/use-media';
-import { ListingTeaser } from '~/listings/listing-teaser';
+import { ListingTeaser, type TeaserHome } from '~/listings/listing-teaser';
 import { RowArrows } from './row-arrows';
 import { CARD, ROW } from './row-look';
 import { scrollBy, turnBy } from './turn-by';
@@ -13,7 +12,7 @@ import { useTeaserWay } from './use-teaser-way';
 /** As the row below: three in view, on phones one. */
 const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
 
-type ListingRowProps = { titleId: string; title: string; listings: Listing[] };
+type ListingRowProps = { titleId: string; title: string; listings: TeaserHome[] };
 
 export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   const t = useT('site');
