@@ -134,7 +134,7 @@ describe.each([
 });
 
 describe('on PostgreSQL', () => {
-  it('27, 32: a database that goes away is reported with the request that met it', {
+  it('a database that goes away is reported with the request that met it (security 27, 32)', {
     timeout: 180_000,
   }, async () => {
     const server = await start({

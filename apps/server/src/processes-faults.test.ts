@@ -33,7 +33,7 @@ const numberOf = async (query: string) =>
   (await here.query<{ n: number }>(`select (${query})::int as n`))[0]?.n ?? -1;
 const rowsIn = (table: string) => numberOf(`select count(*) from ${table}`);
 
-describe('25: kill −9 of the worker', { timeout: 240_000 }, () => {
+describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
   it('while it sends and imports: the next one sends the letter once and goes on with the file', async () => {
     const token = await here.signIn(web);
     const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`P${i}`)));
@@ -107,7 +107,7 @@ describe('25: kill −9 of the worker', { timeout: 240_000 }, () => {
   });
 });
 
-describe('27: the database away for some seconds', { timeout: 180_000 }, () => {
+describe('the database away for some seconds (security 27)', { timeout: 180_000 }, () => {
   it('is told with 503 and Retry-After; servers and loops come back by themselves', async () => {
     const token = await here.signIn(web);
     // One letter is with the mail server, which takes its time to say yes.

@@ -83,7 +83,7 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
     await events.ended;
   });
 
-  it('3: count strict limits together', async () => {
+  it('count strict limits together (security 3)', async () => {
     const from = anotherAddress();
     const guess = (server: ServerProcess, address: string) =>
       ask(`${server.url}/api/login`, {
@@ -103,7 +103,7 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
     expect(JSON.stringify(kept)).not.toMatch(/10\.9\.|login/);
   });
 
-  it('16: send each letter once, with three at it', async () => {
+  it('send each letter once, with three at it (security 16)', async () => {
     await here.writeLetters('once-', 60);
     const waiting = async () =>
       (await here.query("select 1 from mail_outbox where status <> 'sent'")).length;

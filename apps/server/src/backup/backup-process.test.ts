@@ -92,7 +92,7 @@ const originalContents = async () => {
   return contents;
 };
 
-describe('28: a backup', { timeout: 300_000 }, () => {
+describe('a backup (security 28)', { timeout: 300_000 }, () => {
   it('is one file that only its owner reads, whole or not there', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(file, '..'))).toEqual(['office.tar.gz']);
@@ -147,7 +147,7 @@ describe('28: a backup', { timeout: 300_000 }, () => {
   });
 });
 
-describe('28: a restore', { timeout: 300_000 }, () => {
+describe('a restore (security 28)', { timeout: 300_000 }, () => {
   it('that is killed leaves nothing but a target that says so, and can be run again', async () => {
     const env = await emptyPlace('killed');
     const killed = await startServer(env, { program: 'restore', args: [file] });
@@ -213,7 +213,7 @@ describe('28: a restore', { timeout: 300_000 }, () => {
   });
 });
 
-describe('29: the embedded data folder', { timeout: 300_000 }, () => {
+describe('the embedded data folder (security 29)', { timeout: 300_000 }, () => {
   it('belongs to one process: neither backup nor restore enters while a server runs', async () => {
     const DATA_DIR = temporaryFolder();
     const server = await startServer({ DATA_DIR });

@@ -68,7 +68,7 @@ describe('time limits on PostgreSQL', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(3);
   });
 
-  it('27: a query that takes too long is a 503 with a word to the reader, and the next one works', async () => {
+  it('a query that takes too long is a 503 with a word to the reader, and the next one works (security 27)', async () => {
     const other = await connect();
     await other.query('alter table search_cities rename to cities_that_are_quick');
     await other.query(
@@ -89,7 +89,7 @@ describe('time limits on PostgreSQL', () => {
     expect((await test.app.inject('/api/citiesList')).statusCode).toBe(200);
   });
 
-  it('27: who waits too long for a row that somebody holds gets a 503, not a hanging page', async () => {
+  it('who waits too long for a row that somebody holds gets a 503, not a hanging page (security 27)', async () => {
     const other = await connect();
     await other.query('begin');
     await other.query('lock table users in access exclusive mode');

@@ -1,4 +1,4 @@
-export type Count = { current: number; ttl: number };
+import type { Count } from './rate-limits.queries.ts';
 
 type Window = { current: number; endsAt: number };
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { rateLimits } from '../../db/schema/index.ts';
-import type { Count } from './local-counts.ts';
+
+export type Count = { current: number; ttl: number };
 
 /** One more in the window of this key, or the first of a new one; by the clock of the database. */
 export async function countRequest(db: Db, key: string, windowMs: number): Promise<Count> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore as Store } from '@fastify/rate-limit';
 import type { Db } from '../../db/db.ts';
-import { type Count, createLocalCounts } from './local-counts.ts';
-import { countRequest } from './rate-limits.queries.ts';
+import { createLocalCounts } from './local-counts.ts';
+import { type Count, countRequest } from './rate-limits.queries.ts';
 
 type Answer = Parameters<Store['incr']>[1];
 /** What the plugin hands to a route's own store; its types say less. */

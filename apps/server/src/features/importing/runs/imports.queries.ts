@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
@@ -242,3 +242,6 @@ export async function forgetUnchanged(db: Db, kind: string, before: number): Pro
     .delete(importRows)
     .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
 }
+
+export const countAtWork = (db: Db): Promise<number> =>
+  db.$count(imports, and(eq(imports.status, 'running'), isNotNull(imports.phase)));

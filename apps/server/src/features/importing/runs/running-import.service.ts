@@ -1,9 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { imports } from '../../../db/schema/index.ts';
+import { countAtWork } from './imports.queries.ts';
 
 /** Whether one is at work now: it analyses what it has changed, and whatever else waits, at its end. */
-export async function isImportAtWork(db: Db): Promise<boolean> {
-  const isAtWork = and(eq(imports.status, 'running'), isNotNull(imports.phase));
-  return (await db.$count(imports, isAtWork)) > 0;
-}
+export const isImportAtWork = async (db: Db): Promise<boolean> => (await countAtWork(db)) > 0;

@@ -25,7 +25,7 @@ const begun = (startedAt: Date) =>
     startedAt,
   });
 
-it('25: of two processes that write the same batch of an import, the later one changes nothing', async () => {
+it('of two processes that write the same batch of an import, the later one changes nothing (security 25)', async () => {
   const { id: importId } = await begun(new Date());
   const items: SourceItem[] = [
     { kind: 'quarantined', line: 2, key: 'A1', why: { code: 'price.tooHigh' } },
@@ -46,7 +46,8 @@ it('25: of two processes that write the same batch of an import, the later one c
 
 it('what a command has just begun is left to that command; what it left behind is not', async () => {
   const { id } = await begun(new Date());
-  const run = () => runNextImport({ database, config: testConfig(), appSecret: '' }, new AbortController().signal);
+  const run = () =>
+    runNextImport({ database, config: testConfig(), appSecret: '' }, new AbortController().signal);
   expect(await run()).toBe(false);
   await database.db.update(imports).set({ startedAt: new Date(Date.now() - 120_000) });
   expect(await run()).toBe(true);
