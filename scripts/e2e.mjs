@@ -13,15 +13,16 @@ const FIRST_PORT = 3210;
 const LANES = 2;
 
 /**
- * `databases`: one URL each, empty for the embedded one. Two halves of the journeys for each, so that
- * none meets what a journey of the other half has changed; → counts of passed, failed and skipped.
+ * `databases`: the URL of a PostgreSQL server, empty for the embedded one. The journeys run in two
+ * halves, so that none meets what one of the other half has changed; of two databases each has one
+ * half. → counts of passed, failed and skipped.
  */
 export async function runBrowserTests({ databases = [''], extra = [] } = {}) {
   const { findChromium } = await import('./lib/chromium.mjs');
   const chromium = await findChromium();
   if (chromium === null) return [{ failed: 1, failures: ['browser tests: no Chromium'] }];
   const shards = extra.length > 0 ? [[]] : [1, 2].map((part) => [`--shard=${part}/2`]);
-  const queue = shards.flatMap((shard) => databases.map((url) => ({ url, shard })));
+  const queue = shards.map((shard, i) => ({ url: databases[i % databases.length], shard }));
   const totals = [];
   const lane = async (_, number) => {
     for (let job = queue.shift(); job; job = queue.shift())

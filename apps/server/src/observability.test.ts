@@ -36,7 +36,8 @@ beforeAll(async () => {
 }, 120_000);
 const started: ServerProcess[] = [];
 async function start(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const server = await startServer(env);
+  // One installation: the second server on its database must have the secret of the first.
+  const server = await startServer({ APP_SECRET: 'x'.repeat(48), ...env });
   started.push(server);
   return server;
 }

@@ -76,6 +76,7 @@ export function sampleReport(change: Partial<PropertyReport['property']> = {}): 
       source: 'demo',
       source_as_of: '2026-11-01',
       courtesy_line: null,
+      may_be_valued: true,
       listed_on: '2026-10-01',
       sold_on: null,
       sold_price: null,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testConfig } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { registerErrorHandler } from './error-handler.ts';
+import { registerErrorReports } from './error-reports.ts';
 import { registerRateLimit } from './rate-limit/rate-limit.ts';
 
 let test: TestApp;
@@ -188,6 +189,7 @@ describe('a full disk', () => {
       const app = Fastify({
         logger: { level: 'error', stream: { write: (line) => logged.push(line) } },
       });
+      registerErrorReports(app, testConfig());
       registerErrorHandler(app);
       app.get('/api/upload', async () => {
         throw Object.assign(new Error('no space left on device'), { code });

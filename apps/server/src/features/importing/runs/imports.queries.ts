@@ -69,6 +69,8 @@ export async function findBrokenOff(
  */
 const isOrphan = or(
   sql`(${imports.options} ->> 'isUpload')::boolean`,
+  // Asked for on the page by its address.
+  sql`${imports.options} ? 'fetchFrom'`,
   lt(imports.startedAt, sql`now() - interval '1 minute'`),
 );
 
