@@ -135,7 +135,9 @@ test.describe('the own account', () => {
     await expect(page.getByText('The session has ended.')).toBeVisible();
     await phonePage.goto('/app/account');
     await expect(phonePage).toHaveURL('/app/login');
-    await expect(phonePage.getByRole('alert')).toHaveText('Unauthorized. Please login');
+    await expect(
+      phonePage.getByRole('alert').filter({ hasText: 'Unauthorized. Please login' }),
+    ).toBeVisible();
 
     await signIn(phonePage, 'grace.okonjo@alpha.test');
     await page.reload();

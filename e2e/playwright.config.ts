@@ -21,6 +21,8 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Drawn without a graphics card, what moves costs a tenth of the time; what is about moving asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A record of every step costs a fifth of the time; a test that fails is recorded on its second try.
     trace: 'on-first-retry',
     launchOptions: {

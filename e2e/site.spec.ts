@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, speakSpanish, test } from './fixtures.ts';
 
+// The homes move by themselves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The homes in view, from left to right, by their place in the list. */
 function homesInView(page: Page): Promise<number[]> {
   return page.locator('#desk [data-taken]').evaluate((row) => {

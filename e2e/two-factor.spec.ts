@@ -19,8 +19,8 @@ function codeOf(secret: string, ahead = 0): string {
 }
 
 async function shownSecret(page: Page): Promise<string> {
-  const [grouped = ''] = await page.getByText(/^([A-Z2-7]{4} ?)+$/).allTextContents();
-  return grouped.replaceAll(/\s/g, '');
+  const grouped = await page.getByText(/^([A-Z2-7]{4} ?)+$/).textContent();
+  return (grouped ?? '').replaceAll(/\s/g, '');
 }
 
 const stored = (page: Page, keys: string[]) =>

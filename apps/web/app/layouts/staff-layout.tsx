@@ -46,6 +46,8 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     }),
   );
   const leave = useCallback(() => {
+    // Sent away already, with a word about why: another tab of the same session says it later.
+    if (hasLeft.current) return;
     keepDrafts();
     void navigate('/app/login', { replace: true });
   }, [navigate]);
