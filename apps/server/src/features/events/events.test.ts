@@ -36,7 +36,11 @@ beforeAll(async () => {
     curator: idOf('curator'),
   };
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  // Those that were opened and never asked anything would be waited for.
+  test.app.server.closeAllConnections();
+  await test.close();
+});
 
 const open: EventReader[] = [];
 afterEach(() => {
