@@ -224,8 +224,11 @@ test('whoever left no address learns that nobody can reach them, and where to le
   await untilAlive(page);
   await answer(page, /^Conservarla/, 'No');
   await expect(page.getByText(/nadie puede escribirle ni llamarle/)).toBeVisible();
-  await page.getByRole('link', { name: 'Dejar mi nombre y mi correo' }).click();
-  await expect(page).toHaveURL('/?ref=8&lang=es#contact');
+  const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
+  await expect(form).toHaveAttribute('href', /landings/);
+  await form.click();
+  // The form of the curator who sent the visitor.
+  await expect(page).toHaveURL('/landings/valeria-montiel?ref=8&lang=es#contact');
   await expect(page.locator('#contact h2')).toBeInViewport();
 });
 

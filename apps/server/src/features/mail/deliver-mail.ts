@@ -33,7 +33,7 @@ export async function deliverNextMail(
 ): Promise<boolean> {
   const { db } = deps.database;
   const now = new Date();
-  const mail = await claimDueMail(db, now, endOf(lease));
+  const mail = await claimDueMail(db, endOf(lease));
   if (!mail) return false;
   const obstacle = obstacleTo(mail, now);
   if (obstacle) {

@@ -16,12 +16,16 @@ export async function insertMail(
 }
 
 /** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
-export async function claimDueMail(db: Db, now: Date, leaseUntil: Date) {
+export async function claimDueMail(db: Db, leaseUntil: Date) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(
-      and(inArray(mailOutbox.status, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, now)),
+      and(
+        inArray(mailOutbox.status, ['queued', 'sending']),
+        // By the clock that wrote it: ours may be behind, if only by part of a millisecond.
+        lte(mailOutbox.nextAttemptAt, sql`now()`),
+      ),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(1)
