@@ -5,6 +5,7 @@ import { answerOf } from './operations.mjs';
 /** A body that is too large is refused before it was read; the sender may meet a closed door. */
 const CLOSED_DOOR = new Set(['ECONNRESET', 'EPIPE']);
 const LARGE_BYTES = 60_000;
+const LARGE_URL = 8_000;
 
 /** → what is wrong with the answer, or null. */
 export function faultOf(request, answer, operation) {
@@ -16,7 +17,12 @@ export function faultOf(request, answer, operation) {
 }
 
 const isClosedDoor = (request, { failure }) =>
-  CLOSED_DOOR.has(failure) && (request.body ?? request.base64 ?? '').length >= LARGE_BYTES;
+  isUnreadHead(request, failure) ||
+  (CLOSED_DOOR.has(failure) && (request.body ?? request.base64 ?? '').length >= LARGE_BYTES);
+
+/** Headers that are too long are refused before anybody knows that a HEAD wants no words. */
+const isUnreadHead = ({ method, url }, failure) =>
+  method === 'HEAD' && url?.length >= LARGE_URL && failure === 'HPE_INVALID_CONSTANT';
 
 /** Busy or away, said as such, with when to come again. */
 const isIntended = ({ status, headers, bytes }) =>
