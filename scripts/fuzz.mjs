@@ -11,13 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustBeLoopback } from './bench/lib/loopback.mjs';
-import { startPostgres } from './bench/lib/postgres.mjs';
-import { startProduct } from './bench/lib/product.mjs';
 import { sharedKeys } from './fuzz/links.mjs';
 import { printResult } from './fuzz/print.mjs';
 import { requestAt } from './fuzz/request.mjs';
 import { prepareFuzz, runFuzz } from './fuzz/run.mjs';
 import { httpSender } from './fuzz/send.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { startProduct } from './lib/product.mjs';
 
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'for the fuzz run only';
 const text = (value) => ({ type: 'string', default: value });

@@ -5,8 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { startPostgres } from '../lib/postgres.mjs';
 import { run } from '../lib/steps.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 
 const HOMES = Number(process.env.BENCH_HOMES ?? 100_000);
 const AREAS = 40;

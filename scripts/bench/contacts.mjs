@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { startPostgres } from '../lib/postgres.mjs';
 import { contactMix } from './contacts/contact-mix.mjs';
 import { fillContacts, LEADER, PASSWORD, SALESMAN } from './contacts/fill-contacts.mjs';
 import { ask } from './lib/ask.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 import { address, print, report } from './search/measure.mjs';
 import { startServer } from './search/server.mjs';
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startPostgres } from './lib/postgres.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
 import { startServer } from './search/server.mjs';
 
 const PASSWORD = 'for the benchmark only';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
 import { fullDisk, mountSmallDisk } from './faults/full-disk.mjs';
 import { idleStreams } from './faults/idle-streams.mjs';
 import { lettersOf, missingOf } from './faults/ledger.mjs';
@@ -15,7 +16,6 @@ import { slowClients } from './faults/slow-clients.mjs';
 import { supervise } from './faults/supervised.mjs';
 import { startTraffic } from './faults/traffic.mjs';
 import { mustBeLoopback } from './lib/loopback.mjs';
-import { startPostgres } from './lib/postgres.mjs';
 import { callerOf } from './load/world.mjs';
 
 const PASSWORD = 'for the faults only 7';

@@ -1,12 +1,10 @@
 // The built product with demo data, for browser tests: started, filled, analysed.
-import { spawn } from 'node:child_process';
 import pg from 'pg';
-import { root } from './paths.mjs';
+import { startProduct } from './product.mjs';
 import { startRoundRobin } from './round-robin.mjs';
 import { must } from './steps.mjs';
 
 const PASSWORD = 'for the browser tests only';
-const START_TIMEOUT_MS = 180_000;
 
 /**
  * One process on the embedded database. With `databaseUrl`, the name of a database that does not exist
@@ -14,8 +12,6 @@ const START_TIMEOUT_MS = 180_000;
  */
 export async function startDemo({ port, dataDir, databaseUrl = '' }) {
   const env = {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'x'.repeat(48),
@@ -30,9 +26,8 @@ export async function startDemo({ port, dataDir, databaseUrl = '' }) {
     for (const each of stops.reverse()) await each();
   };
   const start = async (role, at) => {
-    const server = startServer({ ...env, PROCESS_ROLE: role, PORT: String(at) });
+    const server = await startProduct({ ...env, PROCESS_ROLE: role, PORT: String(at) });
     stops.push(server.stop);
-    await untilReady(server.child, at);
   };
   try {
     if (!databaseUrl) await start('all', port);
@@ -54,20 +49,6 @@ export async function startDemo({ port, dataDir, databaseUrl = '' }) {
   return { port, password: PASSWORD, stop };
 }
 
-function startServer(env) {
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
-    await ended;
-  };
-  return { child, stop };
-}
-
 async function onServer(databaseUrl, statement) {
   const url = new URL(databaseUrl);
   const name = url.pathname.slice(1);
@@ -75,14 +56,4 @@ async function onServer(databaseUrl, statement) {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   await client.query(statement(name)).finally(() => client.end());
-}
-
-async function untilReady(server, port) {
-  const until = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < until && server.exitCode === null) {
-    const answer = await fetch(`http://localhost:${port}/api/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server for the browser tests did not start');
 }

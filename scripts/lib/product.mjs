@@ -1,7 +1,7 @@
 // The built product as an operator runs it, on a port of its own, to be stopped, killed and started again.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import { root } from '../../lib/paths.mjs';
+import { freePort } from './free-port.mjs';
+import { root } from './paths.mjs';
 
 const START_LIMIT_MS = 600_000;
 
@@ -53,13 +53,4 @@ async function untilReady(url, child) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the server did not start');
-}
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../bench/lib/postgres.mjs';
+import { startPostgres } from './postgres.mjs';
 
 /** Each test makes a database of its own there; the one that DATABASE_URL names is not touched. */
 export async function openTestServer() {

@@ -1,6 +1,6 @@
 // A real SMTP server on a fixed port, to be taken away and brought back.
 import { createRequire } from 'node:module';
-import { freePort } from '../lib/product.mjs';
+import { freePort } from '../../lib/free-port.mjs';
 
 // It belongs to the server's own tests.
 const { SMTPServer } = createRequire(new URL('../../../apps/server/package.json', import.meta.url))(

@@ -1,5 +1,5 @@
 // A process that is started again whenever it ends, as systemd or Docker would.
-import { startProduct } from '../lib/product.mjs';
+import { startProduct } from '../../lib/product.mjs';
 
 const PAUSE_MS = 500;
 
