@@ -3,6 +3,7 @@ import { localeFromAcceptLanguage } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDiskFull } from '../lib/disk-full.ts';
 import { AppError, type FieldErrors } from './app-error.ts';
 import { databaseTroubleOf } from './database-away.ts';
 import { failureOf } from './error-reports.ts';
@@ -55,16 +56,13 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
     request.log.warn({ err: error }, `database ${trouble}`);
     return new AppError('service.unavailable', { retryAfterSeconds: 5 });
   }
-  if (DISK_FULL.has(error.code)) {
+  if (isDiskFull(error)) {
     request.log.error({ err: error }, 'no room on the disk');
     return new AppError('service.unavailable', { retryAfterSeconds: 60 });
   }
   request.log.error({ err: error }, 'unexpected error');
   return new AppError('internal');
 }
-
-/** Ours to mend, not the asker's; what they sent is welcome once there is room. */
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 const KNOWN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',

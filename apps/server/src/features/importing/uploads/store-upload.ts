@@ -9,6 +9,7 @@ import { AppError } from '../../../http/app-error.ts';
 const FOLDER = 'imports';
 /** A file nobody has started to import by then is not wanted any more. */
 const KEPT_MS = 7 * 86_400_000;
+const HUNG_UP = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** The bytes as they come, into a file of ours; nothing is left when they break off. → its path. */
 export async function storeUpload(
@@ -21,12 +22,14 @@ export async function storeUpload(
     await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await rm(path, { force: true });
-    if (error instanceof AppError) throw error;
-    // Whoever sent it hung up.
-    throw new AppError('request.malformed');
+    throw isHangUp(error) ? new AppError('request.malformed') : error;
   }
   return path;
 }
+
+/** Whoever sent it went away; everything else, a full disk say, is ours to tell. */
+const isHangUp = (error: unknown): boolean =>
+  HUNG_UP.has((error as NodeJS.ErrnoException).code ?? '');
 
 /** Where a file of ours may lie until it has been imported. */
 export async function newFilePath(dataDir: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { access, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { isPhotoHash, PHOTO_TYPES, parsePhotoFile, photoUrl } from '@alpha/contract/photos';
 import { AppError } from '../../../http/app-error.ts';
+import { isDiskFull } from '../../../lib/disk-full.ts';
 import { createWorkQueue } from '../../../lib/work-queue.ts';
 import { writeWholeFile } from '../../../lib/write-whole-file.ts';
 import { encodeMaster, encodePhoto, sizeOfMaster } from './photo-encoding.ts';
@@ -24,7 +25,10 @@ export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<St
   return { url: photoUrl(hash), ...(await sizeOfMaster(master)) };
 }
 
-export type PhotoFile = { type: string; path: string; make: () => Promise<void> };
+export type PhotoFile = { type: string; path: string; make: Make };
+
+/** → the bytes where they could not be kept, null where they are in their file. */
+type Make = () => Promise<Buffer | null>;
 
 /** One size of a photo that we have, whether or not it has been made already. */
 export async function getPhoto(dataDir: string, hash: string, file: string): Promise<PhotoFile> {
@@ -42,7 +46,8 @@ export async function getPhoto(dataDir: string, hash: string, file: string): Pro
 
 /** Its bytes; made now if nobody has asked for them before. */
 export async function openPhoto({ path, make }: PhotoFile): Promise<OpenPhoto> {
-  if (!(await exists(path))) await make();
+  const unkept = (await exists(path)) ? null : await make();
+  if (unkept) return { bytes: unkept.length, body: Readable.from([unkept]) };
   const handle = await open(path);
   const { size } = await handle.stat();
   return { bytes: size, body: handle.createReadStream() };
@@ -65,18 +70,29 @@ const storing = createWorkQueue({
   whenFull: () => new Error('unreachable: this queue has no end'),
 });
 
-const underWay = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<Buffer | null>>();
 
 /** Everybody who asks for a file while it is being made waits for the same making. */
-function makeOnce(path: string, encode: () => Promise<Buffer>): Promise<void> {
+function makeOnce(path: string, encode: () => Promise<Buffer>): Promise<Buffer | null> {
   const known = underWay.get(path);
   if (known) return known;
   const work = making(async () => {
     // Made between the asker's look and this turn.
-    if (!(await exists(path))) await writeWholeFile(path, await encode());
+    return (await exists(path)) ? null : keep(path, await encode());
   }).finally(() => underWay.delete(path));
   underWay.set(path, work);
   return work;
+}
+
+/** A full disk costs the next asker the work again, but nobody the picture. */
+async function keep(path: string, bytes: Buffer): Promise<Buffer | null> {
+  try {
+    await writeWholeFile(path, bytes);
+    return null;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    return bytes;
+  }
 }
 
 /** Two levels, for some file systems grow slow with a hundred thousand entries in one folder. */

@@ -16,6 +16,11 @@ vi.mock('./photo-encoding.ts', async (importReal) => {
   return { ...real, encodePhoto: vi.fn(real.encodePhoto) };
 });
 
+vi.mock('../../../lib/write-whole-file.ts', async (importReal) => {
+  const real = await importReal<typeof import('../../../lib/write-whole-file.ts')>();
+  return { writeWholeFile: vi.fn(real.writeWholeFile) };
+});
+
 const root = temporaryFolder();
 const dataDir = join(root, 'data');
 let test: TestApp;
@@ -88,10 +93,27 @@ describe('a photo', () => {
 
   it('can be asked for again after its making failed', async () => {
     const url = await freshPhoto(3);
-    vi.mocked(encodePhoto).mockRejectedValueOnce(new Error('disk full'));
+    vi.mocked(encodePhoto).mockRejectedValueOnce(new Error('out of memory'));
     expect((await test.app.inject(`${url}/320.jpg`)).statusCode).toBe(500);
     expect((await test.app.inject(`${url}/320.jpg`)).statusCode).toBe(200);
     expect((await filesOf(url)).sort()).toEqual(['320.jpg', 'master.jpg']);
+  });
+
+  it('is shown from a full disk too, and kept once there is room', async () => {
+    const url = await freshPhoto(6);
+    vi.mocked(writeWholeFile).mockRejectedValueOnce(
+      Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+    );
+    const shown = await test.app.inject(`${url}/320.webp`);
+    expect([shown.statusCode, shown.headers['content-length']]).toEqual([
+      200,
+      String(shown.rawPayload.length),
+    ]);
+    expect((await sharp(shown.rawPayload).metadata()).width).toBe(320);
+    expect(await filesOf(url)).toEqual(['master.jpg']);
+    const later = await test.app.inject(`${url}/320.webp`);
+    expect(later.rawPayload.equals(shown.rawPayload)).toBe(true);
+    expect((await filesOf(url)).sort()).toEqual(['320.webp', 'master.jpg']);
   });
 
   it('is made two at a time, however many are asked for', async () => {
