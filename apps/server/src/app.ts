@@ -46,15 +46,13 @@ import { registerRequestScope } from './http/request-scope.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Server } from './http/serve.ts';
 import { logSlowQueries } from './http/slow-queries.ts';
+import { PATIENCE, registerSlowSenders } from './http/slow-senders.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /** A drawn area of 500 points travels in the query string. */
 const MAX_HEADER_BYTES = 64 * 1024;
-
-/** Long enough for the largest upload over a slow line; whoever sends forever is shut out. */
-const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
 export type RegisterWeb = (app: FastifyInstance, deps: AppDeps) => Promise<void>;
 
@@ -68,8 +66,13 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     // The name that answers give it.
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: PATIENCE.headersMs,
+      connectionsCheckingInterval: 5_000,
+    },
+    requestTimeout: PATIENCE.uploadMs,
+    connectionTimeout: PATIENCE.silenceMs,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -85,6 +88,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('viewer', null);
+  registerSlowSenders(app);
   registerRequestScope(app);
   registerErrorReports(app, config);
   registerErrorHandler(app);

@@ -23,7 +23,12 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: completeDocument,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // A third of a megabyte that never changes: written once.
+  let written: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    written ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(written);
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     // Swagger's page writes style attributes; scripts stay our own files.

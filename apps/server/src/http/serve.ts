@@ -79,6 +79,7 @@ export function serveUpload<E extends Endpoint>(
     app.route({
       ...options,
       schema: { ...options.schema, [BYTES_TAKEN]: type },
+      config: { ...options.config, isUpload: true },
       handler: (request) => {
         if (!(request.body instanceof Readable)) throw new AppError('request.unsupportedType');
         return handler(contextOf(request, server.deps), request as never, request.body);
