@@ -166,6 +166,66 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeEnabled();
 });
 
+test('a file by its address: what is typed stays, and why nothing came is said', async ({ page }) => {
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  const address = page.getByLabel('Or from an address');
+  await address.fill('http://example.com/homes.csv');
+  await page.getByRole('button', { name: 'Fetch and look at it' }).click();
+  await expect(page.getByRole('alert')).toContainText('The address must begin with https.');
+  await expect(address).toHaveValue('http://example.com/homes.csv');
+  await address.fill(`https://10.0.0.1/homes-${fresh()}.csv`);
+  await page.getByRole('button', { name: 'Fetch and look at it' }).click();
+  await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
+  await expect(page.getByText('leads into a private network').first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a check under way can be stopped and goes on from there @phone', async ({ page }) => {
+  const tag = fresh();
+  const rows = Array.from({ length: 40_000 }, (_, i) => portalRow(`${i} ${tag} St`, `${tag}${i}`));
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await chooseFile(page, `long-${tag}.csv`, [PORTAL_HEADERS, ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'The import was broken off' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(figure(page, /^40,000\s*New/)).toBeVisible();
+});
+
+test('a home that may not be valued is listed with its facts and says why there are no returns', async ({
+  page,
+}) => {
+  const tag = fresh();
+  const street = `${Math.floor(1000 + Math.random() * 8000)} NE ${tag} Ter`;
+  const table = [
+    'Listing ID,Address,City,State,Zip,Price,Beds,Baths,Sqft,Type,Rent,InternetAutomatedValuationDisplayYN',
+    `V${tag},${street},Hialeah,FL,33012,333000,3,2,1400,House,2600,false`,
+  ].join('\n');
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await chooseFile(page, `rights-${tag}.csv`, table);
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('link', { name: new RegExp(`^${street}`) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(street);
+  await expect(page.getByText('$333,000').first()).toBeVisible();
+  const why = page.getByText('The seller does not allow estimates for this home.');
+  await expect(why.first()).toBeVisible();
+  await page.goto(`/app/listing?search=${encodeURIComponent(street)}`);
+  await expect(why.first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test('a feed is added, tested and run; what went wrong is said in words, and its secret never comes back', async ({
   page,
 }) => {
