@@ -1,7 +1,7 @@
-// The built product under a mixed load in an open loop, on PostgreSQL and on the embedded database: the
-// highest rate it holds for a minute with a p99 under 500 ms and no error, then its memory at half of it.
-// Sender and server share this machine's cores. LOAD_SECONDS, LOAD_STEPS, LOAD_MEMORY_MINUTES and
-// LOAD_DATABASES (postgres,embedded) shorten it.
+// The built product under a mixed load in an open loop, in three settings: the highest rate it holds for
+// a minute with a p99 under 500 ms and no error, then the memory of a server at half of it. Sender and
+// servers share this machine's cores. LOAD_SECONDS, LOAD_STEPS, LOAD_MEMORY_MINUTES and LOAD_SETTINGS
+// (embedded,postgres,several) shorten it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +20,31 @@ const numberOf = (name, standard) => Number(process.env[name] ?? standard);
 const SECONDS = numberOf('LOAD_SECONDS', 60);
 const STEPS = numberOf('LOAD_STEPS', 20);
 const MEMORY_MINUTES = numberOf('LOAD_MEMORY_MINUTES', 10);
-const DATABASES = (process.env.LOAD_DATABASES ?? 'postgres,embedded').split(',');
+/** The roles of the processes; the first one is asked for its memory, a worker is asked nothing. */
+const SETTINGS = {
+  embedded: { says: 'embedded, one process', roles: ['all'] },
+  postgres: { says: 'PostgreSQL, one process', roles: ['all'], hasPostgres: true },
+  several: {
+    says: 'PostgreSQL, two web processes and a worker',
+    roles: ['web', 'web', 'worker'],
+    hasPostgres: true,
+  },
+};
+const CHOSEN = (process.env.LOAD_SETTINGS ?? Object.keys(SETTINGS).join()).split(',');
 
 export async function benchLoad() {
   const mix = Object.entries(SHARES).map(([name, share]) => `${name} ${share} %`);
   console.log(`\nLoad on ${availableParallelism()} cores, sender included. Mix: ${mix.join(', ')}`);
   const summary = [];
-  for (const database of DATABASES) summary.push(await benchDatabase(database));
-  console.log('\n| database | held | p50 | p95 | p99 | errors | memory after | slope |');
+  for (const name of CHOSEN) summary.push(await benchSetting(SETTINGS[name]));
+  console.log('\n| setting | held | p50 | p95 | p99 | errors | memory after | slope |');
   console.log('|---|---|---|---|---|---|---|---|');
   for (const row of summary) console.log(`| ${row.join(' | ')} |`);
 }
 
-async function benchDatabase(database) {
+async function benchSetting({ says, roles, hasPostgres }) {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-load-'));
-  const postgres = database === 'postgres' ? await startPostgres(folder) : undefined;
+  const postgres = hasPostgres ? await startPostgres(folder) : undefined;
   const memoryFile = join(folder, 'memory.json');
   const dataDir = join(folder, 'data');
   const env = {
@@ -45,28 +55,31 @@ async function benchDatabase(database) {
     SMTP_URL: '',
     MEMORY_FILE: memoryFile,
   };
-  let product;
+  const products = [];
   try {
-    product = await startProduct(env, { flags: MEMORY_FLAGS });
-    return await benchProduct(database, product, dataDir, memoryFile);
+    // One after the other: the first one fills the database.
+    for (const PROCESS_ROLE of roles)
+      products.push(await startProduct({ ...env, PROCESS_ROLE }, { flags: MEMORY_FLAGS }));
+    const asked = products.filter((_, i) => roles[i] !== 'worker');
+    return await benchProducts(says, asked, dataDir, memoryFile);
   } finally {
-    await product?.stop();
+    for (const product of products) await product.stop();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function benchProduct(database, product, dataDir, memoryFile) {
-  const url = mustBeLoopback(product.url);
-  const nextRequest = createMix(await meetWorld(url, PASSWORD, dataDir));
-  console.log(`\n${database}\n  rate/s   s       n     p50     p95     p99     max  errors`);
-  const held = await climb(url, nextRequest, { seconds: SECONDS, steps: STEPS, print: printStep });
-  if (!held) return [database, 'nothing', '', '', '', '', '', ''];
+async function benchProducts(says, products, dataDir, memoryFile) {
+  const urls = products.map(({ url }) => mustBeLoopback(url));
+  const nextRequest = createMix(await meetWorld(urls[0], PASSWORD, dataDir));
+  console.log(`\n${says}\n  rate/s   s       n     p50     p95     p99     max  errors`);
+  const held = await climb(urls, nextRequest, { seconds: SECONDS, steps: STEPS, print: printStep });
+  if (!held) return [says, 'nothing', '', '', '', '', '', ''];
   printKinds(held);
   const half = held.rate / 2;
   let errors = 0;
-  const rows = await watchMemory(product, memoryFile, MEMORY_MINUTES, async (minute) => {
-    const result = await holdRate(url, nextRequest, { rate: half, seconds: 60, seed: minute });
+  const rows = await watchMemory(products[0], memoryFile, MEMORY_MINUTES, async (minute) => {
+    const result = await holdRate(urls, nextRequest, { rate: half, seconds: 60, seed: minute });
     errors += result.sent - result.times.length;
   });
   console.log(
@@ -80,7 +93,7 @@ async function benchProduct(database, product, dataDir, memoryFile) {
   const slope = `${slopeOf(rows, 'rss').toFixed(2)} resident, ${slopeOf(rows, 'heap').toFixed(2)} heap MB/min`;
   const ms = (value) => `${value.toFixed(0)} ms`;
   return [
-    database,
+    says,
     `${held.rate.toFixed(0)}/s for ${SECONDS} s`,
     ms(held.p50),
     ms(held.p95),

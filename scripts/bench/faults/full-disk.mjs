@@ -1,52 +1,42 @@
-// The disk of the media folder is full. With the right to mount, it is a real file system of two
-// megabytes; without it the folder is a file, which fails every write in another way.
+// The disk of photos and uploads is full. With the right to mount, it is a real file system of a few
+// megabytes; without it nothing can be tried.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ask } from './traffic.mjs';
 
-const DISK = '2m';
+const DISK = '8m';
+const HASH = 'ab'.repeat(32);
 
-/** Before the server starts: the folders on a small disk of their own. → how it was done. */
+/** Before the server starts: its folder on a small disk of its own. → null where one may not mount. */
 export function mountSmallDisk(dataDir) {
   mkdirSync(dataDir, { recursive: true });
-  const disk = join(dataDir, 'imports');
   try {
-    mkdirSync(disk, { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', disk], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=700`, 'tmpfs', dataDir], {
       stdio: 'ignore',
     });
-    return {
-      isMounted: true,
-      how: `a tmpfs of ${DISK}`,
-      fill: () => fill(disk),
-      free: () => rmSync(join(disk, 'filler'), { force: true }),
-      unmount: () => execFileSync('umount', [disk], { stdio: 'ignore' }),
-    };
   } catch {
-    // Not allowed to mount.
-    const makeFile = () => {
-      rmSync(disk, { recursive: true, force: true });
-      writeFileSync(disk, '');
-    };
-    return {
-      isMounted: false,
-      how: 'a file in place of the folder, mounting is not allowed here',
-      fill: makeFile,
-      free: () => rmSync(disk, { force: true }),
-      unmount: () => undefined,
-    };
+    return null;
   }
+  const filler = join(dataDir, 'filler');
+  return {
+    folder: dataDir,
+    fill: () => fillUp(filler),
+    free: () => rmSync(filler, { force: true }),
+    unmount: () => execFileSync('umount', [dataDir], { stdio: 'ignore' }),
+  };
 }
 
-function fill(disk) {
-  const block = Buffer.alloc(64 * 1024, 1);
-  const filler = join(disk, 'filler');
-  try {
-    for (let size = 0; ; size += block.length)
-      writeFileSync(filler, block, { flag: size ? 'a' : 'w' });
-  } catch (error) {
-    if (error.code !== 'ENOSPC') throw error;
+function fillUp(filler) {
+  // The last bytes too: a photo's small size would fit into what a large block leaves.
+  for (const size of [64 * 1024, 1024]) {
+    const block = Buffer.alloc(size, 1);
+    try {
+      for (;;) writeFileSync(filler, block, { flag: 'a' });
+    } catch (error) {
+      if (error.code !== 'ENOSPC') throw error;
+    }
   }
 }
 
@@ -57,21 +47,37 @@ const upload = (url, token) =>
   ask(url, { method: 'POST', path: '/api/imports?kind=csv&name=homes.csv', token, bytes: FILE });
 
 export async function fullDisk(url, admin, disk) {
+  if (!disk) return { note: 'not tried: mounting a small disk is not allowed here' };
   const problems = [];
+  const expect = (what, { status, body }, expected) => {
+    if (status !== expected) problems.push(`${what}: ${status} ${body.slice(0, 200)}`);
+  };
+  const photo = await keepPhoto(disk.folder);
+  const seePhoto = (file) => ask(url, { path: `/media/photos/${HASH}/${file}` });
   disk.fill();
-  const refused = await upload(url, admin);
-  if (refused.status !== 503)
-    problems.push(`an upload onto the full disk: ${refused.status} ${refused.body}`);
-  const others = await ask(url, { path: '/api/properties' });
-  if (others.status !== 200) problems.push(`the explorer meanwhile: ${others.status}`);
+  expect('an upload onto the full disk', await upload(url, admin), 503);
+  expect('a photo in a size nobody asked for yet', await seePhoto('320.webp'), 200);
+  expect('the explorer meanwhile', await ask(url, { path: '/api/properties' }), 200);
   disk.free();
   const begun = performance.now();
-  const taken = await upload(url, admin);
-  const listing = taken.status === 200 ? JSON.parse(taken.body) : null;
-  if (!listing) problems.push(`an upload after there is room again: ${taken.status} ${taken.body}`);
+  expect('an upload after there is room again', await upload(url, admin), 200);
+  expect('the photo after there is room again', await seePhoto('320.webp'), 200);
+  if (!readdirSync(photo).includes('320.webp')) problems.push('the photo was not kept');
   return {
     recoveryMs: performance.now() - begun,
-    note: `${disk.how}; the upload was answered ${refused.status}, and 200 once there was room`,
+    note: `a file system of ${DISK}, full: uploads are answered 503, photos are shown and not kept`,
     problems,
   };
+}
+
+/** As an import would have stored it. → its folder. */
+async function keepPhoto(dataDir) {
+  const sharp = createRequire(new URL('../../../apps/server/package.json', import.meta.url))(
+    'sharp',
+  );
+  const folder = join(dataDir, 'photos', HASH.slice(0, 2), HASH);
+  mkdirSync(folder, { recursive: true });
+  const picture = { width: 1_200, height: 800, channels: 3, background: '#8ab' };
+  writeFileSync(join(folder, 'master.jpg'), await sharp({ create: picture }).jpeg().toBuffer());
+  return folder;
 }

@@ -1,7 +1,7 @@
 // A thousand people with the board open, of whom nobody does anything.
 import { get } from 'node:http';
 import { quickness } from './recovery.mjs';
-import { ask } from './traffic.mjs';
+import { ask, nextAddress } from './traffic.mjs';
 
 const STREAMS = 1_000;
 /** Tabs of one person that the server allows. */
@@ -50,7 +50,10 @@ function listen(url, token) {
     let isOpen = true;
     const sent = get(
       `${url}/api/events`,
-      { agent: false, headers: { authorization: `Bearer ${token}` } },
+      {
+        agent: false,
+        headers: { 'x-forwarded-for': nextAddress(), authorization: `Bearer ${token}` },
+      },
       (answer) => {
         if (answer.statusCode !== 200)
           return reject(new Error(`${answer.statusCode} for a stream`));

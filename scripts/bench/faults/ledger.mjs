@@ -14,10 +14,10 @@ export async function missingOf(databaseUrl, ledger) {
     ]);
     const found = new Set(leads.rows.map(({ email }) => email));
     const lost = [...ledger.leads].filter((email) => !found.has(email));
-    const moved = await client.query('select id, lead_status_id from leads where id = any($1)', [
+    const moved = await client.query('select id, status_id from leads where id = any($1)', [
       [...ledger.moves.keys()],
     ]);
-    const statusOf = new Map(moved.rows.map((row) => [row.id, row.lead_status_id]));
+    const statusOf = new Map(moved.rows.map((row) => [row.id, row.status_id]));
     const wrong = [...ledger.moves].filter(
       ([lead, { possible }]) => !possible.has(ANYWHERE) && !possible.has(statusOf.get(lead)),
     );

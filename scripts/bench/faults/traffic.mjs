@@ -52,7 +52,7 @@ export function ask(url, { method = 'GET', path, token, body, limitMs = LIMIT_MS
 }
 
 let addresses = 0;
-function nextAddress() {
+export function nextAddress() {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
@@ -138,7 +138,11 @@ export function startTraffic(url, world) {
   );
   return {
     ledger,
-    refusals,
+    takeRefusals: () => {
+      const taken = [...refusals].slice(0, 5);
+      refusals.clear();
+      return taken;
+    },
     /** Statuses and times since the last call. */
     take: () => {
       const taken = answers;

@@ -11,9 +11,9 @@ const STEP_DOWN = 0.88;
 const isHeld = ({ errors, gaveUp, p99 }) => errors === 0 && !gaveUp && p99 <= P99_LIMIT_MS;
 
 /** → the held step, or null; `print` hears of each step. */
-export async function climb(url, nextRequest, { seconds, steps, print }) {
+export async function climb(urls, nextRequest, { seconds, steps, print }) {
   const step = async (rate, length) => {
-    const result = await holdRate(url, nextRequest, { rate, seconds: length });
+    const result = await holdRate(urls, nextRequest, { rate, seconds: length });
     const errors = [...result.errors.values()].reduce((sum, count) => sum + count, 0);
     const line = {
       rate,

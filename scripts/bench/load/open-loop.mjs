@@ -16,8 +16,8 @@ function* arrivals(rate, seconds, seed) {
   }
 }
 
-/** → `{sent, times, errors, gaveUp}`; `times` are `{name, ms}`, `errors` counts by reason. */
-export async function holdRate(url, nextRequest, { rate, seconds, seed = 7 }) {
+/** The servers take turns. → `{sent, times, errors, gaveUp}`; `times` are `{name, ms}`, `errors` counts by reason. */
+export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
   const result = { sent: 0, times: [], errors: new Map(), gaveUp: false };
   const running = new Set();
@@ -32,7 +32,7 @@ export async function holdRate(url, nextRequest, { rate, seconds, seed = 7 }) {
     }
     const job = nextRequest();
     result.sent += 1;
-    const sent = ask(agent, url, job).then((failure) => {
+    const sent = ask(agent, urls[result.sent % urls.length], job).then((failure) => {
       running.delete(sent);
       if (failure) result.errors.set(failure, (result.errors.get(failure) ?? 0) + 1);
       else result.times.push({ name: job.name, ms: performance.now() - begun - at });
