@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../lib/postgres.mjs';
+import { untilAnalysed } from '../lib/product.mjs';
 import { fullDisk, mountSmallDisk } from './faults/full-disk.mjs';
 import { idleStreams } from './faults/idle-streams.mjs';
 import { lettersOf, missingOf } from './faults/ledger.mjs';
@@ -129,9 +130,8 @@ async function meet(url) {
     people.push({ token: (await call('POST', '/api/login', login)).access_token });
   }
   const salesman = people[2];
-  // The worker has just begun to analyse them.
-  let homes = { data: [] };
-  for (; homes.data.length === 0; await pause(500)) homes = await call('GET', '/api/properties');
+  await untilAnalysed(url);
+  const homes = await call('GET', '/api/properties');
   const leads = await call('GET', '/api/leads?per_page=100', undefined, salesman.token);
   const statuses = await call('GET', '/api/lead-statuses?role=salesman', undefined, salesman.token);
   return {

@@ -44,6 +44,15 @@ export async function startProduct(env, { flags = [], isServing = true } = {}) {
   };
 }
 
+/** The demo's homes are analysed behind the scenes once the server answers. */
+export async function untilAnalysed(url) {
+  for (let before = -1; ; await new Promise((resolve) => setTimeout(resolve, 2_000))) {
+    const { total } = await (await fetch(`${url}/api/properties?page=1`)).json();
+    if (total > 0 && total === before) return;
+    before = total;
+  }
+}
+
 async function untilReady(url, child) {
   const until = Date.now() + START_LIMIT_MS;
   while (Date.now() < until) {

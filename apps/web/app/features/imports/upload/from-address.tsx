@@ -17,6 +17,7 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
   const navigate = useNavigate();
   const [url, setUrl] = useState('');
   const [kind, setKind] = useState<string>(kinds[0] ?? 'csv');
+  const [problem, setProblem] = useState<'badUrl' | 'notHttps' | null>(null);
   const asking = useMutation({
     mutationFn: () => fetchFile({ kind, url: url.trim() }),
     onSuccess: (record) => {
@@ -27,9 +28,13 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
   return (
     <form
       className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+      // The browser would speak its own language.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (url.trim()) asking.mutate();
+        const found = problemOf(url.trim());
+        setProblem(found);
+        if (!found) asking.mutate();
       }}
     >
       <TextField
@@ -38,7 +43,11 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
         inputMode="url"
         maxLength={2_000}
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        {...(problem && { error: t(`new.${problem}`) })}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          setProblem(null);
+        }}
       />
       <Select
         label={t('new.kind')}
@@ -63,4 +72,10 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
       )}
     </form>
   );
+}
+
+/** What can be told before anything is asked; the rest the server finds out. */
+function problemOf(url: string) {
+  if (!URL.canParse(url)) return 'badUrl';
+  return new URL(url).protocol === 'https:' ? null : 'notHttps';
 }
