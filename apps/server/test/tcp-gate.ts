@@ -6,6 +6,7 @@ type Gate = 'open' | 'silent' | 'closed';
 /** Stands before a server on this machine, so that a test can take it away and bring it back. */
 export async function openGate(targetPort: number) {
   const sockets = new Set<Socket>();
+  const piped = new Set<{ socket: Socket; target: Socket }>();
   let state: Gate = 'open';
   let server = createServer();
 
@@ -20,6 +21,7 @@ export async function openGate(targetPort: number) {
     const target = connect(targetPort, '127.0.0.1');
     keep(target);
     socket.pipe(target).pipe(socket);
+    piped.add({ socket, target });
     socket.on('close', () => target.destroy());
     target.on('close', () => socket.destroy());
   };
@@ -41,6 +43,18 @@ export async function openGate(targetPort: number) {
       if (next === 'closed') await shut();
       else if (state === 'closed') await listen(port);
       state = next;
+    },
+    /** Connections that there are stay open and say nothing more; new ones work. */
+    freeze: () => {
+      for (const { socket, target } of piped) {
+        socket.unpipe(target);
+        target.unpipe(socket);
+        socket.resume();
+        target.resume();
+      }
+    },
+    cutFrozen: () => {
+      for (const { socket, target } of piped) for (const each of [socket, target]) each.destroy();
     },
     stop: async () => {
       if (state !== 'closed') await shut();

@@ -20,6 +20,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return find(error, '23503') !== undefined;
 }
 
+/** The user of the database has no right to do that. */
+export function isForbidden(error: unknown): boolean {
+  return find(error, '42501') !== undefined;
+}
+
 /** It took longer than the server lets a statement take (57014), or waited too long for a lock (55P03). */
 export function isTimeout(error: unknown): boolean {
   return find(error, '57014') !== undefined || find(error, '55P03') !== undefined;

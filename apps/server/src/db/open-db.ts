@@ -2,12 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
 import type { Database, Db } from './db.ts';
+import { isForbidden } from './db-errors.ts';
 import { beginCreation } from './embedded/creation.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openPostgresNotices } from './postgres-notices.ts';
 import { openPool, type PoolLimits } from './postgres-pool.ts';
+import { openPostgresPulse } from './postgres-pulse.ts';
 import { openReplica } from './replica/open-replica.ts';
 import * as schema from './schema/index.ts';
 
@@ -39,7 +41,8 @@ async function openEmbeddedIn(dataDir: string): Promise<Database> {
     };
     await migrateOrClose(pool, close);
     creation.finish();
-    return { db: handleOf(pool), kind: 'embedded', ping: pingOf(pool), listen, close, lost };
+    const ping = async () => void (await pool.query('select 1'));
+    return { db: handleOf(pool), kind: 'embedded', ping, listen, close, lost };
   } catch (error) {
     unlock();
     throw error;
@@ -58,18 +61,25 @@ async function openPostgres(databaseUrl: string, options: OpenOptions): Promise<
     await endPools();
     throw new StartupError('DATABASE_URL: PostgreSQL 15 or newer is needed.');
   }
-  await migrateOrClose(background, endPools);
+  await migrateOrClose(background, endPools).catch((error: unknown) => {
+    if (!isForbidden(error)) throw error;
+    throw new StartupError(
+      `DATABASE_URL: its user may not create tables in PostgreSQL at ${placeOf(databaseUrl)}. Let the user own the database: alter database … owner to …`,
+      { cause: error },
+    );
+  });
   const notices = openPostgresNotices(databaseUrl);
+  const pulse = openPostgresPulse(databaseUrl);
   const replica = options.replicaUrl ? openReplica(options.replicaUrl, pool, options) : undefined;
   return {
     db: handleOf(pool),
     background: handleOf(background),
     ...(replica ? { replica } : {}),
     kind: 'postgres',
-    ping: pingOf(pool),
+    ping: pulse.ping,
     listen: notices.listen,
     close: async () => {
-      await Promise.all([notices.close(), replica?.close()]);
+      await Promise.all([notices.close(), pulse.close(), replica?.close()]);
       await endPools();
     },
     lost: new Promise(() => undefined),
@@ -81,11 +91,15 @@ async function serverVersion(pool: pg.Pool): Promise<number> {
   return rows[0]?.version;
 }
 
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
 /** Names the server, never the password in the URL. */
 export function unusable(databaseUrl: string, error: unknown): string {
-  const { host, pathname } = new URL(databaseUrl);
   const { code, message } = error as NodeJS.ErrnoException;
-  return `PostgreSQL at ${host}${pathname} could not be used (${message || code}).`;
+  return `PostgreSQL at ${placeOf(databaseUrl)} could not be used (${message || code}).`;
 }
 
 /** Brought up to date; closed again when that fails. */
@@ -99,5 +113,3 @@ async function migrateOrClose(pool: pg.Pool, close: () => Promise<void>): Promis
 }
 
 const handleOf = (pool: pg.Pool): Db => drizzle(pool, { schema, casing: 'snake_case' });
-
-const pingOf = (pool: pg.Pool) => async () => void (await pool.query('select 1'));

@@ -20,6 +20,8 @@ const REPLICA_CONNECT_TIMEOUT_MS = 2_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** Between two statements of one request nothing takes long: a transaction left open holds its locks. */
 const IDLE_TRANSACTION_MS = 30_000;
+/** How much longer than its own limit a server may take to tell us of it. */
+const SILENCE_MS = 5_000;
 /** An import computes between its statements. */
 const BACKGROUND_IDLE_TRANSACTION_MS = 10 * 60_000;
 /** A connection that was cut without a word is found out. */
@@ -52,6 +54,8 @@ function timeLimitsOf(kind: PoolKind, { statementTimeoutMs = 0 }: PoolLimits): P
   return {
     connectionTimeoutMillis: kind === 'replica' ? REPLICA_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
+    // A server that is gone without a word ends nothing: then we do.
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     lock_timeout: Math.min(LOCK_TIMEOUT_MS, statementTimeoutMs),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   };

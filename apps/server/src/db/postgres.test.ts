@@ -25,6 +25,13 @@ async function query(text: string) {
   return rows;
 }
 
+async function emptyDatabase(): Promise<string> {
+  await query('create database empty_one');
+  const url = new URL(server.url);
+  url.pathname = 'empty_one';
+  return url.href;
+}
+
 describe('on PostgreSQL', () => {
   it('four processes that start together migrate once', async () => {
     const databases = await Promise.all([open(), open(), open(), open()]);
@@ -87,6 +94,35 @@ describe('on PostgreSQL', () => {
       "select inputs->'inputs'->>'listPrice' as price from property_analyses where property_id = 1";
     expect(await query(stored)).toEqual([{ price: '234567' }]);
     await database.close();
+  });
+
+  it('a table that somebody holds is waited for without making others wait', async () => {
+    const fresh = await emptyDatabase();
+    const holder = new pg.Client({ connectionString: fresh });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('create table users (id int)');
+    const opening = openDb({ databaseUrl: fresh, dataDir: temporaryFolder() });
+    const isWaiting = async () =>
+      (await holder.query("select 1 from pg_locks where not granted and locktype <> 'advisory'"))
+        .rowCount;
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    // It lets go by itself …
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(0);
+    await holder.query('rollback');
+    await holder.end();
+    // … and comes back.
+    await (await opening).close();
+  }, 60_000);
+
+  it('a user who may not create tables is told so in one line', async () => {
+    await query("create role guest login password 'guest'");
+    await query('create database locked');
+    const url = new URL(server.url);
+    Object.assign(url, { username: 'guest', password: 'guest', pathname: 'locked' });
+    await expect(openDb({ databaseUrl: url.href, dataDir: temporaryFolder() })).rejects.toThrow(
+      /^DATABASE_URL: its user may not create tables .*owner to/,
+    );
   });
 
   it('a database newer than the program is refused, untouched', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../test/postgres.ts';
 import { temporaryFolder } from '../../test/server-process.ts';
+import { openGate } from '../../test/tcp-gate.ts';
 import { fillTestApp, type TestApp } from '../../test/test-app.ts';
 import { analyseStale } from '../features/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../features/analysis/analysis-pool.ts';
@@ -100,6 +101,43 @@ describe('time limits on PostgreSQL', () => {
     expect(answer.statusCode).toBe(503);
     const again = await test.app.inject({ method: 'POST', url: '/api/login', payload });
     expect(again.statusCode).toBe(401);
+  });
+});
+
+describe('a server whose connections are all at work', () => {
+  it('is ready all the same: it is busy, not away', async () => {
+    const pool = poolOf(test.database.db);
+    const work = Array.from({ length: 9 }, () =>
+      pool.query('select pg_sleep(0.3)').catch(() => undefined),
+    );
+    expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
+    expect(pool.waitingCount).toBeGreaterThan(0);
+    await Promise.all(work);
+  });
+});
+
+describe('a database that falls silent with its connections open', () => {
+  it('costs the requests under way a 503, and the next ones get connections that speak (security 27)', {
+    timeout: 60_000,
+  }, async () => {
+    const gate = await openGate(Number(new URL(server.url).port));
+    const url = new URL(server.url);
+    url.port = String(gate.port);
+    const options = { dataDir: temporaryFolder(), poolSize: 2, statementTimeoutMs: 300 };
+    const database = await openDb({ databaseUrl: url.href, ...options });
+    const own = await fillTestApp(database);
+    const ask = () => own.app.inject('/api/citiesList');
+    expect(await Promise.all([ask(), ask()])).toMatchObject([
+      { statusCode: 200 },
+      { statusCode: 200 },
+    ]);
+    gate.freeze();
+    const during = await Promise.all([ask(), ask()]);
+    expect(during.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    expect((await ask()).statusCode).toBe(200);
+    gate.cutFrozen();
+    await own.close();
+    await gate.stop();
   });
 });
 

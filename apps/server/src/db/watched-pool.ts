@@ -55,8 +55,11 @@ function watchedClient(tell: Tell) {
       if (text === null) return ask(...args) as never;
       const begun = performance.now();
       const scope = currentScope();
-      const end = (error: Error | null) =>
+      const end = (error: Error | null) => {
         tell({ text, ms: performance.now() - begun, error, scope });
+        // Nothing more is to be heard on this connection: what is asked next must not wait as long.
+        if (error && isReadTimeout(error)) void this.end().catch(() => undefined);
+      };
       const last = args.at(-1);
       if (typeof last === 'function') {
         const done: Done = (error, result) => {
@@ -74,6 +77,9 @@ function watchedClient(tell: Tell) {
     }
   };
 }
+
+/** pg gives up waiting for the answer, and tells it by these words alone. */
+export const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout';
 
 /** `null`: a query object that brings its own callbacks. */
 function textOf(query: unknown): string | null {

@@ -9,14 +9,19 @@ const AWAY = new Set([
   'EPIPE',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN', // the name service of a container network, while the database is down
   '25006', // read_only_sql_transaction: another server has taken over
   '25P03', // idle_in_transaction_session_timeout
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '58030', // io_error
   '08000',
   '08001',
   '08003',
+  '08004',
   '08006',
   '53100', // disk_full
   '53200', // out_of_memory
@@ -24,7 +29,7 @@ const AWAY = new Set([
 ]);
 
 const AWAY_MESSAGE =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|^Query read timeout$|timeout expired/;
 
 /** Why the database could not answer, where waiting helps; `null`: the failure is another. */
 export type DatabaseTrouble = 'away' | 'too slow' | 'too busy';
