@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -126,6 +126,20 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     await expect(query('truncate audit_log')).rejects.toThrow('audit log cannot be changed');
     await expect(query('delete from users')).rejects.toThrow('foreign key');
     await expectWorkingOffice(env);
+  });
+
+  it('that cannot be restored to its end leaves the secret that opens what was there', async () => {
+    const env = await emptyPlace('half_way');
+    mkdirSync(env.DATA_DIR);
+    const secretFile = join(env.DATA_DIR, 'app-secret');
+    writeFileSync(secretFile, 'y'.repeat(48));
+    // Photos have nowhere to go.
+    writeFileSync(join(env.DATA_DIR, 'photos'), '');
+    const [code] = await run('restore', env, file, '--force');
+    expect(code).not.toBe(0);
+    expect(readFileSync(secretFile, 'utf8')).toBe('y'.repeat(48));
+    const { rows } = await query("select to_regclass('users') as users", env.DATABASE_URL);
+    expect(rows).toEqual([{ users: null }]);
   });
 
   it('does not overwrite an office unless it is told to, nor one that is at work', async () => {

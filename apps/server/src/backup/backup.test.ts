@@ -109,6 +109,8 @@ describe('the archive', () => {
       ['a.txt', ''],
       ['b/c.txt', 'é'.repeat(700)],
       ['d', 'x'.repeat(512)],
+      [`outbox/${'é'.repeat(90)}.eml`, 'a long name'],
+      ['e', 'a short one after it'],
     ];
     const bytes = Buffer.concat([...packed(...files), Buffer.alloc(1024)]);
     for (const size of [1, 100, 512, 5000]) {

@@ -36,7 +36,9 @@ export async function restoreBackup(
   try {
     await refuseOccupied(connection, isForced);
     const restore = beginRestore(target.dataDir);
-    await inTransaction(connection, (client) => fill(client, target, path));
+    const secret = await inTransaction(connection, (client) => fill(client, target, path));
+    // Not before: the old secret opens the old database, should this one not come to stand.
+    if (secret && !target.appSecret) storeAppSecret(target.dataDir, secret);
     await migrateDatabase(connection.pool);
     await connection.pool.query('analyze');
     isWhole = true;
@@ -81,15 +83,16 @@ const notEmpty = (place: string) =>
     `${place} is not empty. Restore into an empty place, or add --force to replace everything in it.`,
   );
 
-async function inTransaction(
+async function inTransaction<T>(
   { pool }: Connection,
-  work: (client: Client) => Promise<void>,
-): Promise<void> {
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await work(client);
+    const result = await work(client);
     await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
@@ -98,13 +101,16 @@ async function inTransaction(
   }
 }
 
-async function fill(client: Client, target: Target, path: string): Promise<void> {
+/** → the secret it holds, if it holds one. */
+async function fill(client: Client, target: Target, path: string): Promise<string | null> {
+  let secret: string | null = null;
   let rows: RowsTarget | null = null;
   for await (const piece of piecesOf(path)) {
     if (piece.kind === 'header') rows = await beginRows(client, piece.header);
     if (piece.kind === 'rows') await rows?.insert(piece.table, piece.lines);
     if (piece.kind === 'file') await writeWholeFile(join(target.dataDir, piece.name), piece.bytes);
-    if (piece.kind === 'secret' && !target.appSecret) storeAppSecret(target.dataDir, piece.secret);
+    if (piece.kind === 'secret') secret = piece.secret;
     if (piece.kind === 'contents') await rows?.finish(piece.contents);
   }
+  return secret;
 }

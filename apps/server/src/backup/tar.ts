@@ -2,6 +2,7 @@ import { BackupRefused } from './backup-format.ts';
 
 const BLOCK = 512;
 const NAME_BYTES = 100;
+const LONG_NAME = '././@LongLink';
 /** No entry of ours comes near it: a larger one is a damaged size, not a reason to fill the memory. */
 const LARGEST_ENTRY = 2 ** 30;
 
@@ -9,16 +10,22 @@ export type TarEntry = { name: string; body: Buffer };
 
 /** One file of a tar archive (POSIX ustar): header, bytes, and zeros up to the next block. */
 export function* tarEntry(name: string, body: Buffer, mtime: Date): Generator<Buffer> {
+  if (Buffer.byteLength(name) <= NAME_BYTES) return yield* entry(name, '0', body, mtime);
+  // As GNU tar does, and every tar reads: the name first, in an entry of its own.
+  yield* entry(LONG_NAME, 'L', Buffer.from(`${name}\0`), mtime);
+  yield* entry(Buffer.from(name).subarray(0, NAME_BYTES).toString(), '0', body, mtime);
+}
+
+function* entry(name: string, type: string, body: Buffer, mtime: Date): Generator<Buffer> {
   const header = Buffer.alloc(BLOCK);
-  if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`too long for an archive: ${name}`);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
-  header.write(name, 0);
+  header.write(name, 0, NAME_BYTES);
   header.write(octal(0o600, 7), 100);
   header.write(octal(0, 7), 108);
   header.write(octal(0, 7), 116);
   header.write(octal(body.length, 11), 124);
   header.write(octal(Math.floor(mtime.getTime() / 1000), 11), 136);
-  header.write('0', 156);
+  header.write(type, 156);
   header.write('ustar\0' + '00', 257);
   header.write(`${octal(checksumOf(header), 6)} `, 148);
   yield header;
@@ -39,6 +46,7 @@ function checksumOf(header: Buffer): number {
 /** The files of an archive, one at a time. */
 export async function* tarEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = reader(bytes);
+  let longName: string | null = null;
   for (;;) {
     const header = await take(BLOCK);
     if (header.every((byte) => byte === 0)) return;
@@ -46,11 +54,16 @@ export async function* tarEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<
       header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
     const size = Number.parseInt(field(124, 12), 8);
     const isWhole = Number.parseInt(field(148, 8), 8) === checksumOf(header);
-    if (!isWhole || !(size >= 0 && size <= LARGEST_ENTRY) || field(156, 1) !== '0')
+    if (!isWhole || !(size >= 0 && size <= LARGEST_ENTRY) || !['0', 'L'].includes(field(156, 1)))
       throw new BackupRefused('This is no backup, or it is damaged.');
     const body = await take(size);
     await take((BLOCK - (size % BLOCK)) % BLOCK);
-    yield { name: field(0, NAME_BYTES), body };
+    if (field(156, 1) === 'L') {
+      longName = body.toString('utf8').replace(/\0.*$/s, '');
+      continue;
+    }
+    yield { name: longName ?? field(0, NAME_BYTES), body };
+    longName = null;
   }
 }
 
