@@ -33,7 +33,7 @@ export async function deliverNextMail(
 ): Promise<boolean> {
   const { db } = deps.database;
   const now = new Date();
-  const mail = await claimDueMail(db, endOf(lease));
+  const mail = await claimDueMail(db, lease.ms);
   if (!mail) return false;
   const obstacle = obstacleTo(mail, now);
   if (obstacle) {
@@ -43,7 +43,7 @@ export async function deliverNextMail(
   }
   const renewing = setInterval(() => {
     // The next renewal tries again, and the lease outlasts a few.
-    renewLease(db, mail, endOf(lease)).catch(() => undefined);
+    renewLease(db, mail, lease.ms).catch(() => undefined);
   }, lease.renewMs).unref();
   const error = await failureOf(() => transport.send(letterOf(deps, mail)));
   const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
@@ -52,7 +52,7 @@ export async function deliverNextMail(
   const writeDown = async () => {
     if (result === 'sent') await markSent(db, mail, transport.isServer ? new Date() : null);
     else if (result === 'failed') await markFailed(db, mail, describe(error));
-    else await queueAgain(db, mail, describe(error), nextTry(mail));
+    else await queueAgain(db, mail, describe(error), waitAfter(mail));
   };
   try {
     // Written down while it is still ours: a letter that has gone must not go again.
@@ -68,8 +68,6 @@ function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | n
   // A mail program would read a comma or a line break as several recipients.
   return isEmailAddress(recipient) ? null : 'not exactly one address';
 }
-
-const endOf = ({ ms }: Lease) => new Date(Date.now() + ms);
 
 /** `null` when it was sent. */
 async function failureOf(send: () => Promise<void>): Promise<unknown> {
@@ -105,7 +103,5 @@ function isFinal(error: unknown): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-function nextTry({ attempts }: ClaimedMail): Date {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));
-  return new Date(Date.now() + wait);
-}
+const waitAfter = ({ attempts }: ClaimedMail): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));

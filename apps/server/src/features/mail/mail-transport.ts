@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Config } from '../../config.ts';
+import { type Config, isLoopbackHost } from '../../config.ts';
 
 export type Letter = {
   /** The same for every attempt: a receiver that got it twice shows it once. */
@@ -38,6 +38,7 @@ export function openMailTransport(config: Config, limits = MAIL_LIMITS): MailTra
 function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits): MailTransport {
   const server = nodemailer.createTransport({
     url: smtpUrl,
+    requireTLS: mustEncrypt(smtpUrl),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     socketTimeout: limits.replyMs,
@@ -50,6 +51,12 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
       void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
     close: () => server.close(),
   };
+}
+
+/** A password leaves this machine encrypted or not at all, whatever the server offers; the URL may say otherwise. */
+function mustEncrypt(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl);
+  return username !== '' && !isLoopbackHost(hostname);
 }
 
 function fileTransport({ mailFrom, dataDir }: Config): MailTransport {

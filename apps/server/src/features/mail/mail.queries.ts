@@ -15,8 +15,11 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-/** Takes one that is due, until `leaseUntil`: a process that dies gives it back by itself. */
-export async function claimDueMail(db: Db, leaseUntil: Date) {
+/** By the database's clock, which all processes share. */
+const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+
+/** Takes one that is due, for so long: a process that dies gives it back by itself. */
+export async function claimDueMail(db: Db, leaseMs: number) {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -35,7 +38,7 @@ export async function claimDueMail(db: Db, leaseUntil: Date) {
     .set({
       status: 'sending',
       attempts: sql`${mailOutbox.attempts} + 1`,
-      nextAttemptAt: leaseUntil,
+      nextAttemptAt: inMs(leaseMs),
     })
     // Not `in`: PostgreSQL may ask that again for each row, and would take more than one.
     .where(eq(mailOutbox.id, sql`(${due})`))
@@ -49,8 +52,11 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 const isStillOurs = ({ id, attempts }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
 
-export async function renewLease(db: Db, mail: ClaimedMail, leaseUntil: Date): Promise<void> {
-  await db.update(mailOutbox).set({ nextAttemptAt: leaseUntil }).where(isStillOurs(mail));
+export async function renewLease(db: Db, mail: ClaimedMail, leaseMs: number): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: inMs(leaseMs) })
+    .where(isStillOurs(mail));
 }
 
 /** What opens an account is not kept longer than it has to be. */
@@ -75,11 +81,11 @@ export async function queueAgain(
   db: Db,
   mail: ClaimedMail,
   lastError: string,
-  nextAttemptAt: Date,
+  waitMs: number,
 ): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: 'queued', lastError, nextAttemptAt })
+    .set({ status: 'queued', lastError, nextAttemptAt: inMs(waitMs) })
     .where(isStillOurs(mail));
 }
 

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testConfig } from '../../../test/test-app.ts';
+import { openMailTransport } from './mail-transport.ts';
+
+/** An address of this machine that is not its name for itself: to the product it is somewhere else. */
+const ELSEWHERE = '127.0.0.2';
+const passwords: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  allowInsecureAuth: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ password }, _session, done) => {
+    passwords.push(password ?? '');
+    done(null, { user: 'somebody' });
+  },
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => done());
+  },
+});
+let port: number;
+beforeAll(async () => {
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, ELSEWHERE, resolve));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+const send = (smtpUrl: string) => {
+  const transport = openMailTransport(testConfig({ smtpUrl }));
+  const letter = { messageId: '<a@b.test>', to: 'x@y.test', subject: 's', html: 'h', text: 't' };
+  return transport.send(letter).finally(() => transport.close());
+};
+
+it('our password leaves the machine encrypted or not at all, unless the operator says otherwise', async () => {
+  await expect(send(`smtp://us:secret@${ELSEWHERE}:${port}`)).rejects.toThrow(/STARTTLS/);
+  expect(passwords).toEqual([]);
+  await send(`smtp://us:secret@${ELSEWHERE}:${port}?requireTLS=false`);
+  expect(passwords).toEqual(['secret']);
+});
+
+it('a relay that asks for no password is taken as it is', async () => {
+  await send(`smtp://${ELSEWHERE}:${port}`);
+});
