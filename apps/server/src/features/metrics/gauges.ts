@@ -34,8 +34,13 @@ export function registerGauges(register: Registry, database: Database): () => Pr
   const mail = gauge('alpha_mail_outbox', 'Mails that wait, and mails that failed for good.', [
     'state',
   ]);
-  const overdue = gauge('alpha_mail_overdue_seconds', 'How long the oldest mail has been due.');
-  const imports = gauge('alpha_imports', 'Imports that wait for their turn or run.', ['state']);
+  const oldest = gauge('alpha_mail_oldest_seconds', 'How long the oldest unsent mail has waited.');
+  const imports = gauge(
+    'alpha_imports',
+    'Imports that wait or run, and that failed within a day.',
+    ['state'],
+  );
+  const feed = gauge('alpha_feed_overdue_seconds', 'How late the most belated feed is.');
   const stale = gauge('alpha_analyses_stale', 'Homes whose ten years are to be worked out again.');
   const rows = gauge('alpha_market_rows', 'Listings of the market that stands in memory.');
   const behind = gauge('alpha_market_versions_behind', 'Changes that the memory has not seen yet.');
@@ -63,11 +68,13 @@ export function registerGauges(register: Registry, database: Database): () => Pr
     rows.set(memory?.rows ?? 0);
     if (memory && version !== undefined) behind.set(Math.max(0, version - memory.version));
   };
-  const setQueues = ({ mailWaiting, mailOverdueSeconds, ...rest }: Queues) => {
+  const setQueues = ({ mailWaiting, mailOldestSeconds, ...rest }: Queues) => {
     mail.labels('waiting').set(mailWaiting);
-    overdue.set(mailOverdueSeconds);
+    oldest.set(mailOldestSeconds);
     imports.labels('waiting').set(rest.importsWaiting);
     imports.labels('running').set(rest.importsRunning);
+    imports.labels('failed').set(rest.importsFailed);
+    feed.set(rest.feedOverdueSeconds);
   };
 
   return async () => {

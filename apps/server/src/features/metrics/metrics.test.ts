@@ -113,7 +113,13 @@ describe('metrics', () => {
     await db.execute(`insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale)
       values ('a', 'one@example.com', 's', 'h', 't', 'en'), ('b', 'no address', 's', 'h', 't', 'en')`);
     await db.execute(`insert into imports (kind, name, status, phase)
-      values ('csv', 'a', 'running', null), ('csv', 'b', 'running', 'writing'), ('csv', 'c', 'ready', null)`);
+      values ('csv', 'a', 'running', null), ('csv', 'b', 'running', 'writing'), ('csv', 'c', 'ready', null),
+        ('csv', 'd', 'failed', null)`);
+    await db.execute(`insert into feeds (name, kind, url, every_minutes, last_run_at)
+      values ('late', 'reso', 'https://feed.example.com', 60, now() - interval '3 hours')`);
+    // Tried again and again, it is never due for long; it has been waiting all the same.
+    await db.execute(`update mail_outbox set created_at = now() - interval '5 hours',
+      next_attempt_at = now() + interval '10 minutes' where idempotency_key = 'a'`);
     await db.execute(`insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale, status)
       values ('c', 'two@example.com', 's', 'h', 't', 'en', 'failed')`);
     await db.execute('update properties set updated_at = clock_timestamp() where id in (1, 2)');
@@ -128,9 +134,14 @@ describe('metrics', () => {
     expect(metricIn(body, 'alpha_mail_outbox', { state: 'failed' })).toBe(1);
     expect(metricIn(body, 'alpha_imports', { state: 'waiting' })).toBe(1);
     expect(metricIn(body, 'alpha_imports', { state: 'running' })).toBe(1);
+    expect(metricIn(body, 'alpha_imports', { state: 'failed' })).toBe(1);
+    expect(metricIn(body, 'alpha_mail_oldest_seconds')).toBeGreaterThan(4 * 3600);
+    expect(metricIn(body, 'alpha_feed_overdue_seconds')).toBeGreaterThan(7000);
     expect(metricIn(body, 'alpha_market_rows')).toBeGreaterThan(10);
     expect(metricIn(body, 'alpha_market_versions_behind')).toBe(0);
-    await db.execute("delete from imports where name in ('a', 'b', 'c')");
+    await db.execute("delete from imports where name in ('a', 'b', 'c', 'd')");
+    await db.execute("delete from feeds where name = 'late'");
+    await db.execute("update mail_outbox set next_attempt_at = now() where idempotency_key = 'a'");
   });
 
   it('ask the database for its queues once in a few seconds, however often they are read', async () => {
