@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from './lib/startup-error.ts';
+import { describeFileError, StartupError } from './lib/startup-error.ts';
+import { writeOnce } from './lib/write-once.ts';
 
 const FILE = 'app-secret';
 const BYTES = 48;
@@ -14,15 +15,9 @@ export function loadAppSecret(dataDir: string, configured: string | undefined): 
   if (configured) return configured;
   const stored = findAppSecret(dataDir);
   if (stored) return stored;
-  try {
-    // `wx` decides between two processes that start together: one writes, the other reads.
-    const made = randomBytes(BYTES).toString('base64url');
-    writeFileSync(appSecretPath(dataDir), made, { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return loadAppSecret(dataDir, configured);
-  }
+  const made = randomBytes(BYTES).toString('base64url');
+  // Of two processes that start together one writes, the other reads.
+  return writeOnce(appSecretPath(dataDir), made) ? made : loadAppSecret(dataDir, configured);
 }
 
 /** A secret from elsewhere, in place of whatever is there. */
@@ -36,9 +31,21 @@ export function storeAppSecret(dataDir: string, secret: string): void {
 export function findAppSecret(dataDir: string): string | null {
   const path = appSecretPath(dataDir);
   if (!existsSync(path)) return null;
-  const secret = readFileSync(path, 'utf8').trim();
+  const secret = read(path).trim();
   if (secret.length >= SHORTEST) return secret;
   throw new StartupError(
     `APP_SECRET: ${path} is damaged. Put the former secret back; a new one would make stored two-factor secrets unreadable.`,
   );
+}
+
+/** A restore or a command run as another user leaves files that the service may not open. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new StartupError(
+      `APP_SECRET: ${path} cannot be read: ${describeFileError(error)}. Its folder and all in it must belong to the user that runs this.`,
+      { cause: error },
+    );
+  }
 }

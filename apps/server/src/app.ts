@@ -47,6 +47,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Server } from './http/serve.ts';
 import { logSlowQueries } from './http/slow-queries.ts';
 import { PATIENCE, registerSlowSenders } from './http/slow-senders.ts';
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
     threshold: 1024,
     globalDecompression: false,
   });
+  warnOfUnknownProxy(app, config.trustedProxies);
   await registerRateLimit(app, deps.database);
   const isWorker = config.processRole === 'worker';
   if (!isWorker) await registerOpenApi(app);

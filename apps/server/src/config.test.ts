@@ -64,7 +64,7 @@ describe('configuration', () => {
       METRICS_TOKEN: 'too short',
       SLOW_QUERY_MS: '-1',
       ERROR_WEBHOOK_URL: 'http://reports.example.com/',
-      TRUSTED_PROXIES: '10.0.0.1, proxy',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/99',
     });
     const named = [
       'PORT',

@@ -60,9 +60,13 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most);
 
-const isPostgresUrl = url(['postgres:', 'postgresql:']);
+/** A password with a bare @ or / would be cut there, and its rest taken for a host and told in messages. */
+const isPostgresUrl = url(['postgres:', 'postgresql:']).refine((text) => {
+  return !new URL(text).pathname.includes('@');
+});
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.has(host);
 
 /** Reports leave the machine encrypted, or do not leave it. */
 const isReportUrl = (text: string) => {
@@ -76,7 +80,9 @@ const hostOf = (address: string) =>
 
 function isProxyAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
-  return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const family = isIP(address);
+  if (family === 0 || bits === undefined) return family > 0;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
 /** One rule per variable: its schema, and the sentence that tells how to mend it. */
@@ -86,7 +92,7 @@ const VARIABLES = {
   DATA_DIR: [z.string(), 'must be a folder'],
   DATABASE_URL: [
     isPostgresUrl,
-    'must look like postgres://user:password@host:5432/database, or be empty for the embedded database',
+    'must look like postgres://user:password@host:5432/database, or be empty for the embedded database; in the password write @ as %40, / as %2F, : as %3A, # as %23',
   ],
   DATABASE_POOL: [wholeNumber(2, 500), 'must be a whole number of connections from 2 to 500'],
   STATEMENT_TIMEOUT_MS: [

@@ -1,15 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyBaseLogger } from 'fastify';
 import { buildApp, type RegisterWeb } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
 import { crash, endOnCrash } from './crash.ts';
 import { warmMarket } from './features/search/market-state.service.ts';
 import { closeOnSignal } from './graceful-close.ts';
-import type { AppDeps } from './http/context.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
-import { isSharedFolder } from './shared-folder.ts';
+import { warnOfSetup } from './setup-warnings.ts';
 import { openDeps } from './startup.ts';
 import { printWelcome } from './welcome.ts';
 
@@ -29,7 +27,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   }
   printWelcome(config, { demo, admin });
   endOnCrash(app);
-  await warnOfOtherFolder(deps, app.log);
+  await warnOfSetup(deps, app.log);
   const work = startBackgroundWork(deps, app);
   // Until it is there, and if it cannot be had, the database answers alone.
   if (config.processRole !== 'worker')
@@ -40,17 +38,6 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   void deps.database.lost.then((error) => crash(app, error, 'the embedded database stopped'));
 
   closeOnSignal(app, deps, work);
-}
-
-async function warnOfOtherFolder(
-  { config: { dataDir }, database: { db, kind } }: AppDeps,
-  log: FastifyBaseLogger,
-): Promise<void> {
-  if (kind === 'postgres' && !(await isSharedFolder(db, dataDir)))
-    log.warn(
-      { dataDir },
-      'DATA_DIR is not the folder the first process had: its photos and files are not here. Share one folder.',
-    );
 }
 
 function webFor(config: Config): RegisterWeb {

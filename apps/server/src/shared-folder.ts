@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from './db/db.ts';
 import { claimSetting, findSetting } from './db/settings.queries.ts';
+import { writeOnce } from './lib/write-once.ts';
 
 const KEY = 'data_dir';
 const FILE = 'installation';
@@ -18,13 +19,4 @@ export async function isSharedFolder(db: Db, dataDir: string): Promise<boolean> 
   }
   const mark = readFileSync(path, 'utf8');
   return (await claimSetting(db, KEY, mark)) === mark;
-}
-
-/** Of two processes that start together in one folder the first one's mark stands. */
-function writeOnce(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }

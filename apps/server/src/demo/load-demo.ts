@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
+import { isLoopbackHost } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { properties, settings, users } from '../db/schema/index.ts';
 import { hashPassword } from '../features/auth/password.ts';
@@ -16,7 +17,6 @@ export type DemoLogins = { password: string; users: { role: Role; email: string 
 
 /** Any fixed number: of several processes that start together, one loads. */
 const DEMO_LOCK = 7_265_002;
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 /** The rest of the staff can sign in too; these four are enough to see every role. */
 const SHOWN_LOGINS = [
   'admin@alpha.test',
@@ -49,7 +49,7 @@ export async function loadDemo(
 /** A demo that others can reach is an open door when everybody knows its key. */
 function demoPasswordOf({ demoPassword, publicUrl }: AppDeps['config']): string {
   if (!demoPassword) return readablePassword();
-  const isReachable = !OWN_MACHINE.includes(new URL(publicUrl).hostname);
+  const isReachable = !isLoopbackHost(new URL(publicUrl).hostname);
   if (isReachable && isBadPassword(demoPassword, { name: 'Alpha Agent', email: 'demo@alpha.test' }))
     throw new StartupError(
       'DEMO_PASSWORD is too easy to guess at a public address. Please choose another one.',

@@ -12,7 +12,9 @@ import { failureOf } from './error-reports.ts';
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request);
-    if (answer.status >= 500) app.reportError(failureOf(error, request, answer.status));
+    // What we answer so on purpose, while we drain or are full, is no failure to tell of.
+    if (answer.status >= 500 && !(error instanceof AppError))
+      app.reportError(failureOf(error, request, answer.status));
     return sendError(answer, request, reply);
   });
 }

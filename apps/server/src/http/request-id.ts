@@ -21,7 +21,8 @@ export function requestIds(
   };
 }
 
-function networksOf(networks: readonly string[]): (address: string | undefined) => boolean {
+/** Whether an address is in one of them. */
+export function networksOf(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

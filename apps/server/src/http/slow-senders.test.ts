@@ -63,6 +63,21 @@ describe('whoever sends for ever', () => {
     expect(await heardUntilClosed(socket)).toContain('10 bytes');
   });
 
+  it('may keep silent while we work, and not when we have answered', async () => {
+    const quiet = Fastify({ keepAliveTimeout: 100 });
+    registerSlowSenders(quiet);
+    quiet.get('/long', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return 'done';
+    });
+    await quiet.listen({ port: 0, host: '127.0.0.1' });
+    quiet.server.setTimeout(100);
+    const socket = connect((quiet.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await heardUntilClosed(socket)).toContain('done');
+    await quiet.close();
+  });
+
   it('has limits for headers and for silence too', async () => {
     const test = await openTestApp();
     expect(test.app.server).toMatchObject({

@@ -19,6 +19,7 @@ export const PATIENCE = {
  * only an endpoint that takes files waits that long, and only for someone it has let in.
  */
 export function registerSlowSenders(app: FastifyInstance, patience: Patience = PATIENCE): void {
+  leaveWorkersAlone(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
     const { raw } = request;
@@ -34,6 +35,16 @@ export function registerSlowSenders(app: FastifyInstance, patience: Patience = P
       if (!raw.complete) waits.push(setTimeout(giveUp, patience.afterAnswerMs).unref());
     });
     raw.once('close', () => waits.forEach(clearTimeout));
+  });
+}
+
+/** Silence is held against a connection unless it waits for us: some requests touch a whole market. */
+function leaveWorkersAlone(app: FastifyInstance): void {
+  const atWork = new WeakSet<object>();
+  app.addHook('preHandler', async ({ raw }) => void atWork.add(raw.socket));
+  app.addHook('onSend', async ({ raw }) => void atWork.delete(raw.socket));
+  app.server.on('timeout', (socket) => {
+    if (!atWork.has(socket)) socket.destroy();
   });
 }
 

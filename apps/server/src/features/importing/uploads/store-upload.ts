@@ -53,7 +53,8 @@ function upTo(maxBytes: number): Transform {
 async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true });
+    // One that another process has just taken away is gone.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
   }
 }
