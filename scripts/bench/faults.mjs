@@ -98,13 +98,14 @@ async function runFaults({ postgres, mail, disk, server, worker }) {
   async function everyFault() {
     for (const [name, fault] of Object.entries(faults)) {
       if (ONLY && !ONLY.some((part) => name.includes(part))) continue;
-      rows.push(await oneFault(name, fault, { url, admin, traffic, postgres }));
+      rows.push(await oneFault(name, fault, { url, admin, traffic, postgres, server, worker }));
       print(rows.at(-1));
     }
   }
 }
 
-async function oneFault(name, fault, { url, admin, traffic, postgres }) {
+async function oneFault(name, fault, { url, admin, traffic, postgres, server, worker }) {
+  const crashesBefore = server.crashes() + worker.crashes();
   const result = { name, problems: [], ...(await fault()) };
   const recoveryMs = await untilWell(url, admin);
   const answers = traffic.take();
@@ -119,6 +120,8 @@ async function oneFault(name, fault, { url, admin, traffic, postgres }) {
     ...traffic.takeRefusals(),
     ...(await missingOf(postgres.url, traffic.ledger)),
   );
+  const crashes = server.crashes() + worker.crashes() - crashesBefore;
+  if (crashes > 0) result.problems.push(`${crashes} × a process ended that nobody killed`);
   return { recoveryMs, ...result, counts };
 }
 

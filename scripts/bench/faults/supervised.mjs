@@ -2,19 +2,24 @@
 import { startProduct } from '../../lib/product.mjs';
 
 const PAUSE_MS = 500;
+const STARTED_MS = 10_000;
 
 export async function supervise(env, options) {
   let isStopping = false;
-  let restarts = 0;
+  let crashes = 0;
+  let kills = 0;
   let product = await startProduct(env, options);
   // Always on the same port: whoever asks need not know.
   const sameEnv = { ...env, PORT: product.port };
 
   async function watch() {
     while (!isStopping) {
+      const begun = performance.now();
+      const killed = kills;
       await product.ended;
       if (isStopping) return;
-      restarts += 1;
+      // One that could not start, because its database is away, is no crash of one that worked.
+      if (kills === killed && performance.now() - begun > STARTED_MS) crashes += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       // Not waited for: whoever asks finds out when it serves again.
       product = await startProduct(sameEnv, { ...options, isServing: false });
@@ -24,8 +29,12 @@ export async function supervise(env, options) {
   return {
     url: product.url,
     /** kill -9. */
-    kill: () => product.child.kill('SIGKILL'),
-    restarts: () => restarts,
+    kill: () => {
+      kills += 1;
+      product.child.kill('SIGKILL');
+    },
+    /** How often it ended without being told to. */
+    crashes: () => crashes,
     stop: async () => {
       isStopping = true;
       await product.stop();

@@ -2,10 +2,12 @@
 import { createRandom } from '../lib/random.mjs';
 
 export const SHARES = {
-  'explorer: list': 35,
-  'explorer: map': 13,
+  page: 6,
+  picture: 10,
+  'explorer: list': 25,
+  'explorer: map': 10,
   'explorer: facets': 7,
-  report: 14,
+  report: 11,
   'shared report': 6,
   board: 4,
   'lead detail': 5,
@@ -15,6 +17,7 @@ export const SHARES = {
 };
 
 const SORTS = ['initial_investment', 'total_roi', 'annual_roi', 'net_profit'];
+const PAGES = ['/', '/services', '/servicios', '/blog', '/quiz', '/privacy'];
 const WORDS = ['pool', 'garage', 'oak', 'waterfront', 'renovated', 'biscayne'];
 
 export function createMix(world, seed = 11) {
@@ -24,6 +27,9 @@ export function createMix(world, seed = 11) {
   let count = 0;
 
   const makers = {
+    // Drawn on the server, as a visitor's first page is.
+    page: () => ({ path: pick(PAGES), headers: { accept: 'text/html' } }),
+    picture: () => ({ path: pick(world.pictures) }),
     'explorer: list': () => ({ path: `/api/properties?${new URLSearchParams(listQuery())}` }),
     'explorer: map': () => ({ path: `/api/properties/map?${new URLSearchParams(mapQuery())}` }),
     'explorer: facets': () => ({
@@ -96,11 +102,12 @@ export function createMix(world, seed = 11) {
   return () => {
     count += 1;
     const name = pick(bag);
-    const { token, ...request } = makers[name]();
+    const { token, headers: more, ...request } = makers[name]();
     // The limits count by address: each question comes from another one.
     const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const headers = {
       'x-forwarded-for': address,
+      ...more,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     return { name, ...request, headers };

@@ -35,6 +35,7 @@ export async function meetWorld(url, password, dataDir) {
     salesman,
     cities,
     addresses: homes.map(({ address, city, state, zip }) => `${address}, ${city}, ${state} ${zip}`),
+    pictures: homes.flatMap(({ images }) => images.slice(0, 2).map(({ image_url: url }) => url)),
     leads: leads.map(({ id }) => id),
     statuses: statuses.map(({ id }) => id),
     reports,
