@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Three stages: what npm needs to know, the build with everything, and what runs with nothing else.
-FROM node:20-slim AS manifests
+FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/package.json
@@ -21,7 +21,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts --workspace @alpha/s
  && rm -rf node_modules/@alpha node_modules/typescript \
  && find node_modules apps/web/node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node:20-slim
+FROM node:24-slim
 # Signals reach the server and nothing is left behind, also where the runtime brings no init.
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

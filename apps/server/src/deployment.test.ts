@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { ENDPOINTS } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -8,11 +9,15 @@ import { readConfig } from './config.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
+type Mount = { type: string; source: string; target: string; bind: { create_host_path: boolean } };
 type Service = {
   image: string;
+  build?: string;
+  pull_policy?: string;
+  stop_grace_period?: string;
   environment?: Record<string, string>;
   depends_on?: string[] | Record<string, { condition: string }>;
-  volumes?: string[];
+  volumes?: (string | Mount)[];
   networks?: string[];
   healthcheck?: object;
 };
@@ -25,6 +30,7 @@ type Compose = {
 const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const dockerfile = read('Dockerfile');
 const caddyfile = read('deploy/Caddyfile');
+const operations = read('docs/operations.md');
 const isReady = ENDPOINTS.some(({ path }) => path === '/api/ready');
 
 /** What compose makes of `${NAME}`, `${NAME:-default}` and `${NAME:?why}`. */
@@ -59,6 +65,36 @@ describe('the compose file', () => {
     expect(service('database').healthcheck).toBeDefined();
   });
 
+  it('builds its image once, for several builds of one name at a time fail', () => {
+    const own = Object.entries(compose.services).filter(([, { image }]) =>
+      image.startsWith('alpha-agent:'),
+    );
+    expect(own.map(([name]) => name)).toEqual(['web-a', 'web-b', 'worker', 'tools']);
+    expect(own.filter(([, { build }]) => build !== undefined).map(([name]) => name)).toEqual([
+      'web-a',
+    ]);
+    expect(new Set(own.map(([, { image }]) => image)).size).toBe(1);
+    for (const [, { pull_policy }] of own) expect(pull_policy).toBe('never');
+  });
+
+  it('gives a server the time to leave before it is killed', () => {
+    for (const name of ['web-a', 'web-b', 'worker']) {
+      const grace = Number.parseInt(service(name).stop_grace_period ?? '', 10);
+      const drain = Number(service(name).environment?.DRAIN_SECONDS ?? 0);
+      // `CLOSE_TIMEOUT_MS` in graceful-close.ts.
+      expect(grace).toBeGreaterThan(drain + 10);
+    }
+    const interval = Number(/health_interval (\d+)s/.exec(caddyfile)?.[1]);
+    const timeout = Number(/health_timeout (\d+)s/.exec(caddyfile)?.[1]);
+    expect(Number(service('web-a').environment?.DRAIN_SECONDS)).toBeGreaterThan(interval + timeout);
+  });
+
+  it('writes backups into a folder that its user owns, and not into one of root', () => {
+    const folder = service('tools').volumes?.find((each) => typeof each !== 'string');
+    expect(folder).toMatchObject({ source: './backups', bind: { create_host_path: false } });
+    expect(operations).toContain('install -d -o 1000 -m 700 backups');
+  });
+
   it('does not start without its secrets, and holds none', () => {
     for (const missing of Object.keys(SECRETS))
       expect(() => environmentOf(service('web-a'), { ...SECRETS, [missing]: '' })).toThrow(missing);
@@ -79,10 +115,41 @@ describe('the compose file', () => {
     expect(isReady).toBe(true);
   });
 
+  it('hides the metrics from outside, and lets no visitor name a request', () => {
+    expect(caddyfile).toMatch(/^\trespond \/metrics\* 404$/m);
+    expect(caddyfile).toMatch(/^\trequest_header -X-Request-Id$/m);
+    const nginx = read('deploy/nginx.conf');
+    expect(nginx).toMatch(/location \/metrics \{\s*return 404;/);
+    expect(nginx).toContain('proxy_set_header X-Request-Id $request_id;');
+    expect(nginx).toContain('large_client_header_buffers 4 64k;');
+  });
+
+  it('keeps a visitor on one server, and a server through a single failure', () => {
+    expect(caddyfile).toMatch(/^\t\tlb_policy cookie server$/m);
+    const [fails, retries] = ['max_fails', 'lb_retries'].map((name) =>
+      Number(new RegExp(`${name} (\\d+)`).exec(caddyfile)?.[1]),
+    );
+    expect(fails).toBeGreaterThan(1);
+    // The cookie leads to a dead server until it has failed that often: one try must be left.
+    expect(retries).toBeGreaterThanOrEqual(fails ?? 0);
+  });
+
+  it('has an answer of its own when no server has one', () => {
+    expect(caddyfile.match(/import sorry/g)).toHaveLength(2);
+    expect(caddyfile).toMatch(/Retry-After \d+/);
+    const page = read('deploy/unavailable.html');
+    expect(caddyfile).toContain('/unavailable.html');
+    expect(page).toContain('lang="en"');
+    expect(page).toContain('lang="es"');
+    // It must stand without any other file.
+    expect(page).not.toMatch(/src=|href=/);
+    expect(service('proxy').volumes).toContain('./deploy:/etc/caddy:ro');
+  });
+
   it('names only volumes and networks it has', () => {
     for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
       const named = volumes
-        .map((each) => each.split(':')[0] ?? '')
+        .map((each) => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source))
         .filter((v) => !v.startsWith('.'));
       for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume);
       for (const network of networks) expect(Object.keys(compose.networks)).toContain(network);
@@ -117,5 +184,31 @@ describe('the image', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const path of ['.env', 'data', 'backups', '.git', '**/node_modules'])
       expect(ignored).toContain(path);
+  });
+});
+
+describe('the examples', () => {
+  it('are an environment the program accepts, and set nothing but its defaults', () => {
+    expect(readConfig(parseEnv(read('.env.example')))).toEqual(readConfig({}));
+    const filled = { ...parseEnv(read('deploy/compose.env.example')), ...SECRETS };
+    expect(readConfig(filled)).toMatchObject({ appSecret: SECRETS.APP_SECRET, admin: undefined });
+  });
+
+  it('name every variable, here and in README', () => {
+    const config = read('apps/server/src/config.ts');
+    const table = /const VARIABLES = \{([\s\S]*?)\n\} as const/.exec(config)?.[1] ?? '';
+    const names = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    for (const name of names) expect(read('README.md'), name).toContain(`\`${name}\``);
+  });
+
+  it('let the service of systemd write where its data folder is, and its commands read the same file', () => {
+    const folder = /^echo DATA_DIR=(\S+) \| sudo tee -a \/etc\/alpha-agent\.env/m.exec(
+      operations,
+    )?.[1];
+    const writable = /^ReadWritePaths=(\S+)$/m.exec(operations)?.[1];
+    expect(folder?.startsWith(`${writable}/`)).toBe(true);
+    expect(operations).toMatch(/^EnvironmentFile=\/etc\/alpha-agent\.env$/m);
+    expect(operations).toContain('node --env-file=/etc/alpha-agent.env /opt/alpha-agent/');
   });
 });

@@ -10,6 +10,7 @@ import { findLinkLocale } from './lib/i18n/link-locale';
 import { chooseLocale, readCookie } from './lib/i18n/locale-choice';
 import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
 import { PageMeta } from './lib/page-meta';
+import { reloadWhenGone } from './lib/reload-when-gone';
 import { webRequest } from './lib/request-context';
 import stylesheet from './styles/app.css?url';
 
@@ -42,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   // The browser hides nonces from scripts once read; on hydration React would see a difference.
   const scriptNonce = typeof window === 'undefined' ? nonce : '';
+  // Sent with the page, and of no use to it afterwards.
+  const reloadScript = import.meta.env.SSR ? `(${reloadWhenGone})()` : '';
   // Told to the script that started this page (see `startAfterPaint`), when all effects have run.
   useEffect(() => {
     const timer = setTimeout(() => window.dispatchEvent(new Event('page-awake')));
@@ -52,6 +55,12 @@ function Document({ nonce, children }: { nonce: string | undefined; children: Re
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={scriptNonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of ours.
+          dangerouslySetInnerHTML={{ __html: reloadScript }}
+        />
         {/* First of all files: nothing is painted before it has come. */}
         <link rel="stylesheet" href={stylesheet} precedence="first" fetchPriority="high" />
         <meta name="theme-color" content="#f7f4ed" media="(prefers-color-scheme: light)" />

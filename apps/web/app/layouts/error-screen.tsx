@@ -2,19 +2,21 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
+import { PART_LOST } from '~/lib/reload-when-gone';
 import { Button, ButtonLink } from '~/ui/button';
 import { BareHeader } from './bare-header';
 
 /** Left by another link and met again: the router asks for a lost part once in a visit. */
 const shownBefore = new WeakSet<object>();
 
-/** What did not arrive comes by itself when the line is back. */
+/** What did not arrive comes by itself: when the line is back, or with the new version of the site. */
 function useReloadWhenBack(error: unknown): void {
   useEffect(() => {
     if (!isChunkError(error)) return;
     const part = error as Error;
     const reload = () => window.location.reload();
     if (shownBefore.has(part) && navigator.onLine) reload();
+    else window.dispatchEvent(new Event(PART_LOST));
     window.addEventListener('online', reload);
     return () => {
       shownBefore.add(part);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { VERSION_GONE } from './reload-when-gone';
 import { readSession } from './session';
 
 type Draft = { userId: string; values: Record<string, unknown> };
@@ -38,7 +39,11 @@ export function useFormDraft<Values extends FieldValues>(
     if (!isDirty) return;
     const keep = () => writeDraft(key, { userId, values: withoutSecrets(form, secrets) });
     unsaved.add(keep);
-    return () => void unsaved.delete(keep);
+    window.addEventListener(VERSION_GONE, keep);
+    return () => {
+      unsaved.delete(keep);
+      window.removeEventListener(VERSION_GONE, keep);
+    };
   }, [isDirty, key, userId, form, secrets]);
   return draft !== null;
 }

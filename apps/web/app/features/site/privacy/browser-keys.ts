@@ -11,6 +11,8 @@ export const BROWSER_KEYS = {
   draft: [DRAFT_KEY],
   found: [FOUND_QUIZ_KEY],
   reading: [READING],
+  /** The cookie of the proxy in deploy/Caddyfile. */
+  server: ['server'],
   scroll: ['react-router-scroll-positions'],
   session: [
     STORAGE_KEYS.accessToken,

@@ -9,6 +9,7 @@ const GROUPS = [
   'draft',
   'found',
   'reading',
+  'server',
   'scroll',
   'session',
   'work',

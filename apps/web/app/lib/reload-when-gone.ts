@@ -1,0 +1,55 @@
+/** Heard by the script below: a part of the page did not arrive. */
+export const PART_LOST = 'part-lost';
+/** Said by it just before the page is loaded anew: the last moment to keep what was typed. */
+export const VERSION_GONE = 'version-gone';
+
+/**
+ * Runs in the page as an inline script (its own text is what is sent, so it may use nothing from
+ * outside): after an update the server no longer has the scripts of a page it sent before. The page is
+ * then loaded anew, once. Scripts that stay away for another reason are left to whoever shows the error.
+ */
+export function reloadWhenGone(): void {
+  const JUST_NOW_MS = 30_000;
+  let isAsking = false;
+
+  // It changes with every part of the program: as long as it is there, so are they. The router takes its
+  // link out of the page once it has read it.
+  const findManifest = (): string | undefined => {
+    const { __reactRouterManifest: read } = window as { __reactRouterManifest?: { url?: string } };
+    const link = document.querySelector<HTMLLinkElement>('link[href*="/assets/manifest-"]');
+    return read?.url ?? link?.href;
+  };
+  const isGone = async () => {
+    const manifest = findManifest();
+    if (!manifest) return false;
+    const answer = await fetch(manifest, { method: 'HEAD', cache: 'no-store' });
+    return answer.status === 404;
+  };
+  // A reload that has just been tried and did not help would not help again.
+  const isJustReloaded = () => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit?.type === 'reload' && performance.now() < JUST_NOW_MS;
+  };
+  const ask = async () => {
+    if (isAsking || isJustReloaded()) return;
+    isAsking = true;
+    // Without a connection nobody knows.
+    const mustReload = await isGone().catch(() => false);
+    isAsking = false;
+    if (!mustReload) return;
+    dispatchEvent(new Event('version-gone'));
+    location.reload();
+  };
+
+  const onFile = ({ target }: Event) => {
+    const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+    if (isStyle || target instanceof HTMLScriptElement) void ask();
+  };
+  // Only while the page starts: later on, others may reject what they like.
+  const onRejection = () => void ask();
+  addEventListener('error', onFile, true);
+  addEventListener('unhandledrejection', onRejection);
+  addEventListener('page-awake', () => removeEventListener('unhandledrejection', onRejection));
+  addEventListener('vite:preloadError', () => void ask());
+  addEventListener('part-lost', () => void ask());
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The site was updated: what `files` match is gone until the page has been loaded again `times` times. */
+async function updateSite(page: Page, files: RegExp, times = 1): Promise<() => number> {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(files, (route) =>
+    loads < times ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  return () => loads;
+}
+
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/404|Failed to load|dynamically imported module|Error loading route/),
+);
+
+test('a page of the old version goes on in the new one', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const loads = await updateSite(page, /\/assets\/(services|manifest)-.*\.js/);
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Services' })
+    .click();
+  await expect.poll(loads).toBe(1);
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Part of this page did not arrive' })).toHaveCount(
+    0,
+  );
+});
+
+test('a page whose scripts are already gone is loaded again instead of staying empty', async ({
+  page,
+}) => {
+  const loads = await updateSite(page, /\/assets\/.*\.js/, 2);
+  await page.goto('/app/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('scripts that are nowhere are not asked for without end', async ({ page }) => {
+  const loads = await updateSite(page, /\/assets\/.*\.js/, 100);
+  await page.goto('/app/login');
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(2);
+});
+
+test('a part that is lost while the version is still there is no reason to load the page again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const loads = await updateSite(page, /\/assets\/services-.*\.js/, 100);
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Services' })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: 'Part of this page did not arrive' }),
+  ).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(loads()).toBe(0);
+});
+
+test('a form sent from an old page is there again in the new one, with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  await page.waitForLoadState('networkidle');
+  const field = (name: string) => page.locator(`#contact [name="${name}"]`);
+  await field('name').fill('Ana Ruiz');
+  await field('email').fill(`ana.${Date.now()}@forms.test`);
+  await field('country').fill('Perú');
+  await field('phone').fill('+51 1 555 0100');
+  const loads = await updateSite(page, /\/assets\/.*\.js/);
+  await page.getByRole('button', { name: /^Schedule / }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(field('name')).toHaveValue('Ana Ruiz');
+  await expect(field('phone')).toHaveValue('+51 1 555 0100');
+});
