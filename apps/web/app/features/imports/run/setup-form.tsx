@@ -1,4 +1,4 @@
-import { type ListingImport, measureInName } from '@alpha/contract';
+import { type ListingImport, measureInName, type ZillowMeasure } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
@@ -26,7 +26,9 @@ export function SetupForm({ record, preview }: SetupFormProps) {
     mayBeShort: false,
   });
   const asksMeasure = record.kind === 'zillow-research';
-  const [measure, setMeasure] = useState(record.measure ?? measureInName(record.name) ?? '');
+  const [measure, setMeasure] = useState<ZillowMeasure | ''>(
+    record.measure ?? measureInName(record.name) ?? '',
+  );
   const starting = useMutation({
     mutationFn: (isDryRun: boolean) =>
       startImport(record.id, {
