@@ -25,6 +25,8 @@ export type MarketVerdict = {
 
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
+  /** Lines that have something to tell; more are refused. */
+  mostLines?: number;
   /** ISO day: nothing in a file may be later. */
   today?: string;
   /** The installation computes with the rate of this day; of today unless told. */
@@ -49,7 +51,7 @@ export type MarketImportResult = {
  * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
  * so one of many more lines is refused before any is made.
  */
-export const MOST_LINES = 50_000;
+const MOST_LINES = 50_000;
 
 /**
  * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
@@ -64,7 +66,7 @@ export async function importMarketFile(
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
   // Read to its end before anything is written: a file that breaks off is refused as a whole.
-  await countLines(items());
+  await refuseTooMany(items(), options.mostLines ?? MOST_LINES);
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
@@ -84,11 +86,11 @@ export async function importMarketFile(
   }
 }
 
-async function countLines(items: AsyncIterable<MarketItem>): Promise<void> {
+async function refuseTooMany(items: AsyncIterable<MarketItem>, most: number): Promise<void> {
   let lines = 0;
   for await (const _ of items) {
     lines += 1;
-    if (lines > MOST_LINES) throw new FileRefused({ code: 'file.tooManySeries' });
+    if (lines > most) throw new FileRefused({ code: 'file.tooManySeries' });
   }
 }
 

@@ -197,6 +197,16 @@ describe('importing mortgage rates', () => {
   });
 });
 
+describe('a file of more lines than the country has places', () => {
+  it('is refused before any of its verdicts is held in memory', async () => {
+    const file = await scannedText(`date,pmms30\n${'x\n'.repeat(51)}2026-11-05,6.2`);
+    const before = await db().select().from(mortgageRates);
+    const refused = importMarketFile(db(), 'pmms', file, { mostLines: 50 });
+    await expect(refused).rejects.toThrow('file.tooManySeries');
+    expect(await db().select().from(mortgageRates)).toEqual(before);
+  });
+});
+
 describe('importing rents', () => {
   const rents = (last: number) =>
     `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30\n12700,Miami,city,FL,2900,${last}`;

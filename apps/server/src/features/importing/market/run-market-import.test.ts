@@ -118,12 +118,3 @@ it('a Zillow file that is none of values or rents is refused before anything of 
   });
   expect(await db().select().from(marketSeries)).toEqual(before);
 });
-
-it('a file of more lines than the country has places is refused, and costs no memory', async () => {
-  const { id } = await asked('pmms', `date,pmms30\n${'x\n'.repeat(50_001)}`);
-  expect(await runImport(test.database, id, hooks)).toMatchObject({
-    status: 'failed',
-    error: { code: 'file.tooManySeries' },
-    quarantined: 0,
-  });
-});
