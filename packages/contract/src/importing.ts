@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
+import { ZILLOW_MEASURES } from './zillow-measure.ts';
 
 /** A million listings with long remarks; more is a feed's business. */
 export const LISTING_FILE_MAX_BYTES = 1_000_000_000;
@@ -49,6 +50,7 @@ const listingImport = z.object({
   /** As it was last started with; null before. */
   as_of: z.string().nullable(),
   system: z.string().nullable(),
+  measure: z.enum(ZILLOW_MEASURES).nullable(),
   /** What it does now; null while it waits and when it has ended. */
   phase: z.string().nullable(),
   /** Of the phase; `total` is 0 while nobody knows. */
@@ -151,6 +153,8 @@ export const startListingImport = endpoint({
     as_of: z.iso.date().optional(),
     /** Whose listings they are, where the file does not say. */
     system: z.string().trim().min(1).max(120).optional(),
+    /** What a file of Zillow Research holds, where its name does not say. */
+    measure: z.enum(ZILLOW_MEASURES).optional(),
     /** Field → header; an empty one leaves the field out although its header is known. */
     mapping: z.record(z.string().max(60), z.string().max(500)).optional(),
   }),

@@ -446,3 +446,4 @@ export const ENDPOINTS = [
   findLanding,
 ] as const;
 export { isEmailAddress } from './text.ts';
+export { measureInName, ZILLOW_MEASURES, type ZillowMeasure } from './zillow-measure.ts';

@@ -168,6 +168,7 @@ export const propertyDetail = listing
     profit_year: z.number().int().nullable(),
     average_roi_per_year: percent.nullable(),
     total_roi: percent.nullable(),
+    rent_estimate_percentile_25: usd.nullable(),
     rent_estimate_percentile_75: usd.nullable(),
     zpid: z.number().int().nullable(),
     rent_estimate: usd.nullable(),
@@ -189,6 +190,8 @@ export const propertyDetail = listing
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
     status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+    /** Its address is not on any map of ours: it stands in the middle of its zip code or city. */
+    is_place_approximate: z.boolean(),
     neighbourhood: z.string().nullable(),
     year_built: z.number().int().nullable(),
     lot_sqft: z.number().int().nullable(),

@@ -123,6 +123,8 @@ export const mapPin = z.object({
   zip: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The place is the middle of its zip code or city. */
+  is_place_approximate: z.boolean(),
   list_price: z.number(),
   /** Of these four: `null` where the seller does not allow estimates. */
   annual_roi: z.number().nullable(),

@@ -7,6 +7,7 @@ import {
   LISTING_FILE_MAX_BYTES,
   type ListingImport,
   type listListingImportRows as listRowsEndpoint,
+  measureInName,
   PAGE_SIZE,
   type previewListingImport as previewEndpoint,
   type ResultOf,
@@ -101,6 +102,9 @@ export async function startListingImport(
   // A feed goes on by itself, with its next run.
   if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
   const { row } = await readyImport(ctx, id);
+  const { measure } = body;
+  if (row.kind === 'zillow-research' && !(measure ?? measureInName(row.name)))
+    throw new AppError('listingImport.whichMeasure');
   const file = await scannedFileOf(row);
   const mapping =
     row.kind === 'csv'
@@ -114,6 +118,7 @@ export async function startListingImport(
       new Date().toISOString().slice(0, 10),
     system: body.system ?? 'CSV',
     mapping,
+    measure,
     mayBeShort: body.may_be_short,
     ip: ctx.ip,
     isUpload: true,
@@ -237,6 +242,7 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   is_full: row.isFull,
   as_of: row.asOf,
   system: (row.options as Partial<ImportOptions>).system ?? null,
+  measure: (row.options as Partial<ImportOptions>).measure ?? null,
   phase: row.phase,
   progress: { done: row.done, total: row.total },
   counts: {

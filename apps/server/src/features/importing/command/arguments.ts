@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import { ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
 import { parsedBy, UsageError } from '../../../lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
@@ -18,6 +19,7 @@ export type Arguments = {
   asOf: string | null;
   system: string;
   mapping: Mapping | null;
+  measure: ZillowMeasure | undefined;
 };
 
 const OPTIONS = {
@@ -28,6 +30,7 @@ const OPTIONS = {
   'as-of': { type: 'string' },
   system: { type: 'string' },
   map: { type: 'string' },
+  measure: { type: 'string' },
 } as const;
 
 export const USAGE = `npm run import -- <kind> <file or https address> [options]
@@ -40,6 +43,8 @@ export const USAGE = `npm run import -- <kind> <file or https address> [options]
   --as-of <day>      the day the file vouches for (its name's, or that of its last change)
   --system <name>    whose listings they are, where the file does not say
   --map <f=column,…> what a column means; remembered for files with the same headers
+  --measure <which>  of a zillow-research file whose name says neither zhvi nor zori:
+                     ${ZILLOW_MEASURES.join(' or ')}
 
 Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when another import is
 under way, 1 for anything else. A run that was killed goes on when the same command is given again.`;
@@ -63,7 +68,15 @@ export function readArguments(args: string[]): Arguments {
     asOf,
     system: values.system ?? 'CSV',
     mapping: values.map === undefined ? null : mappingOf(values.map),
+    measure: measureOf(values.measure),
   };
+}
+
+function measureOf(text: string | undefined): ZillowMeasure | undefined {
+  const known = ZILLOW_MEASURES.find((measure) => measure === text);
+  if (text !== undefined && !known)
+    throw new UsageError(`--measure wants ${ZILLOW_MEASURES.join(' or ')}: ${text}`);
+  return known;
 }
 
 function mappingOf(text: string): Mapping {

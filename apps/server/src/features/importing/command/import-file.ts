@@ -81,7 +81,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
 type Begun = { id: number; isNew: boolean };
 
 async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
-  const { kind, path, name, isDryRun, isFull, system, mayBeShort } = args;
+  const { kind, path, name, isDryRun, isFull, system, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
   const brokenOff = await findBrokenOff(db, { kind, fileHash: file.hash, isDryRun });
   if (brokenOff) {
@@ -95,7 +95,8 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
     return { id: brokenOff.id, isNew: false };
   }
   const asOf = args.asOf ?? dateInName(name) ?? (await stat(path)).mtime.toISOString().slice(0, 10);
-  const options: ImportOptions = { asOf, system, mapping, mayBeShort, ip: null, isUpload: false };
+  const own = { system, mapping, measure, mayBeShort };
+  const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };
   const { id } = await insertImport(db, {
     kind,
     name,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { retried } from '../../../db/retried.ts';
 import type { Refusal } from '../listing-row.ts';
+import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import type { SourceRecord } from '../reading/source-record.ts';
@@ -24,6 +25,8 @@ export type MarketVerdict = {
 
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
+  /** Lines that have something to tell; more are refused. */
+  mostLines?: number;
   /** ISO day: nothing in a file may be later. */
   today?: string;
   /** The installation computes with the rate of this day; of today unless told. */
@@ -45,6 +48,12 @@ export type MarketImportResult = {
 };
 
 /**
+ * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
+ * so one of many more lines is refused before any is made.
+ */
+const MOST_LINES = 50_000;
+
+/**
  * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
  * A dry run does the same work and takes it back. Memory grows with the regions, not with their months.
  */
@@ -57,7 +66,7 @@ export async function importMarketFile(
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
   // Read to its end before anything is written: a file that breaks off is refused as a whole.
-  for await (const _ of items());
+  await refuseTooMany(items(), options.mostLines ?? MOST_LINES);
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
@@ -74,6 +83,14 @@ export async function importMarketFile(
     if (error !== takenBack || !result) throw error;
     await record(db, result);
     return result;
+  }
+}
+
+async function refuseTooMany(items: AsyncIterable<MarketItem>, most: number): Promise<void> {
+  let lines = 0;
+  for await (const _ of items) {
+    lines += 1;
+    if (lines > most) throw new FileRefused({ code: 'file.tooManySeries' });
   }
 }
 

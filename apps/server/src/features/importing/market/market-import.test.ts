@@ -1,4 +1,4 @@
-import { getPropertyByAddress, propertyReport } from '@alpha/contract';
+import { getPropertyByAddress, propertyReport, type ZillowMeasure } from '@alpha/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../../test/people.ts';
@@ -28,8 +28,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const db = () => test.database.db;
-const take = async (kind: MarketKind, text: string, isDryRun = false) =>
-  importMarketFile(db(), kind, await scannedText(text), { today: '2026-11-15', isDryRun });
+const take = async (
+  kind: MarketKind,
+  text: string,
+  isDryRun = false,
+  measure: ZillowMeasure = 'home_value',
+) =>
+  importMarketFile(db(), kind, await scannedText(text), { today: '2026-11-15', isDryRun, measure });
 const analyse = () => analyseStale(db(), pool);
 const areaOf = async (city: string) =>
   (await db().select().from(areas).where(eq(areas.city, city)))[0] as typeof areas.$inferSelect;
@@ -138,6 +143,7 @@ describe('importing a file of home values', () => {
   it('is all or nothing: a file that cannot be kept leaves everything as it was', async () => {
     const [before, miami] = [await db().select().from(marketSeries), await areaOf('Miami')];
     const broken = importMarketFile(db(), 'zillow-research', await scannedText(zillow(300_000)), {
+      measure: 'home_value',
       record: () => Promise.reject(new Error('killed')),
     });
     await expect(broken).rejects.toThrow('killed');
@@ -191,6 +197,16 @@ describe('importing mortgage rates', () => {
   });
 });
 
+describe('a file of more lines than the country has places', () => {
+  it('is refused before any of its verdicts is held in memory', async () => {
+    const file = await scannedText(`date,pmms30\n${'x\n'.repeat(51)}2026-11-05,6.2`);
+    const before = await db().select().from(mortgageRates);
+    const refused = importMarketFile(db(), 'pmms', file, { mostLines: 50 });
+    await expect(refused).rejects.toThrow('file.tooManySeries');
+    expect(await db().select().from(mortgageRates)).toEqual(before);
+  });
+});
+
 describe('importing rents', () => {
   const rents = (last: number) =>
     `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30\n12700,Miami,city,FL,2900,${last}`;
@@ -214,13 +230,13 @@ describe('importing rents', () => {
       totalSqft: null,
     };
     await db().update(properties).set(unknown).where(eq(properties.id, id));
-    await take('zillow-research', rents(3_000));
+    await take('zillow-research', rents(3_000), false, 'rental_rate');
     expect(await homeIn('Miami')).toMatchObject({
       rentEstimate: 3_000,
       rentSource: 'index',
       rentAsOf: '2025-11-30',
     });
-    await take('zillow-research', rents(3_100));
+    await take('zillow-research', rents(3_100), false, 'rental_rate');
     expect(await homeIn('Miami')).toMatchObject({ rentEstimate: 3_100 });
     expect((await homeIn('Hialeah')).rentSource).toBe('comparables');
   });

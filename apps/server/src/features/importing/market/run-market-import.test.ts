@@ -22,10 +22,10 @@ const RENTS = `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30
 25104,Hialeah,city,FL,2400,what
 9,United States,country,,1,2`;
 
-async function asked(kind: string, text: string, isDryRun = false) {
+async function asked(kind: string, text: string, isDryRun = false, name = 'City_zori.csv') {
   const { path, hash: fileHash } = await scannedText(text);
   const options = { asOf: '2026-11-15', system: '', mapping: null, mayBeShort: false, ip: null };
-  const row = { kind, name: 'City_zori.csv', path, fileHash, isDryRun, options };
+  const row = { kind, name, path, fileHash, isDryRun, options };
   return insertImport(db(), { ...row, status: 'running' });
 }
 
@@ -106,4 +106,15 @@ it('a file of another kind is refused and says why', async () => {
     status: 'failed',
     error: { code: 'file.otherLayout' },
   });
+});
+
+it('a Zillow file that is none of values or rents is refused before anything of it is written', async () => {
+  const before = await db().select().from(marketSeries);
+  const other = 'Metro_new_renter_income_needed_uc.csv';
+  const { id } = await asked('zillow-research', RENTS.replaceAll('3000', '123750'), false, other);
+  expect(await runImport(test.database, id, hooks)).toMatchObject({
+    status: 'failed',
+    error: { code: 'file.whichMeasure' },
+  });
+  expect(await db().select().from(marketSeries)).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import type { ZillowMeasure } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import type { Progress } from '../pipeline/run-pipeline.ts';
@@ -8,7 +9,11 @@ import {
   raiseCounts,
   updateImport,
 } from '../runs/imports.queries.ts';
-import { importMarketFile, type MarketImportResult } from './market-import.service.ts';
+import {
+  importMarketFile,
+  type MarketImportResult,
+  type MarketVerdict,
+} from './market-import.service.ts';
 import type { MarketKind } from './market-item.ts';
 
 export type MarketRun = {
@@ -17,6 +22,8 @@ export type MarketRun = {
   file: ScannedFile;
   /** The day whose mortgage rate holds. */
   asOf: string;
+  /** Of a file of Zillow Research, where somebody said it. */
+  measure: ZillowMeasure | undefined;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
@@ -26,7 +33,7 @@ const AT_ONCE = 5_000;
 
 /** From a file of series or rates to analysed homes; begun again, it goes on where it was killed. */
 export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
-  const { db, row, file, asOf, onProgress, signal } = run;
+  const { db, row, file, asOf, measure, onProgress, signal } = run;
   const { id, kind, name, isDryRun } = row;
   const enter = async (phase: Progress['phase']) => {
     signal.throwIfAborted();
@@ -36,7 +43,8 @@ export async function runMarketImport(run: MarketRun): Promise<{ analysed: numbe
   if (row.resumeAt === 0) {
     await enter('reading');
     const record = (inside: Db, result: MarketImportResult) => keepVerdicts(inside, id, result);
-    await importMarketFile(db, kind, file, { fileName: name, rateDay: asOf, isDryRun, record });
+    const options = { fileName: name, measure, rateDay: asOf, isDryRun, record };
+    await importMarketFile(db, kind, file, options);
   }
   if (isDryRun) return { analysed: 0 };
   await enter('analysing');
@@ -56,18 +64,19 @@ async function keepVerdicts(
   importId: number,
   { verdicts, counts, asOf }: MarketImportResult,
 ): Promise<void> {
-  const rows = verdicts.map(({ line, name, verdict, why }) => ({
-    line,
-    verdict,
-    source_key: name,
-    property_id: null,
-    reasons: why ? [why] : null,
-    before: null,
-    content_hash: null,
-  }));
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await insertImportRows(db, importId, rows.slice(start, start + AT_ONCE));
+  for (let start = 0; start < verdicts.length; start += AT_ONCE)
+    await insertImportRows(db, importId, verdicts.slice(start, start + AT_ONCE).map(rowOf));
   const upTo = { from: 0, to: verdicts.length };
   await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   if (asOf) await updateImport(db, importId, { asOf });
 }
+
+const rowOf = ({ line, name, verdict, why }: MarketVerdict) => ({
+  line,
+  verdict,
+  source_key: name,
+  property_id: null,
+  reasons: why ? [why] : null,
+  before: null,
+  content_hash: null,
+});

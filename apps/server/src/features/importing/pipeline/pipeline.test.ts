@@ -245,7 +245,12 @@ describe('listings come in', () => {
     const { db } = database;
     await db
       .update(properties)
-      .set({ rentEstimate: sql`2500 + id`, rentSource: 'listing', rentAsOf: '2026-10-15' })
+      .set({
+        rentEstimate: sql`2500 + id`,
+        rentSource: 'listing',
+        rentAsOf: '2026-10-15',
+        sourceAsOf: sql`current_date`,
+      })
       .where(sql`source_key like 'M%' and status = 'active'`);
     await run(redfinFile(redfinRow('C1')));
     const home = await homeOf('C1');

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { BED_FACTORS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
+import { BED_FACTORS, COMPARABLE_MONTHS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
 
 /** Homes whose rent we estimate: the model has something to say about them and nobody told it. */
 const WANTS_RENT = sql.raw(
@@ -17,25 +17,44 @@ const IS_OUTDATED = sql.raw(`(p.rent_source = 'index' or (p.rent_source = 'compa
 /** Sizes of one band differ by a quarter at most; of a home without a size nobody knows the peers. */
 const band = (size: SQL) => sql`floor(ln(${size}) / ln(${SIZE_STEP}::float8))`;
 
+/**
+ * Others of the same city, kind, rooms and size, and what they were let for. The day of one that was let
+ * or sold is that day, of any other the last on which its source vouched for it.
+ */
+const peersOn = (today: string) => sql`
+  select area_id, type, beds, ${band(sql`total_sqft`)} as band, count(*)::int as n,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rent_estimate) as rent,
+    max(rent_as_of) as as_of
+  from properties
+  where rent_source = 'listing' and rent_estimate is not null and area_id is not null
+    and beds is not null and total_sqft > 0
+    and coalesce(sold_on, source_as_of)
+      >= ${today}::date - make_interval(months => ${COMPARABLE_MONTHS}::int)
+  group by 1, 2, 3, 4 having count(*) >= ${FEWEST_COMPARABLES}`;
+
+const isPeer = sql`p.area_id = peers.area_id and p.type = peers.type and p.beds = peers.beds
+  and p.total_sqft > 0 and ${band(sql`p.total_sqft`)} = peers.band`;
+
+/** Of a file that was taken back, or grown old. The comparables of the demo were never in the database. */
+export async function forgetLostComparables(db: Db, today: string): Promise<void> {
+  await db.execute(sql`
+    with peers as materialized (${peersOn(today)})
+    update properties p set rent_estimate = null, rent_percentile25 = null, rent_percentile75 = null,
+      rent_comparables = null, rent_source = null, rent_as_of = null, updated_at = now()
+    where p.rent_source = 'comparables' and p.source <> 'demo'
+      and not exists (select 1 from peers where ${isPeer})`);
+}
+
 /** From what others of the same city, kind, rooms and size were let for. → how many homes. */
-export async function estimateFromComparables(db: Db): Promise<number> {
+export async function estimateFromComparables(db: Db, today: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    with peers as (
-      select area_id, type, beds, ${band(sql`total_sqft`)} as band, count(*)::int as n,
-        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rent_estimate) as rent,
-        max(rent_as_of) as as_of
-      from properties
-      where rent_source = 'listing' and rent_estimate is not null and area_id is not null
-        and beds is not null and total_sqft > 0
-      group by 1, 2, 3, 4 having count(*) >= ${FEWEST_COMPARABLES}
-    ), estimated as (
+    with peers as (${peersOn(today)}), estimated as (
       update properties p set rent_estimate = round(peers.rent[2]::numeric),
         rent_percentile25 = round(peers.rent[1]::numeric),
         rent_percentile75 = round(peers.rent[3]::numeric), rent_comparables = peers.n,
         rent_source = 'comparables', rent_as_of = peers.as_of, updated_at = now()
       from peers
-      where (${WANTS_RENT} or ${IS_OUTDATED}) and p.area_id = peers.area_id and p.type = peers.type
-        and p.beds = peers.beds and p.total_sqft > 0 and ${band(sql`p.total_sqft`)} = peers.band
+      where (${WANTS_RENT} or ${IS_OUTDATED}) and ${isPeer}
       returning 1
     ) select count(*)::int as n from estimated`);
   return rows[0]?.n ?? 0;

@@ -4,11 +4,19 @@ import {
   estimateFromComparables,
   estimateFromIndex,
   forgetIndexRents,
+  forgetLostComparables,
 } from './estimate-rents.queries.ts';
 
-/** A rent for every home without one, where anything is known to estimate it from; else none. */
-export async function estimateRents(db: Db): Promise<{ comparables: number; index: number }> {
-  const comparables = await retried(() => estimateFromComparables(db));
+/**
+ * A rent for every home without one, where anything is known to estimate it from; else none. What was
+ * estimated from homes that have gone since is estimated anew.
+ */
+export async function estimateRents(
+  db: Db,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<{ comparables: number; index: number }> {
+  await retried(() => forgetLostComparables(db, today));
+  const comparables = await retried(() => estimateFromComparables(db, today));
   const index = await retried(() => estimateFromIndex(db));
   return { comparables, index };
 }

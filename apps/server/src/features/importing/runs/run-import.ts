@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { ZillowMeasure } from '@alpha/contract';
 import type { Database, Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
 import { retried } from '../../../db/retried.ts';
@@ -28,6 +29,8 @@ export type ImportOptions = {
   asOf: string;
   system: string;
   mapping: Mapping | null;
+  /** Of a file of Zillow Research, where its name does not say it. */
+  measure?: ZillowMeasure | undefined;
   mayBeShort: boolean;
   /** The address it was asked for from, for the audit log. */
   ip: string | null;
@@ -121,11 +124,11 @@ async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks, open: Open): P
     const source = await open(row);
     return runPipeline({ db, importId, source, isDryRun, ...hooks });
   }
-  const { asOf } = row.options as ImportOptions;
+  const { asOf, measure } = row.options as ImportOptions;
   const file = await scannedFileOf(row);
   return {
     warnings: [],
-    ...(await runMarketImport({ db, row: { ...row, kind }, file, asOf, ...hooks })),
+    ...(await runMarketImport({ db, row: { ...row, kind }, file, asOf, measure, ...hooks })),
   };
 }
 

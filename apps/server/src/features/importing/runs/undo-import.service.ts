@@ -6,6 +6,7 @@ import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
+import { estimateRents } from '../rent/estimate-rents.ts';
 import { findImport, saveFeedMark } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
@@ -30,6 +31,8 @@ export async function undoListingImport(
   if (!lock) throw new AppError('listingImport.busy');
   try {
     const result = await inTransaction(patient, (ctx) => undo(ctx, id));
+    // Rents that were told by what is gone spoke for homes of other sources too.
+    await estimateRents(patient.db);
     // Restored homes are looked at again; nobody has to wait for that. On PostgreSQL a worker does it.
     if (ctx.deps.database.kind === 'embedded')
       void analyseAll(patient.db).catch((error: unknown) =>

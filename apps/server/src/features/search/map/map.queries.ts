@@ -11,6 +11,7 @@ const PIN = {
   zip: properties.zip,
   latitude: properties.latitude,
   longitude: properties.longitude,
+  is_place_approximate: properties.isPlaceApproximate,
   list_price: properties.listPrice,
   annual_roi: propertyAnalyses.annualizedRoi,
   total_roi: propertyAnalyses.totalRoi,

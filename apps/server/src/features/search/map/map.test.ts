@@ -110,6 +110,7 @@ describe('the map', () => {
         'beds',
         'city',
         'id',
+        'is_place_approximate',
         'latitude',
         'list_price',
         'longitude',

@@ -7,7 +7,9 @@ import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import { cx } from '~/ui/class-names';
 
 type HomePinProps = {
-  pin: Pick<MapPin, 'id' | 'list_price' | 'address' | 'city'>;
+  /** A card does not tell whether its place is exact. */
+  pin: Pick<MapPin, 'id' | 'list_price' | 'address' | 'city'> &
+    Partial<Pick<MapPin, 'is_place_approximate'>>;
   isLit: boolean;
   isOpen: boolean;
   onOpen: (id: number) => void;
@@ -21,7 +23,8 @@ export const HomePin = memo(function HomePin(props: HomePinProps) {
   const t = useT('explorer');
   const locale = useLocale();
   const short = useAxisMoney();
-  const { id, list_price: price, address, city } = pin;
+  const { id, list_price: price, address, city, is_place_approximate: isApproximate } = pin;
+  const label = t('map.pin', { price: formatMoney(price, locale) ?? '', address, city });
   const light = () => onHighlight(id);
   const dim = () => onHighlight(null);
   return (
@@ -30,7 +33,7 @@ export const HomePin = memo(function HomePin(props: HomePinProps) {
       data-mark={`home ${id}`}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={t('map.pin', { price: formatMoney(price, locale) ?? '', address, city })}
+      aria-label={isApproximate ? `${label}, ${t('map.approximate')}` : label}
       onClick={() => onOpen(id)}
       onPointerEnter={light}
       onPointerLeave={dim}
@@ -44,7 +47,9 @@ export const HomePin = memo(function HomePin(props: HomePinProps) {
         'before:absolute before:top-full before:left-1/2 before:-mt-px before:-ml-1.25 before:border-x-5 before:border-t-6 before:border-x-transparent after:absolute after:-inset-2',
         isLit || isOpen
           ? 'scale-108 bg-accent text-on-accent before:border-t-accent'
-          : 'bg-map-pin text-ink ring-1 ring-map-pin-edge before:border-t-map-pin dark:before:border-t-map-pin-edge',
+          : 'bg-map-pin text-ink before:border-t-map-pin dark:before:border-t-map-pin-edge',
+        !(isLit || isOpen) &&
+          (isApproximate ? 'border border-dashed border-ink-3' : 'ring-1 ring-map-pin-edge'),
       )}
     >
       {short(price)}

@@ -35,6 +35,9 @@ export function HomeWindow({ pin }: { pin: MapPin }) {
       <p className="text-13 text-ink-2">
         {t('map.place', { type: listings(homeTypeKey(pin.type)), city: pin.city })}
       </p>
+      {pin.is_place_approximate && (
+        <p className="mt-1 text-13 text-pretty text-ink-2">{listings('approximatePlace')}</p>
+      )}
       {pin.total_roi === null ? (
         <p className="mt-2.5 border-t border-line py-2.5 text-13 text-pretty text-ink-2">
           {listings('noEstimates')}

@@ -54,6 +54,7 @@ export function SpotWindow({ count, pins, hasFailed, isRetrying, onRetry }: Spot
                       beds: countOrUnknown(pin.beds),
                       baths: countOrUnknown(pin.baths),
                     })}
+                    {pin.is_place_approximate && ` · ${t('map.approximate')}`}
                   </span>
                 </span>
                 <Money value={pin.list_price} className="font-semibold" />

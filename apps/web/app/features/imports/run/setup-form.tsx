@@ -1,4 +1,4 @@
-import type { ListingImport } from '@alpha/contract';
+import { type ListingImport, measureInName, type ZillowMeasure } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
@@ -9,6 +9,7 @@ import { type Preview, putImport, startImport } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { ColumnMapping } from './column-mapping';
 import { stillMissing } from './mapping';
+import { MeasureSelect } from './measure-select';
 import { type ImportChoices, SetupOptions } from './setup-options';
 
 type SetupFormProps = { record: ListingImport; preview?: Preview };
@@ -24,6 +25,10 @@ export function SetupForm({ record, preview }: SetupFormProps) {
     isFull: record.is_full,
     mayBeShort: false,
   });
+  const asksMeasure = record.kind === 'zillow-research';
+  const [measure, setMeasure] = useState<ZillowMeasure | ''>(
+    record.measure ?? measureInName(record.name) ?? '',
+  );
   const starting = useMutation({
     mutationFn: (isDryRun: boolean) =>
       startImport(record.id, {
@@ -33,10 +38,13 @@ export function SetupForm({ record, preview }: SetupFormProps) {
         ...(choices.asOf && { as_of: choices.asOf }),
         ...(choices.system.trim() && { system: choices.system.trim() }),
         ...(preview && { mapping }),
+        ...(asksMeasure && measure && { measure }),
       }),
     onSuccess: (now) => putImport(cache, now),
   });
-  const isIncomplete = preview !== undefined && stillMissing(preview.needed, mapping).length > 0;
+  const isIncomplete =
+    (preview !== undefined && stillMissing(preview.needed, mapping).length > 0) ||
+    (asksMeasure && measure === '');
   const isChecked = record.status === 'done';
   const begin = (isDryRun: boolean) => ({
     isBusy: starting.isPending && starting.variables === isDryRun,
@@ -46,6 +54,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
   return (
     <div className="grid gap-8">
       {preview && <ColumnMapping preview={preview} mapping={mapping} onChange={setMapping} />}
+      {asksMeasure && <MeasureSelect measure={measure} onChange={setMeasure} />}
       {!isMarket(record) && (
         <SetupOptions
           choices={choices}

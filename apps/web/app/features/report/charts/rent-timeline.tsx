@@ -3,7 +3,7 @@ import type { Level } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { LineChart } from '~/ui/chart/line-chart';
 import { Money } from '~/ui/money';
-import { AreaRentHow, PotentialHow, RentHow } from '../how/rent-how';
+import { AreaRentHow, CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { KeyFigures } from './key-figures';
 import { monthOf, type RentHistory } from './rent-series';
@@ -11,12 +11,12 @@ import { useFormats } from './use-formats';
 
 /** USD a month; null where there are no comparables. */
 type RentTimelineProps = BlockProps &
-  RentHistory & { estimate: number | null; potential: number | null };
+  RentHistory & { estimate: number | null; cautious: number | null; potential: number | null };
 
 const HEIGHT = 280;
 
 export function RentTimeline(props: RentTimelineProps) {
-  const { report, months, points, missing, ticks, estimate, potential } = props;
+  const { report, months, points, missing, ticks, estimate, cautious, potential } = props;
   const t = useT('charts');
   const { money, month } = useFormats();
   const title = useSentence(props);
@@ -54,6 +54,15 @@ export function RentTimeline(props: RentTimelineProps) {
               figure: <Money value={estimate} />,
               how: <RentHow report={report} />,
             },
+            ...(cautious === null
+              ? []
+              : [
+                  {
+                    label: t('rent.cautious'),
+                    figure: <Money value={cautious} />,
+                    how: <CautiousHow report={report} />,
+                  },
+                ]),
             {
               label: t('rent.potential'),
               figure: <Money value={potential} />,

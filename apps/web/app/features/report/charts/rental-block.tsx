@@ -19,6 +19,7 @@ export function RentalBlock({ report }: BlockProps) {
           {...history}
           report={report}
           estimate={property.rent_estimate}
+          cautious={property.rent_estimate_percentile_25}
           potential={property.full_potential}
         />
         {property.property_estimates && forecast.length > 0 && (

@@ -29,30 +29,70 @@ export function RentHow({ report: { property } }: BlockProps) {
   );
 }
 
+/** What the dearest quarter of comparables is above. */
 export function PotentialHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
-  const { rent_estimate: rent, full_potential: potential, rent_comparables: count } = property;
-  if (potential === null) return null;
-  const title = names('summary.potential');
+  return (
+    <QuarterHow
+      property={property}
+      title={names('summary.potential')}
+      value={property.full_potential}
+      text={t('told.potential', { count: property.rent_comparables ?? 0 })}
+      difference={t('told.potentialAbove')}
+      note={t('told.potentialUse')}
+    />
+  );
+}
+
+/** What the cheapest quarter of comparables is below. */
+export function CautiousHow({ report: { property } }: BlockProps) {
+  const t = useT('how');
+  const names = useT('report');
+  return (
+    <QuarterHow
+      property={property}
+      title={names('summary.cautious')}
+      value={property.rent_estimate_percentile_25}
+      text={t('told.cautious', { count: property.rent_comparables ?? 0 })}
+      difference={t('told.cautiousBelow')}
+      note={t('told.cautiousUse')}
+    />
+  );
+}
+
+type QuarterHowProps = Pick<BlockProps['report'], 'property'> & {
+  title: string;
+  value: number | null;
+  text: string;
+  /** Names the distance from the estimate. */
+  difference: string;
+  note: string;
+};
+
+function QuarterHow({ property, title, value, text, difference, note }: QuarterHowProps) {
+  const t = useT('how');
+  const names = useT('report');
+  const { rent_estimate: rent, rent_comparables: count } = property;
+  if (value === null) return null;
   return (
     <ToldHow title={title}>
       {() => ({
-        text: t('told.potential', { count: count ?? 0 }),
+        text,
         lines: [
           ...comparables(count, t('told.comparables')),
           ...(rent
             ? [
                 { label: names('summary.rent'), value: <Money value={rent} /> },
                 {
-                  label: t('told.potentialAbove'),
-                  value: <Percent value={100 * (potential / rent - 1)} decimals={1} sign />,
+                  label: difference,
+                  value: <Percent value={100 * (value / rent - 1)} decimals={1} sign />,
                 },
               ]
             : []),
-          { label: title, value: <Money value={potential} />, kind: 'result' },
+          { label: title, value: <Money value={value} />, kind: 'result' },
         ],
-        notes: [t('told.potentialUse')],
+        notes: [note],
       })}
     </ToldHow>
   );

@@ -6,7 +6,7 @@ import { FactList } from '~/ui/fact-list';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import { OriginHow } from '../how/origin-how';
-import { PotentialHow, RentHow } from '../how/rent-how';
+import { CautiousHow, PotentialHow, RentHow } from '../how/rent-how';
 import type { BlockProps } from '../report.types';
 import { ReportSection } from '../report-section';
 import { volatilityOf } from '../volatility';
@@ -27,6 +27,7 @@ type FactKey =
   | 'apr'
   | 'saleType'
   | 'rent'
+  | 'cautious'
   | 'potential'
   | 'downPayment'
   | 'loan';
@@ -37,6 +38,7 @@ export function SummaryBlock({ report }: BlockProps) {
   const { property } = report;
   const { property_estimates: estimates } = property;
   const { hoa } = property.financial_records;
+  const cautious = property.rent_estimate_percentile_25;
   const hasVolatility = volatilityOf(report) !== null;
   const fact = (key: FactKey, value: ReactNode, note?: ReactNode) => ({
     key,
@@ -96,6 +98,9 @@ export function SummaryBlock({ report }: BlockProps) {
               ...monthly('rent', property.rent_estimate),
               how: <RentHow report={report} />,
             },
+            ...(cautious === null
+              ? []
+              : [{ ...monthly('cautious', cautious), how: <CautiousHow report={report} /> }]),
             {
               ...monthly('potential', property.full_potential),
               how: <PotentialHow report={report} />,

@@ -66,9 +66,13 @@ export function TitleBlock({ report: { property } }: BlockProps) {
 /** Whose listing it is and from when; after the figures, so that a phone's first screen has those. */
 export function SourceLine({ report: { property } }: BlockProps) {
   const t = useT('report');
+  const listings = useT('listings');
   const figures = useFigures();
   return (
     <p className="flex flex-wrap justify-between gap-x-6 text-13 text-ink-3">
+      {property.is_place_approximate && (
+        <span className="w-full">{listings('approximatePlace')}</span>
+      )}
       {property.courtesy_line && <span>{property.courtesy_line}</span>}
       <span>
         {t('title.source', {

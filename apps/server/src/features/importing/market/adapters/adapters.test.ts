@@ -15,7 +15,8 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 async function* table(text: string, encoding?: BufferEncoding) {
   yield* readRecords(await scannedText(text, encoding));
 }
-const zillow = (text: string, options?: ZillowOptions) => all(readZillow(table(text), options));
+const zillow = (text: string, options: ZillowOptions = { measure: 'home_value' }) =>
+  all(readZillow(table(text), options));
 const fhfa = (text: string) => all(readFhfa(table(text)));
 const pmms = (text: string) => all(readPmms(table(text)));
 
@@ -34,6 +35,7 @@ describe('a file of Zillow', () => {
       await zillow(
         `RegionID,SizeRank,RegionName,RegionType,StateName,State,Metro,CountyName,2021-06-30,2021-07-31,2021-08-31
 12700,20,Miami,city,FL,FL,"Miami-Fort Lauderdale-Pompano Beach, FL",Miami-Dade County,2100.5,,2200`,
+        { measure: 'rental_rate' },
       ),
     );
     expect(city).toEqual({
@@ -91,25 +93,52 @@ describe('a file of Zillow', () => {
     expect(seriesIn(await zillow(state))[0]).toMatchObject({ kind: 'state', state: 'FL' });
   });
 
-  it('says rents or values by its name, else by its figures', async () => {
+  it('says rents or values by its name, and is refused where it says neither', async () => {
     const text = 'RegionID,RegionName,RegionType,StateName,2020-01-31\n1,"Aspen, CO",msa,CO,21000';
-    const measure = async (options?: ZillowOptions) =>
+    const measure = async (options: ZillowOptions) =>
       seriesIn(await zillow(text, options))[0]?.measure;
-    expect(await measure()).toBe('home_value');
+    expect(await measure({ fileName: 'Zip_Zhvi_AllHomes.csv' })).toBe('home_value');
     expect(await measure({ fileName: 'Metro_zori_sm_month.csv' })).toBe('rental_rate');
-    expect(await measure({ measure: 'rental_rate' })).toBe('rental_rate');
+    expect(await measure({ fileName: 'table.csv', measure: 'rental_rate' })).toBe('rental_rate');
+    for (const fileName of [
+      'Metro_new_renter_income_needed_uc_sfrcondomfr_sm_sa_month.csv',
+      'Metro_invt_fs_uc_sfrcondo_sm_month.csv',
+      'Metro_market_temp_index_uc_sfrcondo_month.csv',
+      'Metro_zordi_uc_sfrcondomfr_month.csv',
+      'zhvi_and_zori.csv',
+      '',
+    ])
+      await expect(zillow(text, { fileName })).rejects.toThrow('file.whichMeasure');
+  });
+
+  it('has values refused that no rent and no home can have', async () => {
+    const text = `RegionID,RegionName,RegionType,StateName,2020-01-31
+1,"A, FL",msa,FL,43
+2,"B, FL",msa,FL,2000
+3,"C, FL",msa,FL,123750`;
+    expect(refusedIn(await zillow(text, { measure: 'rental_rate' }))).toEqual([
+      [2, 'quarantined', 'A, FL', 'market.notARent'],
+      [4, 'quarantined', 'C, FL', 'market.notARent'],
+    ]);
+    expect(refusedIn(await zillow(text, { measure: 'home_value' }))).toEqual([
+      [2, 'quarantined', 'A, FL', 'market.notAHomeValue'],
+      [3, 'quarantined', 'B, FL', 'market.notAHomeValue'],
+    ]);
   });
 
   it('has its bad lines refused one by one, and a file of something else as a whole', async () => {
-    const items = await zillow(`RegionID,RegionName,RegionType,StateName,2020-01-31,2020-02-29
+    const items = await zillow(
+      `RegionID,RegionName,RegionType,StateName,2020-01-31,2020-02-29
 1,"A, FL",msa,FL,1000,what
 2,"B, FL",msa,FL,1000,-5
 3,"C, FL",msa,FL,,
 4,Some County,county,FL,1,2
-5,"D, FL",msa,FL,1000,1001`);
+5,"D, FL",msa,FL,1000,1001`,
+      { measure: 'rental_rate' },
+    );
     expect(refusedIn(items)).toEqual([
       [2, 'quarantined', 'A, FL', 'market.badValue'],
-      [3, 'quarantined', 'B, FL', 'market.badValue'],
+      [3, 'quarantined', 'B, FL', 'market.notARent'],
       [4, 'skipped', 'C, FL', 'market.noValues'],
       [5, 'skipped', 'Some County', 'market.otherRegion'],
     ]);
@@ -148,6 +177,26 @@ describe('a file of the FHFA', () => {
     }
   });
 
+  it('is of one kind, if it is the one with all of them: the others are skipped, each told once', async () => {
+    const tampa = (kind: string, rest: string) =>
+      `${kind},"Tampa-St. Petersburg-Clearwater, FL",45300,${rest}`;
+    const items =
+      await fhfa(`hpi_type,hpi_flavor,frequency,level,place_name,place_id,yr,period,index_nsa,index_sa
+${tampa('traditional,all-transactions,quarterly,MSA', '1990,4,70.0,')}
+${tampa('traditional,all-transactions,quarterly,MSA', '1991,1,71.0,')}
+${tampa('traditional,purchase-only,quarterly,MSA', '1991,1,100.0,100.0')}
+${tampa('traditional,purchase-only,quarterly,MSA', '1991,2,100.8,100.6')}
+traditional,purchase-only,monthly,USA or Census Division,East North Central Division,DV_ENC,1991,5,100.0,100.0
+${tampa('traditional,all-transactions,quarterly,MSA', '1991,2,71.5,')}`);
+    expect(seriesIn(items)).toMatchObject([
+      { code: '45300', startsOn: '1990-12-31', values: [70, 71, 71.5] },
+    ]);
+    expect(refusedIn(items)).toEqual([
+      [4, 'skipped', 'Tampa-St. Petersburg-Clearwater, FL', 'market.otherSeries'],
+      [6, 'skipped', 'East North Central Division', 'market.otherSeries'],
+    ]);
+  });
+
   it('has a broken line refused and the rest read', async () => {
     const items = await fhfa('"A, FL",33124,2022,1,100,-\n"A, FL",33124,soon,2,101,-');
     expect(refusedIn(items)).toEqual([[2, 'quarantined', 'A, FL', 'market.badValue']]);
@@ -175,6 +224,11 @@ describe('a file of mortgage rates', () => {
       [6, 'quarantined', '31/12/2024', 'market.badDate'],
       [7, 'quarantined', '6/6/2024', 'market.badValue'],
     ]);
+  });
+
+  it('is told of without half a letter', async () => {
+    const [item] = await pmms(`date,pmms30\n${'x'.repeat(39)}😀,7`);
+    expect(item).toMatchObject({ why: { code: 'market.badDate', value: 'x'.repeat(39) } });
   });
 
   it('is read in the encodings of spreadsheets', async () => {

@@ -3,6 +3,7 @@ import type { MarketItem } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';
 import { isoDay, readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
+import { shortened } from './shortened.ts';
 
 type Columns = { date: number; thirty: number; fifteen: number };
 
@@ -20,15 +21,16 @@ export async function* readPmms(rows: AsyncIterable<SourceRecord>): AsyncGenerat
 }
 
 function itemOf(line: number, cells: readonly string[], columns: Columns): MarketItem {
-  const name = (cells[columns.date] ?? '').trim();
-  const date = readDate(name);
+  const written = (cells[columns.date] ?? '').trim();
+  const name = shortened(written);
+  const date = readDate(written);
   const thirty = readNumber(cells[columns.thirty]);
   if (!date)
     return {
       kind: 'quarantined',
       line,
       name,
-      why: { code: 'market.badDate', value: name.slice(0, 40) },
+      why: { code: 'market.badDate', value: name },
     };
   if (thirty.is === 'missing')
     return { kind: 'skipped', line, name, why: { code: 'market.noValues' } };
@@ -37,7 +39,7 @@ function itemOf(line: number, cells: readonly string[], columns: Columns): Marke
       kind: 'quarantined',
       line,
       name,
-      why: { code: 'market.badValue', value: (cells[columns.thirty] ?? '').slice(0, 40) },
+      why: { code: 'market.badValue', value: shortened(cells[columns.thirty] ?? '') },
     };
   const fifteen = readNumber(cells[columns.fifteen]);
   const fifteenYear = fifteen.is === 'number' && isBelievable(fifteen.value) ? fifteen.value : null;

@@ -1,43 +1,50 @@
+import { measureInName, type ZillowMeasure } from '@alpha/contract';
+import type { Refusal } from '../../listing-row.ts';
+import { FileRefused } from '../../reading/file-error.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import { denseSeries, monthNumber } from '../dense-series.ts';
-import type { MarketItem, Measure } from '../market-item.ts';
+import type { MarketItem } from '../market-item.ts';
 import { refuseLayout } from './header.ts';
 import { readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
+import { shortened } from './shortened.ts';
 import { regionReader } from './zillow-region.ts';
 
 export type ZillowOptions = {
   /** What the values are; the file itself does not say. */
-  measure?: Measure;
+  measure?: ZillowMeasure | undefined;
   /** `Metro_zhvi_uc_sfrcondo…csv` says it. */
   fileName?: string;
 };
 
-/** No rent of a month is so high, no home so cheap. */
-const RENT_OR_VALUE = 20_000;
+/** USD. The dearest rents of a month Zillow tells are those of beach houses in summer, 90,000. */
+const BELIEVABLE = {
+  rental_rate: { least: 100, most: 100_000, code: 'market.notARent' },
+  home_value: { least: 5_000, most: 100_000_000, code: 'market.notAHomeValue' },
+};
 
 /** Zillow Research's wide files: a line a region, a column a month, old layouts and new. */
 export async function* readZillow(
   rows: AsyncIterable<SourceRecord>,
   options: ZillowOptions = {},
 ): AsyncGenerator<MarketItem> {
-  let measure = options.measure ?? measureOfName(options.fileName ?? '');
+  const measure = options.measure ?? measureInName(options.fileName ?? '');
+  if (!measure) throw new FileRefused({ code: 'file.whichMeasure' });
   let layout: ReturnType<typeof layoutOf> | null = null;
   for await (const { line, cells } of rows) {
     if (!layout) {
       layout = layoutOf(cells);
       continue;
     }
-    const name = layout.nameOf(cells);
+    const name = shortened(layout.nameOf(cells), 80);
     const region = layout.regionOf(cells);
     if (!region) {
       yield { kind: 'skipped', line, name, why: { code: 'market.otherRegion' } };
       continue;
     }
-    const found = valuesOf(cells, layout.months);
-    if ('wrong' in found) {
-      const why = { code: 'market.badValue', value: found.wrong.slice(0, 40) };
-      yield { kind: 'quarantined', line, name, why };
+    const found = valuesOf(cells, layout.months, measure);
+    if ('code' in found) {
+      yield { kind: 'quarantined', line, name, why: found };
       continue;
     }
     const series = denseSeries(found.byMonth, 1);
@@ -45,7 +52,6 @@ export async function* readZillow(
       yield { kind: 'skipped', line, name, why: { code: 'market.noValues' } };
       continue;
     }
-    measure ??= (series.values.at(-1) ?? 0) < RENT_OR_VALUE ? 'rental_rate' : 'home_value';
     yield { kind: 'series', line, series: { ...region, ...series, source: 'zillow', measure } };
   }
   if (!layout) refuseLayout();
@@ -66,18 +72,17 @@ type Months = { column: number; month: number }[];
 function valuesOf(
   cells: readonly string[],
   months: Months,
-): { byMonth: Map<number, number> } | { wrong: string } {
+  measure: ZillowMeasure,
+): { byMonth: Map<number, number> } | Refusal {
+  const { least, most, code } = BELIEVABLE[measure];
   const byMonth = new Map<number, number>();
   for (const { column, month } of months) {
     const cell = readNumber(cells[column]);
-    if (cell.is === 'wrong' || (cell.is === 'number' && cell.value <= 0))
-      return { wrong: cells[column] ?? '' };
-    if (cell.is === 'number') byMonth.set(month, cell.value);
+    if (cell.is === 'missing') continue;
+    const value = shortened(cells[column] ?? '');
+    if (cell.is === 'wrong') return { code: 'market.badValue', value };
+    if (cell.value < least || cell.value > most) return { code, value };
+    byMonth.set(month, cell.value);
   }
   return { byMonth };
-}
-
-function measureOfName(fileName: string): Measure | undefined {
-  if (/zori|rent/i.test(fileName)) return 'rental_rate';
-  return /zhvi/i.test(fileName) ? 'home_value' : undefined;
 }

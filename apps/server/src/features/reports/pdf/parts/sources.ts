@@ -40,6 +40,7 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
       date: words.date(property.source_as_of),
     }),
     property.courtesy_line,
+    property.is_place_approximate ? t('sources.approximatePlace') : null,
     property.may_be_valued ? null : t('sources.noEstimates'),
     // The listing's own line stands above.
     ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),

@@ -65,6 +65,14 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
     { label: t('summary.apr'), value: words.percent(property.apr) },
     { label: t('summary.saleType'), value: sale ? t(`sale.${sale}`) : property.type_of_sale },
     { label: t('summary.rent'), value: perMonth(property.rent_estimate) },
+    ...(property.rent_estimate_percentile_25 === null
+      ? []
+      : [
+          {
+            label: t('summary.cautious'),
+            value: perMonth(property.rent_estimate_percentile_25),
+          },
+        ]),
     { label: t('summary.potential'), value: perMonth(property.full_potential) },
     ...(property.year_built === null
       ? []

@@ -1,0 +1,96 @@
+import type { MapPin, PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { SourceLine } from '~/features/report/overview/title-block';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { HomePin } from './home-pin';
+import { HomeWindow } from './home-window';
+import { SpotWindow } from './spot-window';
+
+beforeAll(() =>
+  Promise.all(
+    (['en', 'es'] as const).flatMap((locale) =>
+      (['explorer', 'listings', 'report', 'ui'] as const).map((name) =>
+        loadCatalogue(locale, name),
+      ),
+    ),
+  ),
+);
+
+const PIN: MapPin = {
+  id: 1,
+  address: '1 Pine St',
+  city: 'Tampa',
+  state: 'FL',
+  zip: '33601',
+  latitude: 27.9,
+  longitude: -82.4,
+  is_place_approximate: true,
+  list_price: 300_000,
+  annual_roi: null,
+  total_roi: null,
+  net_profit_10_year: null,
+  monthly_rent: null,
+  beds: 3,
+  baths: 2,
+  total_sqft: 1_500,
+  type: 'condo',
+};
+const EXACT = { ...PIN, is_place_approximate: false };
+const nothing = () => undefined;
+
+const draw = (content: ReactNode, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial={locale}>{content}</LocaleProvider>
+    </MemoryRouter>,
+  );
+const spot = (pins: MapPin[]) => (
+  <SpotWindow count={1} pins={pins} hasFailed={false} isRetrying={false} onRetry={nothing} />
+);
+const mark = (pin: MapPin) => (
+  <HomePin
+    pin={pin}
+    isLit={false}
+    isOpen={false}
+    onOpen={nothing}
+    onHighlight={nothing}
+    onReach={nothing}
+  />
+);
+const source = (isApproximate: boolean) => {
+  const property = {
+    is_place_approximate: isApproximate,
+    courtesy_line: null,
+    source: 'csv',
+    source_as_of: '2026-11-01',
+  };
+  return <SourceLine report={{ property } as unknown as PropertyReport} />;
+};
+
+test('a home whose exact place nobody knows says so on the map, in both languages', () => {
+  expect(draw(<HomeWindow pin={PIN} />)).toContain('Its exact place is not known');
+  expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('No se conoce su ubicación exacta');
+  expect(draw(spot([PIN]))).toContain('approximate place');
+  expect(draw(spot([PIN]), 'es')).toContain('ubicación aproximada');
+  expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate place"/);
+});
+
+test('and in its report', () => {
+  expect(draw(source(true))).toContain('Its exact place is not known');
+  expect(draw(source(true), 'es')).toContain('No se conoce su ubicación exacta');
+});
+
+test('of one whose place is known nothing is said', () => {
+  for (const shown of [
+    <HomeWindow key="window" pin={EXACT} />,
+    spot([EXACT]),
+    mark(EXACT),
+    source(false),
+  ])
+    expect(draw(shown)).not.toMatch(/approximate|exact place/);
+});

@@ -1,0 +1,30 @@
+import { ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
+import { useT } from '~/lib/i18n/use-t';
+import { Select } from '~/ui/select';
+
+type MeasureSelectProps = {
+  /** '' until somebody has said it. */
+  measure: ZillowMeasure | '';
+  onChange: (measure: ZillowMeasure | '') => void;
+};
+
+/** The columns of all files of Zillow Research are the same: what they hold, somebody has to say. */
+export function MeasureSelect({ measure, onChange }: MeasureSelectProps) {
+  const t = useT('imports');
+  return (
+    <Select
+      className="max-w-110"
+      label={t('setup.measure')}
+      hint={t('setup.measureHint')}
+      value={measure}
+      options={[
+        { value: '', label: t('setup.measureNone'), isDisabled: true },
+        ...ZILLOW_MEASURES.map((value) => ({
+          value,
+          label: t('setup.measureOf', { measure: value }),
+        })),
+      ]}
+      onChange={({ target }) => onChange(target.value as ZillowMeasure | '')}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListingImport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { SetupForm } from './setup-form';
+
+beforeAll(() =>
+  Promise.all(
+    (['en', 'es'] as const).flatMap((locale) =>
+      (['imports', 'ui'] as const).map((name) => loadCatalogue(locale, name)),
+    ),
+  ),
+);
+
+const draw = (change: Partial<ListingImport>, locale: Locale = 'en') => {
+  const record = {
+    kind: 'zillow-research',
+    status: 'ready',
+    measure: null,
+    warnings: [],
+    ...change,
+  } as unknown as ListingImport;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LocaleProvider initial={locale}>
+          <SetupForm record={record} />
+        </LocaleProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+const disabledButtons = (html: string) => html.match(/<button[^>]* disabled=""/g) ?? [];
+
+test('a Zillow file of another name does not start before somebody says what it holds', () => {
+  const unknown = draw({ name: 'Metro_new_renter_income_needed.csv' });
+  expect(unknown).toContain('What does it hold?');
+  expect(disabledButtons(unknown)).toHaveLength(2);
+  expect(draw({ name: 'x.csv' }, 'es')).toContain('¿Qué contiene?');
+  const chosen = draw({ name: 'x.csv', measure: 'rental_rate' });
+  expect(chosen).toMatch(/<option value="rental_rate"[^>]* selected/);
+  expect(disabledButtons(chosen)).toEqual([]);
+});
+
+test('one that Zillow has named is taken for what it says, and can be changed', () => {
+  const named = draw({ name: 'City_zori_uc_month.csv' });
+  expect(named).toMatch(/<option value="rental_rate"[^>]* selected/);
+  expect(disabledButtons(named)).toEqual([]);
+});
+
+test('other files are not asked for it', () => {
+  expect(draw({ kind: 'pmms', name: 'rates.csv' })).not.toContain('What does it hold?');
+});

@@ -1,0 +1,14 @@
+/** What a file of Zillow Research may be imported as. It publishes dozens of others in the same layout. */
+export const ZILLOW_MEASURES = ['home_value', 'rental_rate'] as const;
+export type ZillowMeasure = (typeof ZILLOW_MEASURES)[number];
+
+/**
+ * The columns do not say it, only the name does: `Metro_zhvi_uc_sfrcondo_….csv`. Only whole words count:
+ * `new_renter_income_needed` and `zordi` are no rents. Null where somebody has to be asked.
+ */
+export function measureInName(fileName: string): ZillowMeasure | null {
+  const words = fileName.toLowerCase().split(/[^a-z0-9]+/);
+  const [hasValues, hasRents] = [words.includes('zhvi'), words.includes('zori')];
+  if (hasValues === hasRents) return null;
+  return hasValues ? 'home_value' : 'rental_rate';
+}
