@@ -446,3 +446,4 @@ export const ENDPOINTS = [
   findLanding,
 ] as const;
 export { isEmailAddress } from './text.ts';
+export { isVouchableDay } from './vouched-day.ts';
