@@ -152,6 +152,13 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await page.getByLabel(`Campo para Valor ${tag}`).selectOption({ label: 'Precio' });
   await expect(missing).toHaveCount(0);
   await expectNoViolations(page);
+  // Two offices may both have a number 1: whose they are must be told.
+  await page.getByRole('button', { name: 'Revisar primero' }).click();
+  const source = page.getByLabel('¿De quién son las propiedades?');
+  await expect(page.getByRole('alert')).toContainText('de quién son estas propiedades');
+  await expect(source).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await source.fill(`Oficina ${tag}`);
   await page.getByRole('button', { name: 'Revisar primero' }).click();
   await expect(page.getByRole('heading', { name: 'Qué pasaría' })).toBeVisible();
   await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
@@ -214,6 +221,7 @@ test('a home that may not be valued is listed with its facts and says why there 
   await page.goto('/app/imports');
   await chooseFile(page, `rights-${tag}.csv`, table);
   await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByLabel('Whose listings are they?').fill(`Office ${tag}`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({
     timeout: 60_000,

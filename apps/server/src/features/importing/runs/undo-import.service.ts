@@ -6,6 +6,7 @@ import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
+import { hasRows } from './forget-old-imports.ts';
 import { findImport, saveFeedMark } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
@@ -15,6 +16,7 @@ import {
   listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
+  restoreVouchedDays,
 } from './undo-import.queries.ts';
 
 type Result = ResultOf<typeof undoEndpoint>;
@@ -49,10 +51,12 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   if (isMarketKind(row.kind)) throw new AppError('listingImport.isMarket');
   if (row.isDryRun || row.status === 'ready' || row.status === 'running')
     throw new AppError('listingImport.notDone');
+  if (!hasRows(row)) throw new AppError('listingImport.forgotten');
   const touched = await countTouched(ctx.db, id);
   await deleteToldPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);
+  await restoreVouchedDays(ctx.db, id);
   await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
   // What was taken back comes again with the next run, which begins where this one did.
