@@ -11,8 +11,7 @@ export async function* jsonRecords(
 ): AsyncGenerator<SourceRecord> {
   yield { line: 0, cells: [...fields] };
   for await (const { line, text } of linesOf(file)) {
-    const value = objectOf(text);
-    if (!value) throw new FileRefused({ code: 'file.unreadable', value: String(line) });
+    const value = objectOf(text, line);
     yield { line, cells: fields.map((name) => cellOf(value[name])) };
   }
 }
@@ -20,9 +19,8 @@ export async function* jsonRecords(
 /** Of all its objects: one that only the last of them has is a column as well. */
 export async function fieldsOf(file: DecodedFile): Promise<string[]> {
   const fields = new Set<string>();
-  for await (const { text } of linesOf(file)) {
-    // What cannot be read is told, with its line, by whoever reads the rows.
-    for (const name of Object.keys(objectOf(text) ?? {})) fields.add(name);
+  for await (const { line, text } of linesOf(file)) {
+    for (const name of Object.keys(objectOf(text, line))) fields.add(name);
     if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
   }
   return [...fields];
@@ -36,15 +34,15 @@ function cellOf(value: unknown): string {
   return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-function objectOf(text: string): Record<string, unknown> | null {
+function objectOf(text: string, line: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // It is none.
+    // Told below, with its line.
   }
-  return null;
+  throw new FileRefused({ code: 'file.unreadable', value: String(line) });
 }
 
 async function* linesOf(file: DecodedFile): AsyncGenerator<{ line: number; text: string }> {
