@@ -4,6 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
+  PASSWORD,
   speakSpanish,
   test,
   untilLoaded,
@@ -273,6 +274,35 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${name} is removed.`)).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('the history goes on behind its first page @phone', async ({ page }) => {
+  const tag = fresh();
+  const login = await page.request.post('/api/login', {
+    data: { email: 'admin@alpha.test', password: PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
+  // Two ways in: each takes so many a minute and no more.
+  for (let n = 1; n <= 11; n += 1) {
+    const query = new URLSearchParams({ kind: 'redfin', name: `${tag}-${n}.csv` });
+    const data = Buffer.from(PORTAL_HEADERS);
+    expect((await page.request.post(`/api/imports?${query}`, { headers, data })).ok()).toBe(true);
+    const asked = { kind: 'redfin', url: `https://10.0.0.1/${tag}-${n}-b.csv` };
+    const answer = await page.request.post('/api/imports/from-address', { headers, data: asked });
+    expect(answer.ok()).toBe(true);
+  }
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await expect(page.getByRole('link', { name: `${tag}-11.csv` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toHaveCount(0);
+  const pages = page.getByRole('navigation', { name: 'Pages of the history' });
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `${tag}-1.csv` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${tag}-1.csv` })).toBeVisible();
 });
 
 test('others see no link, and are told whom the page is for', async ({ page }) => {
