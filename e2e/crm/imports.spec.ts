@@ -130,7 +130,10 @@ test('an administrator checks a portal’s download, imports it, finds the home 
 
 test('en español, una tabla propia pide las columnas que no reconoce y las recuerda', async ({
   page,
+  allowConsole,
 }) => {
+  // The browser itself notes that it was refused.
+  allowConsole(/status of 422/);
   const tag = fresh();
   const headers = `Folio ${tag};Calle;Ciudad;Estado;Codigo postal;Valor ${tag};Notas`;
   const table = (folio: string) =>
