@@ -4,6 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
+  PASSWORD,
   speakSpanish,
   test,
   untilLoaded,
@@ -129,7 +130,10 @@ test('an administrator checks a portal’s download, imports it, finds the home 
 
 test('en español, una tabla propia pide las columnas que no reconoce y las recuerda', async ({
   page,
+  allowConsole,
 }) => {
+  // The browser itself notes that it was refused.
+  allowConsole(/status of 422/);
   const tag = fresh();
   const headers = `Folio ${tag};Calle;Ciudad;Estado;Codigo postal;Valor ${tag};Notas`;
   const table = (folio: string) =>
@@ -152,6 +156,13 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await page.getByLabel(`Campo para Valor ${tag}`).selectOption({ label: 'Precio' });
   await expect(missing).toHaveCount(0);
   await expectNoViolations(page);
+  // Two offices may both have a number 1: whose they are must be told.
+  await page.getByRole('button', { name: 'Revisar primero' }).click();
+  const source = page.getByLabel('¿De quién son las propiedades?');
+  await expect(page.getByRole('alert')).toContainText('de quién son estas propiedades');
+  await expect(source).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await source.fill(`Oficina ${tag}`);
   await page.getByRole('button', { name: 'Revisar primero' }).click();
   await expect(page.getByRole('heading', { name: 'Qué pasaría' })).toBeVisible();
   await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
@@ -214,6 +225,7 @@ test('a home that may not be valued is listed with its facts and says why there 
   await page.goto('/app/imports');
   await chooseFile(page, `rights-${tag}.csv`, table);
   await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByLabel('Whose listings are they?').fill(`Office ${tag}`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({
     timeout: 60_000,
@@ -265,6 +277,35 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${name} is removed.`)).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('the history goes on behind its first page @phone', async ({ page }) => {
+  const tag = fresh();
+  const login = await page.request.post('/api/login', {
+    data: { email: 'admin@alpha.test', password: PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${(await login.json()).access_token}` };
+  // Two ways in: each takes so many a minute and no more.
+  for (let n = 1; n <= 11; n += 1) {
+    const query = new URLSearchParams({ kind: 'redfin', name: `${tag}-${n}.csv` });
+    const data = Buffer.from(PORTAL_HEADERS);
+    expect((await page.request.post(`/api/imports?${query}`, { headers, data })).ok()).toBe(true);
+    const asked = { kind: 'redfin', url: `https://10.0.0.1/${tag}-${n}-b.csv` };
+    const answer = await page.request.post('/api/imports/from-address', { headers, data: asked });
+    expect(answer.ok()).toBe(true);
+  }
+  await beSignedIn(page, 'admin@alpha.test');
+  await page.goto('/app/imports');
+  await expect(page.getByRole('link', { name: `${tag}-11.csv` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toHaveCount(0);
+  const pages = page.getByRole('navigation', { name: 'Pages of the history' });
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `${tag}-1.csv` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${tag}-1.csv` })).toBeVisible();
 });
 
 test('others see no link, and are told whom the page is for', async ({ page }) => {

@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   'listingImport.unknownKind': 422,
   'listingImport.refused': 422,
   'listingImport.whichMeasure': 422,
+  'listingImport.systemMissing': 422,
+  'listingImport.forgotten': 409,
   'feed.notFound': 404,
   'feed.nameTaken': 409,
   'feed.badUrl': 422,

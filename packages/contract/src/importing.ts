@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pageQuery, rowId } from './paging.ts';
+import { listOf, pageOf, pageQuery, rowId } from './paging.ts';
+import { text } from './text.ts';
+import { vouchedDay } from './vouched-day.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
 
 /** A million listings with long remarks; more is a feed's business. */
@@ -64,6 +66,8 @@ const listingImport = z.object({
     off_market: z.number().int(),
     analysed: z.number().int(),
   }),
+  /** What became of each row is forgotten after half a year; then it cannot be undone any more. */
+  has_rows: z.boolean(),
   warnings: z.array(importReason),
   error: importReason.nullable(),
   created_at: z.string(),
@@ -150,13 +154,13 @@ export const startListingImport = endpoint({
     full: z.boolean().default(false),
     /** Take a file at its word that misses a large part of the market. */
     may_be_short: z.boolean().default(false),
-    as_of: z.iso.date().optional(),
-    /** Whose listings they are, where the file does not say. */
-    system: z.string().trim().min(1).max(120).optional(),
+    as_of: vouchedDay.optional(),
+    /** Whose listings they are; needed of a table of which no column says it. */
+    system: text(120).trim().min(1).optional(),
     /** What a file of Zillow Research holds, where its name does not say. */
     measure: z.enum(ZILLOW_MEASURES).optional(),
     /** Field → header; an empty one leaves the field out although its header is known. */
-    mapping: z.record(z.string().max(60), z.string().max(500)).optional(),
+    mapping: z.record(text(60), text(500)).optional(),
   }),
   response: listingImport,
 });
@@ -178,8 +182,9 @@ export const listListingImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   access: 'listing:import',
-  summary: 'The latest imports of listings.',
-  response: z.array(listingImport),
+  summary: 'The imports of listings, the latest first; without a page only the latest 50.',
+  query: z.strictObject(pageQuery),
+  response: listOf(listingImport),
 });
 
 export const getListingImport = endpoint({

@@ -446,4 +446,5 @@ export const ENDPOINTS = [
   findLanding,
 ] as const;
 export { isEmailAddress } from './text.ts';
+export { isVouchableDay } from './vouched-day.ts';
 export { measureInName, ZILLOW_MEASURES, type ZillowMeasure } from './zillow-measure.ts';

@@ -13,7 +13,7 @@ export function runImport(env, file, postgres) {
   const databaseBefore = cpuOfFamily(postgres);
   const child = spawn(
     process.execPath,
-    ['apps/server/dist/import.js', 'csv', file, '--as-of', '2026-11-01'],
+    ['apps/server/dist/import.js', 'csv', file, '--as-of', '2026-11-01', '--system', 'Bench'],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', ...env },

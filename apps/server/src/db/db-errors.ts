@@ -29,3 +29,11 @@ export function isForbidden(error: unknown): boolean {
 export function isTimeout(error: unknown): boolean {
   return find(error, '57014') !== undefined || find(error, '55P03') !== undefined;
 }
+
+/** A value that no column can hold: a day beyond all calendars, half a letter, too long for an index. */
+export function isBadValue(error: unknown): boolean {
+  for (let e = error as PgError | undefined; e && typeof e === 'object'; e = e.cause as PgError)
+    // Class 22 is "data exception", 54000 "program limit exceeded".
+    if (e.code === '54000' || /^22[0-9A-Z]{3}$/.test(e.code ?? '')) return true;
+  return false;
+}

@@ -15,3 +15,11 @@ export const isUnauthenticated = (error: unknown): boolean =>
 /** Nothing there, or nothing the reader may know of; an id that cannot exist is refused as invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** What it said of each field, where it refused one. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((error instanceof ApiError && error.body?.errors) || {}).map(
+      ([field, messages]) => [field, messages.join(' ')],
+    ),
+  );

@@ -4,8 +4,10 @@ import {
   type fetchListingFile as fetchEndpoint,
   type getListingImport as getEndpoint,
   type InputOf,
+  isVouchableDay,
   LISTING_FILE_MAX_BYTES,
   type ListingImport,
+  type listListingImports as listEndpoint,
   type listListingImportRows as listRowsEndpoint,
   measureInName,
   PAGE_SIZE,
@@ -15,21 +17,23 @@ import {
   type uploadListingFile as uploadEndpoint,
 } from '@alpha/contract';
 import { AppError } from '../../http/app-error.ts';
-import { type Ctx, viewerOf, withoutTimeLimit } from '../../http/context.ts';
+import { type Ctx, inTransaction, viewerOf, withoutTimeLimit } from '../../http/context.ts';
 import { dateOf } from './adapters/read-values.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
+import { claimImport } from './runs/begin-import.queries.ts';
 import { fetchedDayOf } from './runs/fetch-asked.ts';
+import { hasRows } from './runs/forget-old-imports.ts';
 import {
   countImportRows,
+  countImports,
   deleteImportRows,
   findImportWithUser,
   type ImportRecord,
   insertImport,
   listImportRows,
   listImports,
-  updateImport,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
 import { nameInAddress } from './uploads/fetch-file.ts';
@@ -110,22 +114,22 @@ export async function startListingImport(
     row.kind === 'csv'
       ? await mappingFor(ctx.db, file, body.mapping ?? null).catch(asAppError)
       : null;
+  if (mapping && !mapping.system && !body.system)
+    throw new AppError('listingImport.systemMissing', { fields: { system: ['required'] } });
   const options: ImportOptions = {
     asOf:
       body.as_of ??
       dateInName(row.name) ??
       fetchedDayOf(row) ??
       new Date().toISOString().slice(0, 10),
-    system: body.system ?? 'CSV',
+    system: body.system ?? '',
     mapping,
     measure,
     mayBeShort: body.may_be_short,
     ip: ctx.ip,
     isUpload: true,
   };
-  // A dry run before this one has left its verdicts behind.
-  await deleteImportRows(withoutTimeLimit(ctx).db, id);
-  await updateImport(ctx.db, id, {
+  const begun = {
     ...NOTHING_DONE,
     options,
     isDryRun: body.dry_run,
@@ -134,18 +138,21 @@ export async function startListingImport(
     userId: viewerOf(ctx).id,
     status: 'running',
     startedAt: new Date(),
+  } as const;
+  await inTransaction(withoutTimeLimit(ctx), async (ctx) => {
+    if (!(await claimImport(ctx.db, id, 'not begun', begun)))
+      throw new AppError('listingImport.notReady');
+    // A dry run before this one has left its verdicts behind.
+    await deleteImportRows(ctx.db, id);
   });
   return getListingImport(ctx, { params: { id } });
 }
 
 /** As it was begun: what it has written stands, and other options would not fit it. */
 async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
-  await updateImport(ctx.db, id, {
-    status: 'running',
-    attempts: 0,
-    error: null,
-    finishedAt: null,
-  });
+  const going = { status: 'running', attempts: 0, error: null, finishedAt: null } as const;
+  if (!(await claimImport(ctx.db, id, 'broken', going)))
+    throw new AppError('listingImport.notReady');
   return getListingImport(ctx, { params: { id } });
 }
 
@@ -167,10 +174,18 @@ const NOTHING_DONE = {
   finishedAt: null,
 };
 
+/** Without a page: the latest of them. */
 const MOST_LISTED = 50;
 
-export async function listListingImports(ctx: Ctx): Promise<ListingImport[]> {
-  return (await listImports(ctx.db, MOST_LISTED)).map(shapeImport);
+export async function listListingImports(
+  ctx: Ctx,
+  { query: { page, per_page: perPage } }: InputOf<typeof listEndpoint>,
+): Promise<ResultOf<typeof listEndpoint>> {
+  if (page === undefined && perPage === undefined)
+    return (await listImports(ctx.db, { limit: MOST_LISTED, offset: 0 })).map(shapeImport);
+  const limit = perPage ?? PAGE_SIZE;
+  const listed = await listImports(ctx.db, { limit, offset: ((page ?? 1) - 1) * limit });
+  return { total: await countImports(ctx.db), data: listed.map(shapeImport) };
 }
 
 export async function getListingImport(
@@ -200,7 +215,8 @@ export async function listListingImportRows(
 
 /** `redfin_2025-11-15-08-31-22.csv`: the portal writes the day into the name. */
 export function dateInName(name: string): string | null {
-  return dateOf(/\d{4}-\d{2}-\d{2}/.exec(name)?.[0]) ?? null;
+  const day = dateOf(/\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
+  return day && isVouchableDay(day) ? day : null;
 }
 
 async function getImport(ctx: Ctx, id: number) {
@@ -241,7 +257,7 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   is_dry_run: row.isDryRun,
   is_full: row.isFull,
   as_of: row.asOf,
-  system: (row.options as Partial<ImportOptions>).system ?? null,
+  system: (row.options as Partial<ImportOptions>).system || null,
   measure: (row.options as Partial<ImportOptions>).measure ?? null,
   phase: row.phase,
   progress: { done: row.done, total: row.total },
@@ -254,6 +270,7 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
     off_market: row.offMarket,
     analysed: row.analysed,
   },
+  has_rows: hasRows(row),
   warnings: row.warnings,
   error: row.error,
   created_at: row.createdAt.toISOString(),

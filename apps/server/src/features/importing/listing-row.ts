@@ -52,5 +52,12 @@ export type Refusal = { code: string; field?: string; value?: string };
 
 export type SourceItem =
   | { kind: 'row'; line: number; row: ListingRow; notes?: Refusal[] }
-  | { kind: 'skipped' | 'quarantined'; line: number; key?: string; why: Refusal }
+  | {
+      kind: 'skipped' | 'quarantined';
+      line: number;
+      /** Told with the key where it is known: a home that is named has not left the market. */
+      system?: string;
+      key?: string;
+      why: Refusal;
+    }
   | { kind: 'deleted'; line: number; system: string; key: string };

@@ -34,7 +34,14 @@ const list = async (query: object) => (await admin(listProperties, { query })).j
 
 beforeAll(async () => {
   test = await openTestApp({ people: { leads: 0 } });
-  const args = readArguments(['csv', written(MARKET), '--as-of', '2026-11-01']);
+  const args = readArguments([
+    'csv',
+    written(MARKET),
+    '--as-of',
+    '2026-11-01',
+    '--system',
+    'Office',
+  ]);
   const silent = { out: () => undefined, err: () => undefined, isTerminal: false };
   expect(await importFile(test.deps, args, silent)).toBe(0);
   admin = await signedIn(test, 'admin@alpha.test');

@@ -98,8 +98,8 @@ function Import({ record }: { record: ListingImport }) {
 
 /** It has ended, and something of it may still stand. */
 function isUndoable(record: ListingImport): boolean {
-  const { status, is_dry_run, counts } = record;
-  if (isMarket(record)) return false;
+  const { status, is_dry_run, has_rows, counts } = record;
+  if (isMarket(record) || !has_rows) return false;
   const hasEnded = status === 'done' || status === 'failed' || status === 'broken';
   return hasEnded && !is_dry_run && counts.created + counts.updated + counts.off_market > 0;
 }

@@ -18,6 +18,7 @@ import {
 } from '@alpha/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { toPage } from '~/lib/paged';
 import { uploadFile } from '~/lib/upload-file';
 
 export type Preview = ResponseOf<typeof previewListingImport>;
@@ -29,6 +30,7 @@ const IMPORTS = ['imports'];
 const FOLLOWED_MS = 1_000;
 
 export const ROWS_PER_PAGE = 20;
+export const IMPORTS_PER_PAGE = 20;
 
 /** Those of ours that the server reads, in our order. */
 export const kindsQuery = queryOptions({
@@ -40,13 +42,19 @@ export const kindsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Every page of the history. */
+export const PAST_IMPORTS = [...IMPORTS, 'all'];
+
 /** While one is under way the page follows it. */
-export const importsQuery = queryOptions({
-  queryKey: [...IMPORTS, 'all'],
-  queryFn: () => call(listListingImports),
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ status }) => status === 'running') ? FOLLOWED_MS : false,
-});
+export const importsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...PAST_IMPORTS, page],
+    queryFn: async () =>
+      toPage(await call(listListingImports, { query: { page, per_page: IMPORTS_PER_PAGE } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === 'running') ? FOLLOWED_MS : false,
+  });
 
 export const importQuery = (id: number) =>
   queryOptions({
@@ -106,5 +114,5 @@ export const undoImport = (id: number) => call(undoListingImport, { params: { id
 
 export function putImport(cache: QueryClient, record: ListingImport): void {
   cache.setQueryData(importQuery(record.id).queryKey, record);
-  void cache.invalidateQueries({ queryKey: importsQuery.queryKey });
+  void cache.invalidateQueries({ queryKey: PAST_IMPORTS });
 }

@@ -3,20 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { lastPageOf } from '~/lib/paged';
+import { readPage, useUrlState } from '~/lib/use-url-state';
+import { cx } from '~/ui/class-names';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { Moment } from '~/ui/moment';
+import { Pagination } from '~/ui/pagination';
 import { ProgressBar } from '~/ui/progress-bar';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { ImportCounts } from './import-counts';
-import { importsQuery } from './imports.api';
+import { IMPORTS_PER_PAGE, importsQuery } from './imports.api';
 import { shareOf } from './run/progress-share';
 import { StateBadge } from './state-badge';
 import { useImportWords } from './use-import-words';
 
 export function PastImports() {
   const t = useT('imports');
-  const { data, isError, isFetching, refetch } = useQuery(importsQuery);
+  const { params, linkTo } = useUrlState();
+  const page = readPage(params);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(importsQuery(page));
   return (
     <section aria-labelledby="past-imports" className="grid gap-3">
       <h2 id="past-imports" className="text-20">
@@ -30,18 +36,30 @@ export function PastImports() {
         />
       ) : !data ? (
         <PastSkeleton />
-      ) : data.length === 0 ? (
+      ) : data.total === 0 ? (
         <EmptyState
           icon={<History aria-hidden="true" size={24} strokeWidth={1.25} />}
           title={t('past.none')}
         />
       ) : (
-        <ul className="border-t border-ink">
-          {data.map((record) => (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={cx(
+            'border-t border-ink transition-opacity',
+            isPlaceholderData && 'opacity-55',
+          )}
+        >
+          {data.data.map((record) => (
             <PastImport key={record.id} record={record} />
           ))}
         </ul>
       )}
+      <Pagination
+        label={t('past.pages')}
+        current={page}
+        last={lastPageOf(data?.total ?? 0, IMPORTS_PER_PAGE)}
+        linkTo={(next) => linkTo({ page: next === 1 ? null : next })}
+      />
     </section>
   );
 }

@@ -49,15 +49,21 @@ export function dateOf(cell: string | undefined): string | null | undefined {
 
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isThatDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // The year as well: a year of one or two digits is taken for one of the last century.
+  const isThatDay =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isThatDay && month > 0 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The day so many days before. */
-export function daysBefore(day: string, days: number): string | null {
-  const time = Date.parse(day) - days * 86_400_000;
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : null;
-}
+/** The day so many days before; at most a few thousand years, or there is no such day. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const MOST_SHOWN = 60;
+
+/** What stood in a cell, as far as a reason tells it. Half an emoji at its end cannot be stored. */
+export const shownOf = (cell: string | undefined): string =>
+  (cell ?? '').slice(0, MOST_SHOWN).replace(/\p{Surrogate}/gu, '');
 
 /** Of Excel's making: the zero in front of 02138 is gone. */
 export const zipOf = (cell: string | undefined): string => {

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
+import { isVouchableDay, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
 import { parsedBy, UsageError } from '../../../lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
@@ -41,13 +41,14 @@ export const USAGE = `npm run import -- <kind> <file or https address> [options]
   --full             the file holds all its source has: what is missing leaves the market
   --may-be-short     … even when a large part of the market is missing
   --as-of <day>      the day the file vouches for (its name's, or that of its last change)
-  --system <name>    whose listings they are, where the file does not say
+  --system <name>    whose listings they are; needed for a csv of which no column says it
   --map <f=column,…> what a column means; remembered for files with the same headers
   --measure <which>  of a zillow-research file whose name says neither zhvi nor zori:
                      ${ZILLOW_MEASURES.join(' or ')}
 
 Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when another import is
-under way, 1 for anything else. A run that was killed goes on when the same command is given again.`;
+under way, 1 for anything else. A run that was killed goes on when the very same command is given
+again; with other options it begins anew.`;
 
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parsedBy(args, OPTIONS, USAGE);
@@ -55,7 +56,8 @@ export function readArguments(args: string[]): Arguments {
   if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
   const asOf = values['as-of'] === undefined ? null : dateOf(values['as-of']);
-  if (asOf === undefined) throw new UsageError(`--as-of is no day: ${values['as-of']}`);
+  if (asOf === undefined || (asOf !== null && !isVouchableDay(asOf)))
+    throw new UsageError(`--as-of is no day until tomorrow: ${values['as-of']}`);
   return {
     kind,
     path: resolve(file),
@@ -66,7 +68,7 @@ export function readArguments(args: string[]): Arguments {
     isFull: values.full,
     mayBeShort: values['may-be-short'],
     asOf,
-    system: values.system ?? 'CSV',
+    system: values.system?.trim() ?? '',
     mapping: values.map === undefined ? null : mappingOf(values.map),
     measure: measureOf(values.measure),
   };

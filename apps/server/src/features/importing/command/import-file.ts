@@ -1,19 +1,16 @@
 import { rm, stat } from 'node:fs/promises';
+import { isVouchableDay } from '@alpha/contract';
 import type { Database } from '../../../db/db.ts';
 import type { AppDeps } from '../../../http/context.ts';
 import { dateInName } from '../importing.service.ts';
 import type { Refusal } from '../listing-row.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
-import {
-  deleteImport,
-  findBrokenOff,
-  insertImport,
-  updateImport,
-} from '../runs/imports.queries.ts';
-import { type ImportOptions, runImport } from '../runs/run-import.ts';
+import { breakOffReplaced, findBrokenOff } from '../runs/begin-import.queries.ts';
+import { deleteImport, insertImport, updateImport } from '../runs/imports.queries.ts';
+import { type ImportOptions, runToItsEnd, withImport } from '../runs/run-import.ts';
 import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
-import { mappingFor } from '../uploads/mapping-for.ts';
+import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
 import type { Arguments } from './arguments.ts';
 import { progressBar } from './progress-bar.ts';
 import { type Output, reportImport, reportRefusal } from './report-import.ts';
@@ -65,7 +62,11 @@ async function importStored(database: Database, args: Arguments, output: Output)
   }
   const bar = progressBar(output);
   const signal = new AbortController().signal;
-  const ended = await runImport(database, begun.id, { onProgress: bar.show, signal });
+  const ended = await withImport(database, begun.id, signal, async (row, signal) => {
+    // Another try at the same file, with other options, would otherwise go on by itself later.
+    await breakOffReplaced(database.db, row, { code: 'run.replaced' });
+    await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
+  });
   bar.end();
   if (!ended) {
     // Whoever gave the command is told to give it again: it must not be waiting as well.
@@ -80,34 +81,27 @@ async function importStored(database: Database, args: Arguments, output: Output)
 
 type Begun = { id: number; isNew: boolean };
 
+/** Goes on only with what the very same command has begun: other options would not fit its rows. */
 async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
   const { kind, path, name, isDryRun, isFull, system, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
-  const brokenOff = await findBrokenOff(db, { kind, fileHash: file.hash, isDryRun });
-  if (brokenOff) {
-    await updateImport(db, brokenOff.id, {
-      status: 'running',
-      path,
-      attempts: 0,
-      error: null,
-      startedAt: new Date(),
-    });
-    return { id: brokenOff.id, isNew: false };
-  }
-  const asOf = args.asOf ?? dateInName(name) ?? (await stat(path)).mtime.toISOString().slice(0, 10);
+  if (mapping) needSystem(mapping, system);
+  const asOf = args.asOf ?? dateInName(name) ?? pastDayOf((await stat(path)).mtime);
   const own = { system, mapping, measure, mayBeShort };
   const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };
-  const { id } = await insertImport(db, {
-    kind,
-    name,
-    path,
-    fileHash: file.hash,
-    options,
-    isDryRun,
-    isFull,
-    asOf,
-    status: 'running',
-    startedAt: new Date(),
-  });
+  const wanted = { kind, fileHash: file.hash, isDryRun, isFull, options };
+  const started = { path, status: 'running', startedAt: new Date() } as const;
+  const brokenOff = await findBrokenOff(db, wanted);
+  if (brokenOff) {
+    await updateImport(db, brokenOff.id, { ...started, attempts: 0, error: null });
+    return { id: brokenOff.id, isNew: false };
+  }
+  const { id } = await insertImport(db, { ...wanted, ...started, name, asOf });
   return { id, isNew: true };
+}
+
+/** A clock that runs ahead must not make every later file look older. */
+function pastDayOf(time: Date): string {
+  const day = time.toISOString().slice(0, 10);
+  return isVouchableDay(day) ? day : new Date().toISOString().slice(0, 10);
 }

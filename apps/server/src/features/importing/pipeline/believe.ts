@@ -1,3 +1,4 @@
+import { shownOf } from '../adapters/read-values.ts';
 import type { ListingRow, Refusal } from '../listing-row.ts';
 import { isPlaceholderCity } from '../places/fold-city.ts';
 import { stateCode } from '../places/us-states.ts';
@@ -22,6 +23,9 @@ const BOUNDS = {
   latitude: [-15, 72],
   longitude: [-180, 180],
 } as const satisfies Partial<Record<keyof ListingRow, readonly [number, number]>>;
+
+/** No listing of ours, nor its sale, is older. */
+const FIRST_DAY = '1900-01-01';
 
 /** Largest believable share of the price. */
 const SHARES = {
@@ -59,7 +63,7 @@ export function believe(told: ListingRow): Judgement {
   const row = cleaned(told);
   const skipped = (code: string, field?: string, value?: string): Judgement => ({
     kind: 'skipped',
-    why: { code, ...(field ? { field } : {}), ...(value ? { value: value.slice(0, 60) } : {}) },
+    why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
   });
   if (row.address === '') return skipped('row.missing', 'address');
   if (row.city === '') return skipped('row.missing', 'city');
@@ -105,8 +109,13 @@ function unbelievable(row: ListingRow): Refusal | null {
   // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.
   if (row.longitude !== null && row.longitude > -60 && row.longitude < 140) return no('longitude');
   if (row.latitude !== null && row.latitude < 13 && row.latitude > -10) return no('latitude');
-  if (row.yearBuilt !== null && row.yearBuilt > Number(row.asOf.slice(0, 4)) + 6)
-    return no('yearBuilt');
+  const year = Number(row.asOf.slice(0, 4));
+  if (row.yearBuilt !== null && row.yearBuilt > year + 6) return no('yearBuilt');
+  for (const field of ['listedOn', 'soldOn'] as const) {
+    const day = row[field];
+    // Days as text: one of a year with more than four digits begins with its sign.
+    if (day !== null && (day < FIRST_DAY || day > `${year + 1}-12-31`)) return no(field);
+  }
   if (row.soldOn !== null && row.soldOn > row.asOf) return no('soldOn');
   return null;
 }

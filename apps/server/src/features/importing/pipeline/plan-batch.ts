@@ -19,6 +19,8 @@ export type Step = {
   /** To be written: of a home that is made or changed. */
   home: HomeRecord | null;
   before: Partial<HomeRecord> | null;
+  /** A later day than the home's, of a row that says nothing else that is new. */
+  vouchedOn: string | null;
   photos: ListingRow['photos'];
 };
 
@@ -103,7 +105,7 @@ async function planRow(
   const name = keyOf(row.system, row.key);
   const home = known.get(name);
   const step = { ...bare(item.line, row.key), reasons: item.notes ?? [], id: home?.id ?? null };
-  if (home?.contentHash === hash) return { ...step, verdict: 'unchanged' };
+  if (home?.contentHash === hash) return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
   if (home && row.asOf < home.asOf)
     return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
   const old = (home && homes.get(home.id)) ?? null;
@@ -122,6 +124,12 @@ async function planRow(
   if (isDryRun) imagined.set(name, hash);
   if (made !== undefined) return { ...step, verdict: made === hash ? 'unchanged' : 'updated' };
   return { ...step, verdict: 'created', home: now, photos: row.photos };
+}
+
+/** The same again, on a later day: an older file that comes now has nothing to say any more. */
+function laterDay({ asOf }: ListingRow, home: KnownHome): Partial<Step> {
+  if (asOf <= home.asOf) return {};
+  return { vouchedOn: asOf, before: { source_as_of: home.asOf } };
 }
 
 function planDeletion(
@@ -159,6 +167,7 @@ const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => 
   id: null,
   home: null,
   before: null,
+  vouchedOn: null,
   photos: null,
 });
 

@@ -24,6 +24,8 @@ export type ListingSource = {
   mayBeShort: boolean;
   /** Of a feed: where to begin after the items given so far. */
   feed: { id: number; mark: () => unknown } | null;
+  /** What is to be told of it as a whole. */
+  notes?: readonly Refusal[];
   /** After a batch stands: photos are copied outside of any transaction. */
   onPhotos?: (photos: Written['photos']) => Promise<void>;
 };

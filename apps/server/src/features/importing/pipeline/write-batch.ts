@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/db.ts';
+import { isBadValue } from '../../../db/db-errors.ts';
 import { retried } from '../../../db/retried.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import type { ListingRow, SourceItem } from '../listing-row.ts';
@@ -10,7 +11,14 @@ import {
   saveFeedMark,
 } from '../runs/imports.queries.ts';
 import type { Area } from './areas.ts';
-import { insertHomes, insertPrices, keyOf, type NewPrice, updateHomes } from './homes.queries.ts';
+import {
+  insertHomes,
+  insertPrices,
+  keyOf,
+  type NewPrice,
+  updateHomes,
+  vouchFor,
+} from './homes.queries.ts';
 import { type PlanContext, planBatch, type Step } from './plan-batch.ts';
 
 export type Batch = {
@@ -29,8 +37,56 @@ export type Written = {
   photos: { propertyId: number; photos: NonNullable<ListingRow['photos']> }[];
 };
 
+/** A value the database cannot hold refuses its own row and no other (security 20). */
+export async function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
+  try {
+    return await writeWhole(db, batch, context);
+  } catch (error) {
+    if (!isBadValue(error)) throw error;
+    const [only, ...others] = batch.items;
+    if (!only) throw error;
+    if (others.length === 0)
+      return writeWhole(db, { ...batch, items: [refusedItem(only)] }, context);
+    const [first, second] = halvesOf(batch);
+    const before = await writeBatch(db, first, context);
+    return joined(before, await writeBatch(db, second, withAreas(context, before.areas)));
+  }
+}
+
+function refusedItem(item: SourceItem): SourceItem {
+  const { system, key } = item.kind === 'row' ? item.row : item;
+  const name = system !== undefined && key !== undefined ? { system, key } : {};
+  return { kind: 'quarantined', line: item.line, ...name, why: { code: 'row.notStorable' } };
+}
+
+/** The mark of a feed vouches for the whole batch, and is written with its end. */
+function halvesOf(batch: Batch): [Batch, Batch] {
+  const { items, resumeAt } = batch;
+  const middle = Math.floor(items.length / 2);
+  const left = items.length - middle;
+  return [
+    { ...batch, items: items.slice(0, middle), resumeAt: resumeAt - left, feed: null },
+    { ...batch, items: items.slice(middle) },
+  ];
+}
+
+const withAreas = (context: PlanContext, areas: ReadonlyMap<string, Area>): PlanContext => ({
+  ...context,
+  areas: new Map([...context.areas, ...areas]),
+});
+
+function joined(first: Written, second: Written): Written {
+  const counts = { ...first.counts };
+  for (const [verdict, n] of Object.entries(second.counts)) counts[verdict as keyof Counts] += n;
+  return {
+    counts,
+    areas: new Map([...first.areas, ...second.areas]),
+    photos: [...first.photos, ...second.photos],
+  };
+}
+
 /** One transaction: the homes, their prices, the verdicts and the mark, or nothing of it. */
-export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
+function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
   const { importId, items, resumeAt, feed } = batch;
   return retried(() =>
     db.transaction(async (tx) => {
@@ -66,6 +122,12 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
     db,
     steps.flatMap(({ id, home, verdict }) =>
       id !== null && home && verdict !== 'created' ? { ...home, id } : [],
+    ),
+  );
+  await vouchFor(
+    db,
+    steps.flatMap(({ id, vouchedOn }) =>
+      id !== null && vouchedOn !== null ? { id, day: vouchedOn } : [],
     ),
   );
   await insertPrices(db, importId, steps.flatMap(priceOf));

@@ -1,7 +1,10 @@
-import type { Refusal } from '../listing-row.ts';
+import type { Refusal, SourceItem } from '../listing-row.ts';
 import type { SourceRecord } from './source-record.ts';
 
 const MAX_CELL_LETTERS = 100_000;
+
+/** More letters are no name of anything. */
+const MOST_NAME_LETTERS = 120;
 
 /** What is wrong with a record before anybody asks what it means. */
 export function faultOf({ cells }: SourceRecord, columns: number): Refusal | null {
@@ -13,4 +16,18 @@ export function faultOf({ cells }: SourceRecord, columns: number): Refusal | nul
     if (cell.includes('\0')) return { code: 'row.binary' };
   }
   return null;
+}
+
+/** The home it names, as far as that can be told, is still named. */
+export function faultyItem(
+  line: number,
+  identity: { system: string; key: string } | null,
+  why: Refusal,
+): SourceItem {
+  const isLegible =
+    identity &&
+    [identity.system, identity.key].every(
+      (name) => name.length <= MOST_NAME_LETTERS && !name.includes('\0'),
+    );
+  return { kind: 'skipped', line, ...(isLegible && identity), why };
 }

@@ -1,47 +1,37 @@
-import { decodedText } from './decoded-text.ts';
+import { type DecodedFile, decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
-import type { ScannedFile } from './scan-file.ts';
-import { MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
+import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
 
-/** So many objects are looked at to learn which fields there are. */
-const SAMPLE = 200;
+type Fields = { fields: readonly string[] };
 
 /** JSON lines as records of a table: names first, then a row of cells for each object. */
-export async function* jsonRecords(file: ScannedFile): AsyncGenerator<SourceRecord> {
-  const sample: { line: number; value: Record<string, unknown> }[] = [];
-  let names: string[] | null = null;
+export async function* jsonRecords(
+  file: DecodedFile,
+  { fields }: Fields,
+): AsyncGenerator<SourceRecord> {
+  yield { line: 0, cells: [...fields] };
   for await (const { line, text } of linesOf(file)) {
     const value = objectOf(text, line);
-    if (names) {
-      yield { line, cells: cellsOf(value, names) };
-      continue;
-    }
-    sample.push({ line, value });
-    if (sample.length < SAMPLE) continue;
-    names = namesOf(sample);
-    yield* tableOf(sample, names);
+    yield { line, cells: fields.map((name) => cellOf(value[name])) };
   }
-  if (!names) yield* tableOf(sample, namesOf(sample));
 }
 
-type Sampled = { line: number; value: Record<string, unknown> };
-
-const namesOf = (sample: readonly Sampled[]) => [
-  ...new Set(sample.flatMap(({ value }) => Object.keys(value))),
-];
-
-function* tableOf(sample: readonly Sampled[], names: string[]): Generator<SourceRecord> {
-  yield { line: 0, cells: names };
-  for (const { line, value } of sample) yield { line, cells: cellsOf(value, names) };
+/** Of all its objects: one that only the last of them has is a column as well. */
+export async function fieldsOf(file: DecodedFile): Promise<string[]> {
+  const fields = new Set<string>();
+  for await (const { line, text } of linesOf(file)) {
+    for (const name of Object.keys(objectOf(text, line))) fields.add(name);
+    if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
+  }
+  return [...fields];
 }
-
-const cellsOf = (value: Record<string, unknown>, names: readonly string[]) =>
-  names.map((name) => cellOf(value[name]));
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  // An escape may write half a pair of surrogates, which no database can hold.
+  return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 function objectOf(text: string, line: number): Record<string, unknown> {
@@ -55,7 +45,7 @@ function objectOf(text: string, line: number): Record<string, unknown> {
   throw new FileRefused({ code: 'file.unreadable', value: String(line) });
 }
 
-async function* linesOf(file: ScannedFile): AsyncGenerator<{ line: number; text: string }> {
+async function* linesOf(file: DecodedFile): AsyncGenerator<{ line: number; text: string }> {
   let rest = '';
   let line = 0;
   for await (const piece of decodedText(file)) {

@@ -6,15 +6,14 @@ import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { jsonRecords } from './json-lines.ts';
 import type { ScannedFile } from './scan-file.ts';
-import { MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
-
-const MAX_COLUMNS = 1_000;
+import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
 
 /** Every record of a file, in bounded memory. */
 export function readRecords(file: ScannedFile): AsyncGenerator<SourceRecord> {
-  return file.format.kind === 'json-lines'
-    ? jsonRecords(file)
-    : csvRecords(file, file.format.delimiter);
+  const { format } = file;
+  return format.kind === 'json-lines'
+    ? jsonRecords(file, format)
+    : csvRecords(file, format.delimiter);
 }
 
 type Parsed = { record: string[]; info: { lines: number } };

@@ -1,56 +1,61 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { TextDecoder } from 'node:util';
-import {
-  type Delimiter,
-  delimiterOf,
-  isOtherFormat,
-  wideEncodingOf,
-} from '../../../lib/text-encoding.ts';
+import { delimiterOf, isOtherFormat, wideEncodingOf } from '../../../lib/text-encoding.ts';
 import { FileRefused } from './file-error.ts';
+import { fieldsOf } from './json-lines.ts';
+import type { Encoding, ScannedFile } from './scanned-file.ts';
+import { createUtf8Count } from './utf8-letters.ts';
 
-export type ScannedFile = {
-  path: string;
-  hash: string;
-  bytes: number;
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  format: { kind: 'csv'; delimiter: Delimiter } | { kind: 'json-lines' };
-};
+export type { ScannedFile } from './scanned-file.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 const FIRST_LINES = 10;
+const UTF8_MARK = Buffer.from('\uFEFF');
 
 /** Reads it once from end to end: what it is, and what it is called by its bytes. */
 export async function scanFile(path: string): Promise<ScannedFile> {
   const hash = createHash('sha256');
+  const utf8 = createUtf8Count();
   let head: Buffer | null = null;
   let bytes = 0;
-  let utf8: TextDecoder | null = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     const piece = chunk as Buffer;
     head ??= piece;
     bytes += piece.length;
     hash.update(piece);
-    utf8 = utf8 && (isReadable(utf8, piece, true) ? utf8 : null);
+    utf8.add(piece);
   }
   if (!head) throw new FileRefused({ code: 'file.empty' });
   if (isOtherFormat(head)) throw new FileRefused({ code: 'file.notText' });
-  const isUtf8 = utf8 !== null && isReadable(utf8, Buffer.alloc(0), false);
-  const encoding = wideEncodingOf(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  const letters = utf8.end();
+  const encoding = encodingOf(head, letters);
+  const brokenLetters = encoding === 'utf-8' ? letters.broken : 0;
   const start = new TextDecoder(encoding).decode(head, { stream: true });
-  return { path, hash: hash.digest('hex'), bytes, encoding, format: formatOf(start) };
+  const format = formatOf(start);
+  return {
+    path,
+    hash: hash.digest('hex'),
+    bytes,
+    encoding,
+    brokenLetters,
+    format:
+      format.kind === 'csv' ? format : { ...format, fields: await fieldsOf({ path, encoding }) },
+  };
 }
 
-function isReadable(decoder: TextDecoder, piece: Buffer, stream: boolean): boolean {
-  try {
-    decoder.decode(piece, { stream });
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * A mark decides. Without one it is UTF-8 while most of its letters are: in the old encoding hardly
+ * two letters ever stand together that would be one of UTF-8, and a single broken byte must not turn
+ * every other letter of the file into two.
+ */
+function encodingOf(head: Buffer, { sound, broken }: { sound: number; broken: number }): Encoding {
+  if (head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK)) return 'utf-8';
+  return wideEncodingOf(head) ?? (broken === 0 || sound > broken ? 'utf-8' : 'windows-1252');
 }
 
-function formatOf(start: string): ScannedFile['format'] {
+type Format = { kind: 'csv'; delimiter: ReturnType<typeof delimiterOf> } | { kind: 'json-lines' };
+
+function formatOf(start: string): Format {
   const text = start.replace(/^\uFEFF?\s*/, '');
   if (text === '') throw new FileRefused({ code: 'file.empty' });
   if (text.startsWith('{')) return { kind: 'json-lines' };

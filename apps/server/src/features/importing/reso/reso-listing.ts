@@ -1,3 +1,4 @@
+import { isVouchableDay } from '@alpha/contract';
 import { UNTOLD } from '../adapters/row-draft.ts';
 import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
@@ -72,10 +73,16 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
     zpid: null,
     // Copied after the rows are safe, and only when they changed: their links live an hour.
     photos: null,
-    asOf: home.ModificationTimestamp?.slice(0, 10) ?? at.today,
+    asOf: asOfDay(home, at.today),
     modifiedAt: home.ModificationTimestamp,
   };
   return { kind: 'row', line, row, notes: [...(note ? [note] : []), ...fee.notes, ...notes] };
+}
+
+/** A change that is yet to come, or of a year no listing is of, vouches for the day of the answer. */
+function asOfDay({ ModificationTimestamp }: ResoProperty, today: string): string {
+  const day = ModificationTimestamp?.slice(0, 10);
+  return day && isVouchableDay(day, Date.parse(today)) ? day : today;
 }
 
 export function systemOf(home: Pick<ResoProperty, 'OriginatingSystemName'>, fallback: string) {
@@ -110,7 +117,7 @@ function leaseItem(home: ResoProperty, { line, address, today, ...known }: Lease
     status: 'off_market',
     mayDisplay: false,
     rent,
-    asOf: home.ModificationTimestamp?.slice(0, 10) ?? today,
+    asOf: asOfDay(home, today),
     modifiedAt: home.ModificationTimestamp,
   };
   return { kind: 'row', line, row };

@@ -1,27 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../../db/db.ts';
 import type { AppDeps } from '../../../http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../../lib/background-loop.ts';
 import { addressToFetch, fetchAsked } from './fetch-asked.ts';
+import { forgetOldImports } from './forget-old-imports.ts';
 import { listUnfinished } from './imports.queries.ts';
 import { runImport, withImport } from './run-import.ts';
 
 const PAUSE_MS = 2_000;
+const HOUR_MS = 3_600_000;
 
 /** Runs what was asked for, and goes on with what was killed, one import at a time. */
 export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
+  const forgetNowAndThen = onceAnHour(forgetOldImports);
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => {
       if (!stopping.signal.aborted) log.error({ err: error }, 'an import was broken off');
     },
-    step: () => runNextImport(deps, stopping.signal),
+    step: async () =>
+      (await runNextImport(deps, stopping.signal)) || (await forgetNowAndThen(deps.database.db)),
   });
   return {
     stop: async () => {
       stopping.abort();
       await loop.stop();
     },
+  };
+}
+
+/** → a step that mostly has nothing to do. */
+function onceAnHour(work: (db: Db) => Promise<boolean>) {
+  let dueAt = 0;
+  return async (db: Db): Promise<boolean> => {
+    if (Date.now() < dueAt) return false;
+    const isMore = await work(db);
+    if (!isMore) dueAt = Date.now() + HOUR_MS;
+    return isMore;
   };
 }
 

@@ -42,27 +42,6 @@ export async function breakOff(db: Db, id: number, error: Refusal): Promise<bool
   return ended.length > 0;
 }
 
-/** The same bytes, read the same way, that were broken off: their import goes on. */
-export async function findBrokenOff(
-  db: Db,
-  { kind, fileHash, isDryRun }: { kind: string; fileHash: string; isDryRun: boolean },
-): Promise<ImportRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(imports)
-    .where(
-      and(
-        eq(imports.kind, kind),
-        eq(imports.fileHash, fileHash),
-        eq(imports.isDryRun, isDryRun),
-        inArray(imports.status, ['running', 'broken']),
-      ),
-    )
-    .orderBy(desc(imports.id))
-    .limit(1);
-  return row;
-}
-
 /**
  * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
  * command, which takes the lock at once; later than this it has died.
@@ -84,13 +63,16 @@ export function listUnfinished(db: Db): Promise<ImportRecord[]> {
 
 const LISTED = { import: imports, user: { id: users.id, name: users.name } };
 
-export function listImports(db: Db, limit: number) {
+export const countImports = (db: Db): Promise<number> => db.$count(imports);
+
+export function listImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select(LISTED)
     .from(imports)
     .leftJoin(users, eq(users.id, imports.userId))
     .orderBy(desc(imports.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function findImportWithUser(db: Db, id: number) {
@@ -161,13 +143,18 @@ export async function insertImportRows(
   rows: readonly NewImportRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const told = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
   await db.execute(sql`
     insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, before, content_hash)
     select ${importId}, line, verdict, source_key, property_id,
       nullif(reasons, 'null'), nullif(before, 'null'), content_hash
-    from jsonb_to_recordset(${jsonParam(rows)}) as t (line int, verdict import_verdict,
+    from jsonb_to_recordset(${jsonParam(told)}) as t (line int, verdict import_verdict,
       source_key text, property_id int, reasons jsonb, before jsonb, content_hash text)`);
 }
+
+/** A value cut short may end with half an emoji, which the database refuses. */
+const storable = ({ value, ...reason }: Refusal): Refusal =>
+  value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
 type RowsPage = { verdict: keyof Counts | undefined; limit: number; offset: number };
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { ZillowMeasure } from '@alpha/contract';
 import type { Database, Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
@@ -13,6 +12,7 @@ import { runMarketImport } from '../market/run-market-import.ts';
 import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-pipeline.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
+import { removeStored } from '../uploads/store-upload.ts';
 import {
   beginAttempt,
   findImport,
@@ -122,12 +122,19 @@ async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks, open: Open): P
   const { id: importId, kind, isDryRun } = row;
   if (!isMarketKind(kind)) {
     const source = await open(row);
-    return runPipeline({ db, importId, source, isDryRun, ...hooks });
+    const { warnings, ...outcome } = await runPipeline({
+      db,
+      importId,
+      source,
+      isDryRun,
+      ...hooks,
+    });
+    return { ...outcome, warnings: [...(source.notes ?? []), ...warnings] };
   }
   const { asOf, measure } = row.options as ImportOptions;
   const file = await scannedFileOf(row);
   return {
-    warnings: [],
+    warnings: notesOn(file),
     ...(await runMarketImport({ db, row: { ...row, kind }, file, asOf, measure, ...hooks })),
   };
 }
@@ -151,8 +158,13 @@ async function sourceOf(row: ImportRecord): Promise<ListingSource> {
     fullOf: isFull ? 'all it names' : null,
     mayBeShort,
     feed: null,
+    notes: notesOn(file),
   };
 }
+
+/** Told with the result: somebody may want to look at names with a letter like � in them. */
+const notesOn = ({ brokenLetters }: ScannedFile): Refusal[] =>
+  brokenLetters > 0 ? [{ code: 'file.brokenLetters', value: String(brokenLetters) }] : [];
 
 type Outcome = { warnings: Refusal[]; analysed: number };
 
@@ -194,5 +206,5 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
   );
   if (isDryRun) return;
   await forgetUnchanged(db, kind, id);
-  if (isUpload && path) await rm(path, { force: true });
+  if (isUpload && path) await removeStored(path);
 }

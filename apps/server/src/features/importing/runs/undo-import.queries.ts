@@ -56,6 +56,15 @@ export const restoreChanged = (db: Db, importId: number): Promise<number> =>
     ) select count(*)::int as n from restored`,
   );
 
+/** Homes a file only vouched for, unless a later one has since; a feed's own clock stays believed. */
+export async function restoreVouchedDays(db: Db, importId: number): Promise<void> {
+  await db.execute(sql`
+    update properties p set source_as_of = (r.before ->> 'source_as_of')::date
+    from import_rows r join imports i on i.id = r.import_id
+    where r.import_id = ${importId} and r.verdict = 'unchanged' and r.before is not null
+      and i.feed_id is null and p.id = r.property_id and p.source_as_of = i.as_of`);
+}
+
 /** Those whose owners allow no estimate: no analysis will bring them up to date. */
 export async function listRestoredWithoutEstimate(db: Db, importId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

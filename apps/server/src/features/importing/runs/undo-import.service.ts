@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
 import { estimateRents } from '../rent/estimate-rents.ts';
+import { hasRows } from './forget-old-imports.ts';
 import { findImport, saveFeedMark } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
@@ -16,6 +17,7 @@ import {
   listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
+  restoreVouchedDays,
 } from './undo-import.queries.ts';
 
 type Result = ResultOf<typeof undoEndpoint>;
@@ -52,10 +54,12 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   if (isMarketKind(row.kind)) throw new AppError('listingImport.isMarket');
   if (row.isDryRun || row.status === 'ready' || row.status === 'running')
     throw new AppError('listingImport.notDone');
+  if (!hasRows(row)) throw new AppError('listingImport.forgotten');
   const touched = await countTouched(ctx.db, id);
   await deleteToldPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);
+  await restoreVouchedDays(ctx.db, id);
   await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
   // What was taken back comes again with the next run, which begins where this one did.

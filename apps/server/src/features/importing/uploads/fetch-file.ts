@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { LISTING_FILE_MAX_BYTES } from '@alpha/contract';
+import { isVouchableDay, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
 import type { AppDeps } from '../../../http/context.ts';
 import type { Downloaded } from '../../../lib/internet.ts';
 import { FetchFailure } from '../fetch-failure.ts';
@@ -66,5 +66,7 @@ function fileNameOf(path: string): string {
 
 function dayOf(header: string | undefined): string | null {
   const time = Date.parse(header ?? '');
-  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+  if (Number.isNaN(time)) return null;
+  const day = new Date(time).toISOString().slice(0, 10);
+  return isVouchableDay(day) ? day : null;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { guessMapping } from '../adapters/csv/csv-mapping.ts';
+import { FileRefused } from '../reading/file-error.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import { findMapping, rememberMapping } from './mappings.queries.ts';
 import { previewFile } from './preview-file.ts';
@@ -20,4 +21,9 @@ export async function mappingFor(
   );
   await rememberMapping(db, fingerprint, mapping);
   return mapping;
+}
+
+/** Of two offices each has a listing number 1: whose it is must be told, by a column or by a person. */
+export function needSystem(mapping: Mapping, told: string): void {
+  if (!mapping.system && !told) throw new FileRefused({ code: 'file.systemMissing' });
 }

@@ -6,12 +6,12 @@ import {
   missingFields,
   namedHeaders,
 } from '../adapters/csv/csv-mapping.ts';
+import { shownOf } from '../adapters/read-values.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 
 const SAMPLE_ROWS = 20;
 const SAMPLES = 3;
-const SAMPLE_LETTERS = 60;
 
 export type Preview = {
   columns: { header: string; samples: string[] }[];
@@ -29,7 +29,7 @@ export async function previewFile(file: ScannedFile): Promise<Preview> {
   const headers = namedHeaders(head);
   const samplesOf = (place: number) =>
     body
-      .map((cells) => (cells[place] ?? '').trim().slice(0, SAMPLE_LETTERS))
+      .map((cells) => shownOf((cells[place] ?? '').trim()))
       .filter((cell) => cell !== '')
       .slice(0, SAMPLES);
   return {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,6 +37,14 @@ export async function newFilePath(dataDir: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeOld(folder);
   return join(folder, `${crypto.randomUUID()}.upload`);
+}
+
+const NAME_OF_OURS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
+
+/** Only what lies in our folder under a name of our making: everything else belongs to somebody. */
+export async function removeStored(path: string): Promise<void> {
+  if (basename(dirname(path)) !== FOLDER || !NAME_OF_OURS.test(basename(path))) return;
+  await rm(path, { force: true });
 }
 
 function upTo(maxBytes: number): Transform {

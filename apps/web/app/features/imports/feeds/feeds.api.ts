@@ -11,7 +11,7 @@ import {
 } from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { importsQuery } from '../imports.api';
+import { PAST_IMPORTS } from '../imports.api';
 
 export type FeedBody = CallOf<typeof createFeed>['body'];
 export type TestResult = ResponseOf<typeof testFeed>;
@@ -45,5 +45,5 @@ export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_se
 /** A run is an import too: the history follows. */
 export function refreshFeeds(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: feedsQuery.queryKey });
-  void cache.invalidateQueries({ queryKey: importsQuery.queryKey });
+  void cache.invalidateQueries({ queryKey: PAST_IMPORTS });
 }

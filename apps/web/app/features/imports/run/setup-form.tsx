@@ -1,7 +1,7 @@
 import { type ListingImport, measureInName, type ZillowMeasure } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '~/lib/api-refusal';
+import { fieldErrorsOf, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -20,8 +20,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
   const [mapping, setMapping] = useState(preview?.mapping ?? {});
   const [choices, setChoices] = useState<ImportChoices>({
     asOf: record.as_of ?? '',
-    // The name the server gives to a source that has none.
-    system: record.system === 'CSV' ? '' : (record.system ?? ''),
+    system: record.system ?? '',
     isFull: record.is_full,
     mayBeShort: false,
   });
@@ -58,6 +57,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
       {!isMarket(record) && (
         <SetupOptions
           choices={choices}
+          errors={fieldErrorsOf(starting.error)}
           asksSystem={preview !== undefined && !mapping.system}
           asksShort={record.warnings.some(({ code }) => code === 'sweep.tooShort')}
           onChange={setChoices}

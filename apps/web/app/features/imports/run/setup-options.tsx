@@ -12,6 +12,8 @@ export type ImportChoices = {
 
 type SetupOptionsProps = {
   choices: ImportChoices;
+  /** What the server said of a field, in the reader's words. */
+  errors: Record<string, string>;
   /** No column says whose listings they are. */
   asksSystem: boolean;
   /** A check has found that much of the market is missing in it. */
@@ -19,7 +21,8 @@ type SetupOptionsProps = {
   onChange: (choices: ImportChoices) => void;
 };
 
-export function SetupOptions({ choices, asksSystem, asksShort, onChange }: SetupOptionsProps) {
+export function SetupOptions(props: SetupOptionsProps) {
+  const { choices, errors, asksSystem, asksShort, onChange } = props;
   const t = useT('imports');
   const put = (change: Partial<ImportChoices>) => onChange({ ...choices, ...change });
   return (
@@ -34,6 +37,7 @@ export function SetupOptions({ choices, asksSystem, asksShort, onChange }: Setup
         <TextField
           label={t('setup.asOf')}
           hint={t('setup.asOfHint')}
+          error={errors.as_of}
           type="date"
           isOptional
           value={choices.asOf}
@@ -43,7 +47,7 @@ export function SetupOptions({ choices, asksSystem, asksShort, onChange }: Setup
           <TextField
             label={t('setup.system')}
             hint={t('setup.systemHint')}
-            isOptional
+            error={errors.system}
             maxLength={120}
             value={choices.system}
             onChange={({ target }) => put({ system: target.value })}

@@ -1,11 +1,11 @@
 import type { SourceItem } from '../../listing-row.ts';
-import { faultOf } from '../../reading/check-record.ts';
+import { faultOf, faultyItem } from '../../reading/check-record.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import { readRecords } from '../../reading/read-records.ts';
 import type { FileAdapter, Mapping } from '../adapter.ts';
 import type { CsvField } from './csv-fields.ts';
 import { guessMapping, isCsvField, missingFields, namedHeaders } from './csv-mapping.ts';
-import { csvItem } from './csv-row.ts';
+import { csvIdentity, csvItem } from './csv-row.ts';
 
 /** Any table: which column means what is guessed from the headers, or told. */
 export const csvAdapter: FileAdapter = {
@@ -21,7 +21,7 @@ export const csvAdapter: FileAdapter = {
         continue;
       }
       const fault = faultOf(record, columns);
-      if (fault) yield { kind: 'skipped', line: record.line, why: fault };
+      if (fault) yield faultyItem(record.line, csvIdentity(record, places, system), fault);
       else yield csvItem(record, places, { asOf, system });
     }
     if (!places) throw new FileRefused({ code: 'file.empty' });

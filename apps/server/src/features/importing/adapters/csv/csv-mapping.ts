@@ -6,7 +6,8 @@ import { CSV_FIELD_NAMES, CSV_FIELDS, type CsvField, NEEDED_FIELDS } from './csv
 export function namedHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, place) => {
-    const name = cell.trim() || `#${place + 1}`;
+    // NUL and half a surrogate pair cannot be stored, nor typed by anybody.
+    const name = cell.replace(/\0|\p{Surrogate}/gu, '').trim() || `#${place + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

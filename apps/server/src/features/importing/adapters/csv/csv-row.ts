@@ -1,10 +1,15 @@
 import type { ListingRow, Refusal, SourceItem } from '../../listing-row.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
-import { dateOf, numberOf, textOf, zipOf } from '../read-values.ts';
+import { dateOf, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
 import type { CsvField } from './csv-fields.ts';
 
-type Context = { asOf: string; system: string };
+type Context = {
+  asOf: string;
+  /** '' where every row has to tell its own. */
+  system: string;
+};
+type Places = ReadonlyMap<CsvField, number>;
 
 const NUMBERS = [
   'latitude',
@@ -26,16 +31,18 @@ const DAYS = ['soldOn', 'listedOn'] as const;
 
 export function csvItem(
   { line, cells }: SourceRecord,
-  places: ReadonlyMap<CsvField, number>,
-  { asOf, system }: Context,
+  places: Places,
+  { asOf, system: usual }: Context,
 ): SourceItem {
   const cell = (field: CsvField) => cells[places.get(field) ?? -1];
   const text = (field: CsvField) => textOf(cell(field));
   const key = text('key');
   if (!key) return { kind: 'skipped', line, why: { code: 'row.noKey' } };
+  const system = text('system') ?? usual;
+  if (!system) return { kind: 'skipped', line, key, why: { code: 'row.missing', field: 'system' } };
   const refused = (code: string, field: CsvField): SourceItem => {
-    const why: Refusal = { code, field, value: (cell(field) ?? '').slice(0, 60) };
-    return { kind: 'skipped', line, key, why };
+    const why: Refusal = { code, field, value: shownOf(cell(field)) };
+    return { kind: 'skipped', line, system, key, why };
   };
   const numbers = {} as Record<(typeof NUMBERS)[number], number | null>;
   for (const field of NUMBERS) {
@@ -49,11 +56,12 @@ export function csvItem(
     if (value === undefined) return refused('row.notADate', field);
     days[field] = value;
   }
-  const status = statusOf(text('status') ?? 'active');
+  const word = text('status');
+  const status = word ? statusOf(word) : statusBySale(numbers.soldPrice, days);
   if (!status) return refused('row.unknownStatus', 'status');
   // Every field by name: putting objects together costs ten times as much, a million times.
   const row: ListingRow = {
-    system: text('system') ?? system,
+    system,
     key,
     address: text('address') ?? '',
     city: text('city') ?? '',
@@ -93,6 +101,22 @@ export function csvItem(
     modifiedAt: null,
   };
   return { kind: 'row', line, row };
+}
+
+export function csvIdentity({ cells }: SourceRecord, places: Places, usual: string) {
+  const text = (field: CsvField) => textOf(cells[places.get(field) ?? -1]);
+  const key = text('key');
+  const system = text('system') ?? usual;
+  return key && system ? { system, key } : null;
+}
+
+/** A table of sales need not say of each row that it is one. A sale before the listing is an older one. */
+function statusBySale(
+  price: number | null,
+  { soldOn, listedOn }: Record<(typeof DAYS)[number], string | null>,
+): ListingRow['status'] {
+  if (soldOn !== null && listedOn !== null && soldOn < listedOn) return 'active';
+  return soldOn !== null || (price ?? 0) > 0 ? 'sold' : 'active';
 }
 
 /** Only a plain no forbids, as in feeds: most tables leave a blank where all is allowed. */

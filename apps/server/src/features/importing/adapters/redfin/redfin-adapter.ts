@@ -1,10 +1,10 @@
 import type { SourceItem } from '../../listing-row.ts';
-import { faultOf } from '../../reading/check-record.ts';
+import { faultOf, faultyItem } from '../../reading/check-record.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import { readRecords } from '../../reading/read-records.ts';
 import type { FileAdapter } from '../adapter.ts';
 import { type RedfinColumns, redfinColumnsOf } from './redfin-columns.ts';
-import { redfinItem } from './redfin-row.ts';
+import { redfinIdentity, redfinItem } from './redfin-row.ts';
 
 /** Headers further down than this are none. */
 const MOST_NOTICES = 20;
@@ -30,7 +30,7 @@ export const redfinAdapter: FileAdapter = {
         continue;
       }
       const fault = faultOf(record, columns.count);
-      if (fault) yield { kind: 'skipped', line, why: fault };
+      if (fault) yield faultyItem(line, redfinIdentity(cells, columns.of), fault);
       else yield redfinItem(line, cells, columns.of, asOf);
     }
     if (!columns) throw new FileRefused({ code: 'file.notRedfin' });

@@ -1,6 +1,6 @@
 import type { ListingRow, SourceItem } from '../../listing-row.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
-import { dateOf, daysBefore, numberOf, textOf, zipOf } from '../read-values.ts';
+import { dateOf, daysBefore, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
 import { UNTOLD } from '../row-draft.ts';
 import type { RedfinColumn } from './redfin-columns.ts';
 
@@ -19,6 +19,9 @@ const NUMBERS = [
   'longitude',
 ] as const;
 
+/** A hundred years. More is a slip of the keyboard, and in the end no day at all. */
+const MOST_DAYS = 36_525;
+
 export function redfinItem(
   line: number,
   cells: readonly string[],
@@ -26,39 +29,25 @@ export function redfinItem(
   asOf: string,
 ): SourceItem {
   const cell = (column: RedfinColumn) => cells[places[column] ?? -1];
-  const identity = identityOf(textOf(cell('source')), textOf(cell('mls')), textOf(cell('url')));
+  const identity = redfinIdentity(cells, places);
   if (!identity) return { kind: 'skipped', line, why: { code: 'row.noKey' } };
-  const { key } = identity;
+  const refused = (code: string, field: RedfinColumn): SourceItem => {
+    const kind = code === 'row.unbelievable' ? 'quarantined' : 'skipped';
+    return { kind, line, ...identity, why: { code, field, value: shownOf(cell(field)) } };
+  };
   const bad = NUMBERS.find((column) => Number.isNaN(numberOf(cell(column))));
-  if (bad) {
-    const why = { code: 'row.notANumber', field: bad, value: (cell(bad) ?? '').slice(0, 60) };
-    return { kind: 'skipped', line, key, why };
-  }
+  if (bad) return refused('row.notANumber', bad);
   const number = (column: (typeof NUMBERS)[number]) => numberOf(cell(column));
   const saleType = textOf(cell('saleType'));
   const isSold = /past sale/i.test(saleType ?? '') || /^sold$/i.test(textOf(cell('status')) ?? '');
   const status = isSold ? 'sold' : statusOf(textOf(cell('status')) ?? 'active');
-  if (!status)
-    return {
-      kind: 'skipped',
-      line,
-      key,
-      why: { code: 'row.unknownStatus', value: (cell('status') ?? '').slice(0, 60) },
-    };
+  if (!status) return refused('row.unknownStatus', 'status');
   const soldOn = isSold ? dateOf(cell('soldDate')) : null;
-  if (soldOn === undefined)
-    return {
-      kind: 'skipped',
-      line,
-      key,
-      why: {
-        code: 'row.notADate',
-        field: 'soldDate',
-        value: (cell('soldDate') ?? '').slice(0, 60),
-      },
-    };
-  const price = number('price');
+  if (soldOn === undefined) return refused('row.notADate', 'soldDate');
   const days = number('daysOnMarket');
+  if (days !== null && Math.abs(days) > MOST_DAYS)
+    return refused('row.unbelievable', 'daysOnMarket');
+  const price = number('price');
   const source = textOf(cell('source'));
   const row: ListingRow = {
     ...UNTOLD,
@@ -92,8 +81,11 @@ export function redfinItem(
 }
 
 /** Homes sold by their owner have no number of an MLS: the portal's own page is theirs. */
-function identityOf(source: string | null, mls: string | null, url: string | null) {
+export function redfinIdentity(cells: readonly string[], places: Places) {
+  const text = (column: RedfinColumn) => textOf(cells[places[column] ?? -1]);
+  const source = text('source');
+  const mls = text('mls');
   if (source && mls) return { system: `Redfin ${source}`, key: mls };
-  const home = /\/home\/(\d+)/.exec(url ?? '')?.[1];
+  const home = /\/home\/(\d+)/.exec(text('url') ?? '')?.[1];
   return home ? { system: 'Redfin', key: `home/${home}` } : null;
 }

@@ -1,0 +1,74 @@
+import { getListingImport, type ListingImport, startListingImport } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { properties } from '../src/db/schema/index.ts';
+import { readArguments } from '../src/features/importing/command/arguments.ts';
+import { importFile } from '../src/features/importing/command/import-file.ts';
+import { runNextImport } from '../src/features/importing/runs/import-loop.ts';
+import { type Caller, freshAddress, signedIn, tokenOf } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export type FileImports = Awaited<ReturnType<typeof fileImportsOf>>;
+
+type Upload = { kind?: string; name?: string };
+
+/** What an administrator does with files on the page, and an operator at the command line. */
+export async function fileImportsOf(test: TestApp) {
+  const admin: Caller = await signedIn(test, 'admin@alpha.test');
+  const token = await tokenOf(test, 'admin@alpha.test');
+
+  async function upload(content: string | Buffer, { kind, name }: Upload = {}): Promise<number> {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/imports',
+      query: { kind: kind ?? 'redfin', name: name ?? 'homes_2026-11-01.csv' },
+      remoteAddress: freshAddress(),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+      },
+      payload: content,
+    });
+    return answer.json().id;
+  }
+
+  const start = (id: number, body: object = {}) =>
+    admin(startListingImport, { params: { id }, body });
+  const get = async (id: number): Promise<ListingImport> =>
+    (await admin(getListingImport, { params: { id } })).json();
+
+  async function work(): Promise<void> {
+    while (await runNextImport(test.deps, new AbortController().signal));
+  }
+
+  async function imported(
+    content: string | Buffer,
+    body: object = {},
+    file: Upload = {},
+  ): Promise<ListingImport> {
+    const id = await upload(content, file);
+    const started = await start(id, body);
+    if (started.statusCode !== 200) throw new Error(started.body);
+    await work();
+    return get(id);
+  }
+
+  /** → its exit code, and all it printed. */
+  async function command(...args: string[]) {
+    const told: string[] = [];
+    const say = (line: string) => void told.push(line);
+    const code = await importFile(test.deps, readArguments(args), {
+      out: say,
+      err: say,
+      isTerminal: false,
+    });
+    return { code, told: told.join('\n') };
+  }
+
+  const homeOf = async (key: string) => {
+    const { db } = test.database;
+    const [home] = await db.select().from(properties).where(eq(properties.sourceKey, key));
+    return home;
+  };
+
+  return { admin, upload, start, get, work, imported, command, homeOf };
+}
