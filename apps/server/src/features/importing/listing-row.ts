@@ -53,4 +53,5 @@ export type Refusal = { code: string; field?: string; value?: string };
 export type SourceItem =
   | { kind: 'row'; line: number; row: ListingRow; notes?: Refusal[] }
   | { kind: 'skipped' | 'quarantined'; line: number; key?: string; why: Refusal }
-  | { kind: 'deleted'; line: number; system: string; key: string };
+  /** `isVanished`: nobody said so, it is only missing among all keys. */
+  | { kind: 'deleted'; line: number; system: string; key: string; isVanished?: true };

@@ -2,16 +2,22 @@ import type { Db } from '../../../db/db.ts';
 import { retried } from '../../../db/retried.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import type { ListingRow, SourceItem } from '../listing-row.ts';
+import { cityKey } from '../places/fold-city.ts';
 import {
   type Counts,
   insertImportRows,
   type NewImportRow,
   raiseCounts,
-  saveFeedMark,
 } from '../runs/imports.queries.ts';
 import type { Area } from './areas.ts';
+import {
+  type AskedFeed,
+  saveFeedMark,
+  saveTold,
+  type ToldListing,
+} from './feed-progress.queries.ts';
 import { insertHomes, insertPrices, keyOf, type NewPrice, updateHomes } from './homes.queries.ts';
-import { type PlanContext, planBatch, type Step } from './plan-batch.ts';
+import { NO_PLACE, type PlanContext, planBatch, type Step } from './plan-batch.ts';
 
 export type Batch = {
   importId: number;
@@ -19,7 +25,7 @@ export type Batch = {
   /** How many items of the source are done with this one. */
   resumeAt: number;
   /** Of a feed: where the next run begins once this batch stands. */
-  feed: { id: number; mark: unknown } | null;
+  feed: { asked: AskedFeed; mark: unknown } | null;
 };
 
 export type Written = {
@@ -45,7 +51,10 @@ export function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
-      if (feed && !context.isDryRun) await saveFeedMark(inside, feed.id, feed.mark);
+      if (feed && !context.isDryRun) {
+        await saveTold(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        await saveFeedMark(inside, feed.asked, feed.mark);
+      }
       const photos = steps.flatMap(({ id, photos }) =>
         id !== null && photos ? { propertyId: id, photos } : [],
       );
@@ -70,6 +79,23 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
   );
   await insertPrices(db, importId, steps.flatMap(priceOf));
 }
+
+/** Steps stand in the order of their items. */
+const toldBy =
+  (items: readonly SourceItem[]) =>
+  ({ id, reasons }: Step, at: number): ToldListing[] => {
+    const item = items[at];
+    if (item?.kind === 'deleted') {
+      const { system, key, isVanished = false } = item;
+      return id === null ? [] : [{ system, key, isVanished, unplacedIn: null }];
+    }
+    if (item?.kind !== 'row') return [];
+    const { system, key, city, state } = item.row;
+    const isUnplaced = reasons.some(({ code }) => code === NO_PLACE);
+    if (id === null && !isUnplaced) return [];
+    const unplacedIn = isUnplaced ? cityKey(city, state) : null;
+    return [{ system, key, isVanished: false, unplacedIn }];
+  };
 
 const withoutEstimate = ({ id, home }: Step) =>
   id !== null && home && !home.may_display_valuation ? id : [];
