@@ -16,6 +16,8 @@ type Options = {
   isGzipped?: boolean;
   sorting?: 'sorts' | 'ignores it' | 'refuses it';
   hasMedia?: boolean;
+  /** Refuses a question for pictures that names their resource. */
+  refusesResourceName?: boolean;
   nextLinkBase?: string | null;
   hasLoop?: boolean;
 };
@@ -52,8 +54,11 @@ export async function startODataServer(options: Options = {}) {
     if (url.pathname !== '/odata/Media') return send(response, 404, {});
     if (options.hasMedia === false) return send(response, 403, {});
     const filter = url.searchParams.get('$filter') ?? '';
+    const namesResource = filter.startsWith("ResourceName eq 'Property'");
+    if (namesResource && options.refusesResourceName) return send(response, 400, {});
     const wanted = (each: Raw) =>
-      filter.includes(`ResourceRecordKey eq '${each.ResourceRecordKey}'`);
+      filter.includes(`ResourceRecordKey eq '${each.ResourceRecordKey}'`) &&
+      (!namesResource || (each.ResourceName ?? 'Property') === 'Property');
     return sendPage(url, response, media.filter(wanted));
   }
 
@@ -64,9 +69,15 @@ export async function startODataServer(options: Options = {}) {
   }
 
   function ask(url: URL): Raw[] | null {
-    const since = /ModificationTimestamp gt (\S+)/.exec(url.searchParams.get('$filter') ?? '')?.[1];
+    const filter = url.searchParams.get('$filter') ?? '';
+    const since = /ModificationTimestamp gt (\S+)/.exec(filter)?.[1];
+    const keys = [...filter.matchAll(/ListingKey eq '([^']*)'/g)].map(([, key]) => key);
+    const cities = [...filter.matchAll(/City eq '([^']*)'/g)].map(([, city]) => city);
     const found = [...listings.values()].filter(
-      (each) => !since || timeOf(each) > Date.parse(since),
+      (each) =>
+        (!since || timeOf(each) > Date.parse(since)) &&
+        (keys.length === 0 || keys.includes(String(each.ListingKey))) &&
+        (cities.length === 0 || cities.includes(String(each.City))),
     );
     if (url.searchParams.has('$orderby')) {
       if (options.sorting === 'refuses it') return null;

@@ -74,6 +74,7 @@ export const OFFICIAL_FIELDS = {
     ListOfficeName: 'Edm.String',
   },
   Media: {
+    ResourceName: 'Enum',
     ResourceRecordKey: 'Edm.String',
     MediaURL: 'Edm.String',
     MediaCategory: 'Enum',

@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   'feed.notFound': 404,
   'feed.nameTaken': 409,
   'feed.badUrl': 422,
+  'feed.secretInUrl': 422,
   'feed.credentialsNeeded': 422,
   'lead.elsewhere': 409,
   'property.notFound': 404,

@@ -19,6 +19,8 @@ const feed = z.object({
   every_minutes: z.number().int().nullable(),
   is_enabled: z.boolean(),
   is_running: z.boolean(),
+  /** Asked for by hand, and not begun yet: another import may be under way. */
+  is_waiting: z.boolean(),
   /** The import of its latest run. */
   last_import_id: z.number().int().nullable(),
   last_run_at: z.string().nullable(),
@@ -112,8 +114,13 @@ export const runFeed = endpoint({
   method: 'POST',
   path: '/api/feeds/:id/run',
   access: 'listing:import',
-  summary: 'Begins to refresh a feed now; how far it is, its import tells.',
+  summary:
+    'Has a feed refreshed as soon as no other import is under way; its import tells how far it is.',
   perMinute: 20,
   params: idParams,
+  /** `full`: everything is read again. `may_be_short`: even if most of the market is missing. */
+  body: z
+    .strictObject({ full: z.boolean().optional(), may_be_short: z.boolean().optional() })
+    .nullish(),
   response: feed,
 });

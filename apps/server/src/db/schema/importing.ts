@@ -47,6 +47,8 @@ export const feeds = pgTable('feeds', {
   credentials: text(),
   /** Where the next run begins; written with the rows it vouches for. */
   mark: jsonb().$type<unknown>(),
+  /** A person wants it run now, and how: a process that imports takes it. */
+  runAsked: jsonb().$type<{ full: boolean; mayBeShort: boolean }>(),
   isEnabled: boolean().notNull().default(true),
   everyMinutes: integer(),
   lastRunAt: instant(),

@@ -1,6 +1,7 @@
 export * from './analyses.ts';
 export * from './areas.ts';
 export * from './audit.ts';
+export * from './feed-listings.ts';
 export * from './feed-photos.ts';
 export * from './importing.ts';
 export * from './lead-lists.ts';

@@ -60,4 +60,5 @@ export type SourceItem =
       key?: string;
       why: Refusal;
     }
-  | { kind: 'deleted'; line: number; system: string; key: string };
+  /** `isVanished`: nobody said so, it is only missing among all keys. */
+  | { kind: 'deleted'; line: number; system: string; key: string; isVanished?: true };

@@ -1,11 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { type Address, createSafeFetch, type FetchOptions } from './safe-fetch.ts';
+import {
+  type Address,
+  createSafeFetch,
+  createSafeInternet,
+  type FetchOptions,
+} from './safe-fetch.ts';
 
 // Nothing here waits for its end, but a busy machine packs five megabytes in its own time.
 const LIMITS = { timeoutMs: 20_000, mostBytes: 100_000 } satisfies FetchOptions;
@@ -207,6 +213,16 @@ describe('an answer (security 22)', () => {
       createSafeFetch({ resolve })('https://slow.example', { ...LIMITS, timeoutMs: 100 }),
     ).rejects.toMatchObject(reasonOf('timedOut'));
   });
+
+  it('of a file that never begins is given up after the silence it is allowed', async () => {
+    const port = await serve(() => undefined);
+    const { download } = createSafeInternet({ allowsLoopback: true });
+    const path = join(tmpdir(), 'never-begins.csv');
+    await expect(
+      download(`http://127.0.0.1:${port}/x.csv`, path, { ...LIMITS, idleMs: 200 }),
+    ).rejects.toMatchObject(reasonOf('timedOut'));
+    // Well before the time that a whole file may take.
+  }, 10_000);
 
   it('that breaks off is told apart from a host that is away', async () => {
     await expect(

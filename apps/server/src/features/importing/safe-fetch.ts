@@ -2,7 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Download, FetchBytes, FetchOptions, Internet } from '../../lib/internet.ts';
+import type {
+  Download,
+  DownloadOptions,
+  FetchBytes,
+  FetchOptions,
+  Internet,
+} from '../../lib/internet.ts';
 import { FetchFailure, failureOf } from './fetch-failure.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 import { readBody, saveBody } from './read-body.ts';
@@ -29,7 +35,7 @@ const agents = {
   'http:': new HttpAgent({ keepAlive: true }),
 };
 
-type Request = Omit<FetchOptions, 'mostBytes'>;
+type Request = Omit<FetchOptions, 'mostBytes'> & Partial<Pick<DownloadOptions, 'idleMs'>>;
 type Reader<T> = (response: IncomingMessage) => Promise<T>;
 type Answer<T> = { response: IncomingMessage; url: URL; read: T };
 
@@ -126,7 +132,7 @@ function parseUrl(address: string, allowsHttp: boolean): URL {
 function send(
   url: URL,
   addresses: Address[],
-  { method = 'GET', headers, body }: Request,
+  { method = 'GET', headers, body, idleMs }: Request,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const isPlain = url.protocol === 'http:';
@@ -137,8 +143,15 @@ function send(
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
       lookup: answerWith(addresses),
       signal,
+      ...(idleMs !== undefined && { timeout: idleMs }),
     });
-    request.on('response', resolve);
+    const giveUp = () => request.destroy(new FetchFailure('timedOut'));
+    request.on('timeout', giveUp);
+    request.on('response', (response) => {
+      // From here on the reader of the body watches.
+      request.off('timeout', giveUp);
+      resolve(response);
+    });
     request.on('error', reject);
     request.end(body);
   });

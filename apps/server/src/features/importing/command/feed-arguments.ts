@@ -1,10 +1,16 @@
 import { parsedBy, UsageError } from '../../../lib/command-line.ts';
+import { mayHoldSecret } from '../feeds/secret-in-address.ts';
 import { type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
 
 export type FeedArguments = {
   kind: 'reso';
   url: string;
+  /** What the reports call it. */
   name: string;
+  /** Told, so that no other will do. */
+  isNameTold: boolean;
+  isFull: boolean;
+  mayBeShort: boolean;
   isDryRun: boolean;
   isJson: boolean;
   /** Every so many minutes by the server itself; 0 stops that; `null` leaves it as it is. */
@@ -16,6 +22,8 @@ export const FEED_USAGE = `npm run import -- reso <address> [options]
 
   --dry-run          tell what would happen to each listing, change nothing
   --json             one JSON object a listing, then one for the whole
+  --full             read everything again, whatever has been read before
+  --may-be-short     believe the server even when a large part of the market is missing
   --every <minutes>  from now on the server refreshes it by itself (5 or more; 0: no longer);
                      the credentials are then kept, encrypted
   --name <name>      what the feed is called (its host)
@@ -27,6 +35,8 @@ RESO_CLIENT_SECRET and RESO_SCOPE; without them those kept with the feed are use
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'may-be-short': { type: 'boolean', default: false },
   every: { type: 'string' },
   name: { type: 'string' },
   set: { type: 'string', multiple: true },
@@ -40,10 +50,19 @@ export function readFeedArguments(args: string[]): FeedArguments {
   const [kind, url, ...rest] = positionals;
   if (kind !== 'reso' || !url || rest.length > 0) throw new UsageError(FEED_USAGE);
   if (!URL.canParse(url)) throw new UsageError(`This is no address: ${url}\n\n${FEED_USAGE}`);
+  if (mayHoldSecret(new URL(url)))
+    throw new UsageError(
+      `The address must end before any ? or # and name no user: it is shown to people.\n\n${FEED_USAGE}`,
+    );
+  if (values['dry-run'] && values.every !== undefined)
+    throw new UsageError('--every is remembered, and --dry-run changes nothing: give one of them.');
   return {
     kind,
     url,
     name: values.name ?? new URL(url).host,
+    isNameTold: values.name !== undefined,
+    isFull: values.full,
+    mayBeShort: values['may-be-short'],
     isDryRun: values['dry-run'],
     isJson: values.json,
     everyMinutes: values.every === undefined ? null : minutesOf(values.every),

@@ -15,13 +15,16 @@ import { type Caller, signedIn } from '../../../../test/people.ts';
 import { resoRecord } from '../../../../test/reso-records.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { BackgroundLoop } from '../../../lib/background-loop.ts';
 import { createSafeInternet } from '../safe-fetch.ts';
+import { startFeedLoop } from './feed-loop.ts';
 
 const ADDRESS = 'https://feed.example.com';
 const credentials = { kind: 'bearer', token: 'good-token' };
 let test: TestApp;
 let admin: Caller;
 let server: ODataServer;
+let loop: BackgroundLoop;
 
 beforeAll(async () => {
   test = await openTestApp({ people: { leads: 0 }, config: { dataDir: temporaryFolder() } });
@@ -33,6 +36,7 @@ beforeAll(async () => {
     fetch: (url, options) => fetch(url.replace(ADDRESS, server.origin), options),
     download,
   };
+  loop = startFeedLoop(test.deps, test.app.log);
   for (let i = 1; i <= 6; i += 1)
     server.put(
       resoRecord({
@@ -44,6 +48,7 @@ beforeAll(async () => {
     );
 });
 afterAll(async () => {
+  await loop.stop();
   await test.close().catch(() => undefined);
   await server.stop();
 });
@@ -51,19 +56,15 @@ afterAll(async () => {
 const feedOf = async (id: number) =>
   (await admin(listFeeds)).json().find((feed: { id: number }) => feed.id === id);
 const importOf = async (id: number) => (await admin(getListingImport, { params: { id } })).json();
-/** Rows are done before photos are: only then is there room for the next run. */
+/** Asked for on the page, and taken by the loop. */
 async function begin(id: number) {
-  let begun = await admin(runFeed, { params: { id } });
+  const before = (await feedOf(id)).last_import_id;
+  const asked = await admin(runFeed, { params: { id } });
+  expect([asked.statusCode, asked.json()]).toMatchObject([200, { is_waiting: true }]);
   await expect
-    .poll(
-      async () => {
-        if (begun.statusCode !== 200) begun = await admin(runFeed, { params: { id } });
-        return begun.statusCode;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(200);
-  return begun.json();
+    .poll(async () => (await feedOf(id)).last_import_id, { timeout: 30_000 })
+    .not.toBe(before);
+  return feedOf(id);
 }
 const form = (more: object = {}) => ({
   name: 'South Florida',
@@ -102,13 +103,17 @@ it('a run that somebody stops ends within seconds, keeps what it wrote, and goes
     times: 5,
   });
   const { last_import_id: runId } = await begin(id);
-  expect((await admin(runFeed, { params: { id } })).json().code).toBe('listingImport.busy');
+  // Asked for once more it waits its turn.
+  const next = (await admin(createFeed, { body: form({ name: 'Next' }) })).json().id;
+  await admin(runFeed, { params: { id: next }, body: { full: true, may_be_short: false } });
+  expect(await feedOf(next)).toMatchObject({ is_waiting: true, is_running: false });
   expect((await admin(stopListingImport, { params: { id: runId } })).json()).toMatchObject({
     status: 'broken',
     error: { code: 'run.stopped' },
     phase: null,
   });
   server.troubles.length = 0;
+  await expect.poll(() => feedOf(next), { timeout: 30_000 }).toMatchObject({ is_waiting: false });
   await begin(id);
   await expect.poll(() => feedOf(id), { timeout: 30_000 }).toMatchObject({ is_running: false });
   expect(await importOf(runId)).toMatchObject({ status: 'broken' });
@@ -117,16 +122,6 @@ it('a run that somebody stops ends within seconds, keeps what it wrote, and goes
   expect(log.json().data[0].data).toEqual({ file: 'Slow' });
   // Of what has ended nothing is left to stop.
   expect((await admin(stopListingImport, { params: { id: runId } })).json().status).toBe('broken');
-});
-
-it('a feed whose run was killed can be run again', async () => {
-  const [{ id }] = (await admin(listFeeds)).json();
-  await test.database.db.execute(
-    sql`insert into imports (kind, name, feed_id, status) values ('reso', 'killed', ${id}, 'running')`,
-  );
-  expect(await feedOf(id)).toMatchObject({ is_running: true });
-  await begin(id);
-  await expect.poll(() => feedOf(id), { timeout: 30_000 }).toMatchObject({ is_running: false });
 });
 
 it('a server that is told to stop takes the run along, before its database closes', async () => {
@@ -138,7 +133,7 @@ it('a server that is told to stop takes the run along, before its database close
   });
   await begin(id);
   const since = Date.now();
-  await test.app.close();
+  await loop.stop();
   expect(Date.now() - since).toBeLessThan(30_000);
   const { rows } = await test.database.db.execute(
     sql`select status from imports order by id desc limit 1`,

@@ -21,6 +21,18 @@ export function credentialsOf(
   return resoCredentials.parse(JSON.parse(unseal(appSecret, 'feeds', ownerOf(url), credentials)));
 }
 
+/** Sealed under another secret of the installation they are as good as none. */
+export function usableCredentials(
+  row: Pick<FeedRecord, 'credentials' | 'url'>,
+  appSecret: string,
+): ResoCredentials | null {
+  try {
+    return credentialsOf(row, appSecret);
+  } catch {
+    return null;
+  }
+}
+
 /** From the environment of a command, where they stand in no list of processes and in no history. */
 export function credentialsFrom(env: NodeJS.ProcessEnv): ResoCredentials | null {
   if (env.RESO_TOKEN?.trim()) return { kind: 'bearer', token: env.RESO_TOKEN.trim() };

@@ -65,6 +65,7 @@ export async function keepPhotos(
       update feed_photos set tries = tries + 1, tried_at = now(), links = null,
         problems = ${problems.length > 0 ? jsonParam(problems) : null},
         copied_change = ${isWorthAnotherTry ? sql`copied_change` : sql`changed_at`}
-      where system = ${system} and key = ${key} and changed_at = ${changedAt}::timestamptz`);
+      where system = ${system} and key = ${key} and changed_at = ${changedAt}::timestamptz
+        and exists (select 1 from properties where id = ${propertyId})`);
   });
 }

@@ -1,7 +1,7 @@
 import type { Feed } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
 import { resoSettings } from '../reso/reso-settings.ts';
-import { credentialsOf } from './feed-credentials.ts';
+import { usableCredentials } from './feed-credentials.ts';
 import { findLatestRun } from './feed-state.queries.ts';
 import type { FeedRecord } from './feeds.queries.ts';
 
@@ -14,25 +14,17 @@ export async function shapeFeed(ctx: Ctx, row: FeedRecord): Promise<Feed> {
     name: row.name,
     kind: row.kind,
     url: row.url,
-    auth: authOf(row, ctx.deps.appSecret),
+    auth: usableCredentials(row, ctx.deps.appSecret)?.kind ?? null,
     requests_per_second: requestsPerSecond,
     every_minutes: row.everyMinutes,
     is_enabled: row.isEnabled,
     is_running: latest?.status === 'running',
+    is_waiting: row.runAsked !== null,
     last_import_id: latest?.id ?? null,
     last_run_at: row.lastRunAt?.toISOString() ?? null,
     last_error: row.lastError,
     next_run_at: nextRunOf(row),
   };
-}
-
-/** Sealed under another secret of the installation they are as good as none. */
-function authOf(row: FeedRecord, appSecret: string): Feed['auth'] {
-  try {
-    return credentialsOf(row, appSecret)?.kind ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function nextRunOf({ isEnabled, everyMinutes, lastRunAt }: FeedRecord): string | null {

@@ -15,6 +15,7 @@ import { resoRecord } from '../../../../test/reso-records.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createSafeFetch } from '../safe-fetch.ts';
 import { checkConnection } from './check-connection.ts';
+import { refreshNextFeed } from './feed-loop.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -90,8 +91,17 @@ describe('the feeds of an installation', () => {
   it('are refused with the reason when name, address or figures are wrong', async () => {
     const taken = await create();
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'feed.nameTaken']);
-    for (const url of ['http://feed.example.com', 'https://a:b@feed.example.com', 'feed'])
+    for (const url of ['http://feed.example.com', 'feed'])
       expect((await create({ name: 'Another', url })).json().code).toBe('feed.badUrl');
+    for (const secret of ['?access_token=SECRET123', '#SECRET123'])
+      expect((await create({ name: 'Another', url: BODY.url + secret })).json()).toMatchObject({
+        code: 'feed.secretInUrl',
+        errors: { url: [expect.any(String)] },
+      });
+    const named = await create({ name: 'Another', url: 'https://a:b@feed.example.com' });
+    expect(named.json().code).toBe('feed.secretInUrl');
+    const log = await admin(listAudit, { query: {} });
+    expect(log.body).not.toContain('SECRET123');
     for (const wrong of [{ every_minutes: 1 }, { requests_per_second: 0 }, { is_admin: true }])
       expect((await create({ name: 'Another', ...wrong })).statusCode).toBe(422);
     expect((await change(999, {})).json().code).toBe('feed.notFound');
@@ -114,18 +124,18 @@ describe('the feeds of an installation', () => {
   it('tell after a run by hand what went wrong, and keep it in the history', async () => {
     const made = (await create({ name: 'Inward', url: 'https://10.0.0.1/odata' })).json();
     const ran = await admin(runFeed, { params: { id: made.id } });
-    expect(ran.statusCode).toBe(200);
-    await expect
-      .poll(async () => {
-        const feeds = (await admin(listFeeds)).json();
-        return feeds.find(({ id }: { id: number }) => id === made.id);
-      })
-      .toMatchObject({
-        last_error: { code: 'importReso.privateAddress' },
-        is_running: false,
-        last_run_at: expect.any(String),
-        last_import_id: expect.any(Number),
-      });
+    // It waits for a process that imports: whoever answers requests does not.
+    expect([ran.statusCode, ran.json()]).toMatchObject([200, { is_waiting: true }]);
+    const signal = new AbortController().signal;
+    expect(await refreshNextFeed(test.deps, { signal })).toBe(true);
+    const feeds = (await admin(listFeeds)).json();
+    expect(feeds.find(({ id }: { id: number }) => id === made.id)).toMatchObject({
+      last_error: { code: 'importReso.privateAddress' },
+      is_running: false,
+      is_waiting: false,
+      last_run_at: expect.any(String),
+      last_import_id: expect.any(Number),
+    });
     expect((await admin(deleteFeed, { params: { id: made.id } })).statusCode).toBe(200);
     expect((await admin(runFeed, { params: { id: made.id } })).statusCode).toBe(404);
   });

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { feeds, imports } from '../../../db/schema/index.ts';
-import type { ListingId } from '../reso/reso-vanished.ts';
 
 export type FeedRecord = typeof feeds.$inferSelect;
 type NewFeed = typeof feeds.$inferInsert;
@@ -35,18 +34,22 @@ export async function updateFeed(db: Db, id: number, set: Partial<NewFeed>): Pro
   await db.update(feeds).set(set).where(eq(feeds.id, id));
 }
 
-/** The one that has waited longest, by the clock of the database. */
+/** One that a person waits for, else the one that has waited longest, by the clock of the database. */
 export async function findDueFeed(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from feeds
-    where is_enabled and every_minutes is not null
-      and (last_run_at is null or last_run_at + every_minutes * interval '1 minute' <= now())
-    order by last_run_at nulls first, id limit 1`);
+    where run_asked is not null or (is_enabled and every_minutes is not null
+      and (last_run_at is null or last_run_at + every_minutes * interval '1 minute' <= now()))
+    order by run_asked is null, last_run_at nulls first, id limit 1`);
   return rows[0]?.id ?? null;
 }
 
-/** A run that was killed left its import behind as if it were under way. */
-export async function endBrokenRuns(db: Db, feedId: number): Promise<void> {
+const isUnderWay = and(eq(imports.kind, 'reso'), eq(imports.status, 'running'));
+
+export const countUnderWay = (db: Db): Promise<number> => db.$count(imports, isUnderWay);
+
+/** Runs that were killed left their imports behind as if they were under way. For who has the lock. */
+export async function endBrokenRuns(db: Db): Promise<void> {
   await db
     .update(imports)
     .set({
@@ -55,14 +58,5 @@ export async function endBrokenRuns(db: Db, feedId: number): Promise<void> {
       error: { code: 'file.brokenOff' },
       finishedAt: sql`now()` as unknown as Date,
     })
-    .where(and(eq(imports.feedId, feedId), eq(imports.status, 'running')));
-}
-
-/** What this feed brought and is on sale. */
-export async function listOnMarket(db: Db, feedId: number): Promise<ListingId[]> {
-  const { rows } = await db.execute<ListingId>(sql`
-    select distinct p.source as system, p.source_key as key
-    from imports i join import_rows r on r.import_id = i.id join properties p on p.id = r.property_id
-    where i.feed_id = ${feedId} and not i.is_dry_run and p.status in ('active', 'pending')`);
-  return rows;
+    .where(isUnderWay);
 }

@@ -19,8 +19,7 @@ import { credentialsOf, sealCredentials } from './feed-credentials.ts';
 import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
 import { type FeedRecord, findFeed, insertFeed, updateFeed as setFeed } from './feeds.queries.ts';
-import { refreshFeed } from './refresh-feed.service.ts';
-import type { RunsByHand } from './runs-by-hand.ts';
+import { mayHoldSecret } from './secret-in-address.ts';
 
 type Form = InputOf<typeof createEndpoint>['body'];
 
@@ -94,28 +93,18 @@ export async function testFeed(
   return checkConnection(url, credentials, internetOf(ctx.deps).fetch);
 }
 
-/** Answers as soon as it has begun; nobody waits for a whole market. */
+/** Taken by a process that imports, within seconds or when its turn comes: not by one that answers. */
 export async function runFeed(
   ctx: Ctx,
-  { params: { id } }: InputOf<typeof runEndpoint>,
-  runs: RunsByHand,
+  { params: { id }, body }: InputOf<typeof runEndpoint>,
 ): Promise<Feed> {
   const row = await getFeed(ctx, id);
-  const isBusy = await new Promise<boolean>((resolve, reject) => {
-    const refreshed = runs.follow((signal) =>
-      refreshFeed(ctx.deps, id, { signal, onProgress: () => resolve(false) }),
-    );
-    refreshed.then(
-      (ended) => resolve(ended === null),
-      (error: unknown) => {
-        if (!runs.areStopped()) ctx.log.error({ err: error }, 'a feed was not refreshed');
-        reject(error);
-      },
-    );
+  const { full = false, may_be_short: mayBeShort = false } = body ?? {};
+  return inTransaction(ctx, async (ctx) => {
+    await setFeed(ctx.db, id, { runAsked: { full, mayBeShort } });
+    await audit(ctx, 'feed.run', row);
+    return shapeFeed(ctx, await getFeed(ctx, id));
   });
-  if (isBusy) throw new AppError('listingImport.busy');
-  await audit(ctx, 'feed.run', row);
-  return shapeFeed(ctx, await getFeed(ctx, id));
 }
 
 async function getFeed(ctx: Ctx, id: number): Promise<FeedRecord> {
@@ -137,11 +126,12 @@ function storedFor(ctx: Ctx, row: FeedRecord | null, url: string): ResoCredentia
   return row?.url === url ? credentialsOf(row, ctx.deps.appSecret) : null;
 }
 
-/** https, and no name or password in it, which would end up in logs. */
+/** https, and nothing secret in it: an address is shown, logged and audited. */
 function addressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 'https:' || !url.hostname || url.username || url.password)
+  if (url?.protocol !== 'https:' || !url.hostname)
     throw new AppError('feed.badUrl', { fields: { url: ['invalid'] } });
+  if (mayHoldSecret(url)) throw new AppError('feed.secretInUrl', { fields: { url: ['invalid'] } });
   return text;
 }
 

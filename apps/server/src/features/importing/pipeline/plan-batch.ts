@@ -33,6 +33,9 @@ export type PlanContext = {
   imagined: Map<string, string>;
 };
 
+/** Neither the row nor its city has a place that we know. */
+export const NO_PLACE = 'row.noPlace';
+
 type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
 
 /** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
@@ -110,7 +113,7 @@ async function planRow(
     return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
   const old = (home && homes.get(home.id)) ?? null;
   const place = await placer(row, old);
-  if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: 'row.noPlace' }] };
+  if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: NO_PLACE }] };
   const now = recordOf(row, place, hash, old);
   if (old)
     return {

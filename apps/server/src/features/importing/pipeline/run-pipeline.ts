@@ -7,6 +7,7 @@ import { refreshAreas } from '../market/area-market.service.ts';
 import { estimateRents } from '../rent/estimate-rents.ts';
 import { findImport, updateImport } from '../runs/imports.queries.ts';
 import { loadAreas } from './areas.ts';
+import type { AskedFeed } from './feed-progress.queries.ts';
 import { keyOf } from './homes.queries.ts';
 import type { PlanContext } from './plan-batch.ts';
 import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
@@ -23,7 +24,7 @@ export type ListingSource = {
   /** A file that misses a large part of the market is taken at its word. */
   mayBeShort: boolean;
   /** Of a feed: where to begin after the items given so far. */
-  feed: { id: number; mark: () => unknown } | null;
+  feed: { asked: AskedFeed; mark: () => unknown } | null;
   /** What is to be told of it as a whole. */
   notes?: readonly Refusal[];
   /** After a batch stands: photos are copied outside of any transaction. */
@@ -114,7 +115,7 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
     await writing;
     if (items.length === 0) return;
     signal.throwIfAborted();
-    const feed = source.feed && { id: source.feed.id, mark: source.feed.mark() };
+    const feed = source.feed && { asked: source.feed.asked, mark: source.feed.mark() };
     writing = write({ importId, items, resumeAt: seen, feed });
     // Awaited with the next; until then a failure must wait there and not end the process.
     writing.catch(() => undefined);

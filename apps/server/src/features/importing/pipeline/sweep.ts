@@ -8,6 +8,10 @@ const MOST_MISSING = 0.3;
 /** Of so few every share is possible. */
 const FEW = 20;
 
+/** Half a list looks like an empty market. */
+export const looksCutOff = (missing: number, onSale: number): boolean =>
+  missing > FEW && missing > onSale * MOST_MISSING;
+
 export type Sweep = { missing: number; warning: Refusal | null };
 
 /** What a full file does not name has left the market, unless the file looks cut off. */
@@ -19,7 +23,7 @@ export async function sweep(
 ): Promise<Sweep> {
   const { onSale, missing } = await countMissing(db, importId, systems);
   if (missing === 0) return { missing: 0, warning: null };
-  if (!mayBeShort && missing > FEW && missing > onSale * MOST_MISSING)
+  if (!mayBeShort && looksCutOff(missing, onSale))
     return { missing: 0, warning: { code: 'sweep.tooShort', value: `${missing} / ${onSale}` } };
   const taken = isDryRun
     ? missing

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-app.ts';
 import type { Database } from '../../../db/db.ts';
-import { feeds, importRows, properties } from '../../../db/schema/index.ts';
+import { feedListings, feeds, importRows, properties } from '../../../db/schema/index.ts';
 import { UNTOLD } from '../adapters/row-draft.ts';
 import type { SourceItem } from '../listing-row.ts';
 import { findImport, insertImport } from '../runs/imports.queries.ts';
@@ -49,7 +49,8 @@ it('what the database cannot hold refuses its own row; all others stand, and so 
   const survey = emptySurvey();
   for (const each of items) surveyItem(survey, each);
   const context = { survey, areas: new Map(), isDryRun: false, imagined: new Map() };
-  const batch = { importId, items, resumeAt: 7, feed: { id: feed?.id ?? 0, mark: 'the end' } };
+  const asked = { id: feed?.id ?? 0, url: 'https://feed.test/odata', filter: '', system: '' };
+  const batch = { importId, items, resumeAt: 7, feed: { asked, mark: 'the end' } };
   const { counts } = await writeBatch(db, batch, context);
   expect(counts).toMatchObject({ created: 6, quarantined: 1 });
   expect(await db.$count(properties)).toBe(6);
@@ -59,4 +60,6 @@ it('what the database cannot hold refuses its own row; all others stand, and so 
     { line: 4, sourceKey: 'K4', reasons: [{ code: 'row.notStorable' }] },
   ]);
   expect((await db.select().from(feeds))[0]?.mark).toBe('the end');
+  // Halved or not, every home the feed has told is known as its own.
+  expect(await db.$count(feedListings)).toBeGreaterThanOrEqual(6);
 });

@@ -3,14 +3,20 @@ import { isBadValue } from '../../../db/db-errors.ts';
 import { retried } from '../../../db/retried.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
 import type { ListingRow, SourceItem } from '../listing-row.ts';
+import { cityKey } from '../places/fold-city.ts';
 import {
   type Counts,
   insertImportRows,
   type NewImportRow,
   raiseCounts,
-  saveFeedMark,
 } from '../runs/imports.queries.ts';
 import type { Area } from './areas.ts';
+import {
+  type AskedFeed,
+  saveFeedMark,
+  saveTold,
+  type ToldListing,
+} from './feed-progress.queries.ts';
 import {
   insertHomes,
   insertPrices,
@@ -19,15 +25,15 @@ import {
   updateHomes,
   vouchFor,
 } from './homes.queries.ts';
-import { type PlanContext, planBatch, type Step } from './plan-batch.ts';
+import { NO_PLACE, type PlanContext, planBatch, type Step } from './plan-batch.ts';
 
 export type Batch = {
   importId: number;
   items: readonly SourceItem[];
   /** How many items of the source are done with this one. */
   resumeAt: number;
-  /** Of a feed: where the next run begins once this batch stands. */
-  feed: { id: number; mark: unknown } | null;
+  /** Of a feed: where the next run begins once this batch stands, if it may begin there at all. */
+  feed: { asked: AskedFeed; mark?: unknown } | null;
 };
 
 export type Written = {
@@ -61,11 +67,16 @@ function refusedItem(item: SourceItem): SourceItem {
 
 /** The mark of a feed vouches for the whole batch, and is written with its end. */
 function halvesOf(batch: Batch): [Batch, Batch] {
-  const { items, resumeAt } = batch;
+  const { items, resumeAt, feed } = batch;
   const middle = Math.floor(items.length / 2);
   const left = items.length - middle;
   return [
-    { ...batch, items: items.slice(0, middle), resumeAt: resumeAt - left, feed: null },
+    {
+      ...batch,
+      items: items.slice(0, middle),
+      resumeAt: resumeAt - left,
+      feed: feed && { asked: feed.asked },
+    },
     { ...batch, items: items.slice(middle) },
   ];
 }
@@ -101,7 +112,10 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
-      if (feed && !context.isDryRun) await saveFeedMark(inside, feed.id, feed.mark);
+      if (feed && !context.isDryRun) {
+        await saveTold(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        if (feed.mark !== undefined) await saveFeedMark(inside, feed.asked, feed.mark);
+      }
       const photos = steps.flatMap(({ id, photos }) =>
         id !== null && photos ? { propertyId: id, photos } : [],
       );
@@ -132,6 +146,23 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
   );
   await insertPrices(db, importId, steps.flatMap(priceOf));
 }
+
+/** Steps stand in the order of their items. */
+const toldBy =
+  (items: readonly SourceItem[]) =>
+  ({ id, reasons }: Step, at: number): ToldListing[] => {
+    const item = items[at];
+    if (item?.kind === 'deleted') {
+      const { system, key, isVanished = false } = item;
+      return id === null ? [] : [{ system, key, isVanished, unplacedIn: null }];
+    }
+    if (item?.kind !== 'row') return [];
+    const { system, key, city, state } = item.row;
+    const isUnplaced = reasons.some(({ code }) => code === NO_PLACE);
+    if (id === null && !isUnplaced) return [];
+    const unplacedIn = isUnplaced ? cityKey(city, state) : null;
+    return [{ system, key, isVanished: false, unplacedIn }];
+  };
 
 const withoutEstimate = ({ id, home }: Step) =>
   id !== null && home && !home.may_display_valuation ? id : [];

@@ -49,7 +49,7 @@ function keep(server: Server, settings: Raw = {}) {
   async function refresh({ batchSize = 1000, dieAfterBatches = Number.POSITIVE_INFINITY } = {}) {
     const now = Date.parse('2025-11-05T00:00:00Z');
     const ours = isComparisonDue(kept.mark, feed, now)
-      ? [...kept.homes.keys()].map((key) => ({ system: 'testmls', key }))
+      ? { onSale: [...kept.homes.keys()].map((key) => ({ system: 'testmls', key })), vanished: [] }
       : null;
     const saveWishes = async (wishes: readonly PhotoWish[]) => void kept.wishes.push(...wishes);
     const source = createFeedSource({
@@ -181,7 +181,7 @@ describe('a listing that vanishes without a word', () => {
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-03T12:00:00Z' };
     server.asked.length = 0;
     expect((await refresh()).told).toEqual([
-      { kind: 'deleted', line: 0, system: 'testmls', key: 'K2' },
+      { kind: 'deleted', line: 0, system: 'testmls', key: 'K2', isVanished: true },
     ]);
     expect(questions(server)).toContain('/odata/Property?$select=ListingKey,OriginatingSystemName');
     expect(kept.mark.keysComparedAt).toBe('2025-11-05T00:00:00.000Z');

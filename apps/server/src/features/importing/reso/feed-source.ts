@@ -1,17 +1,23 @@
 import type { Refusal, SourceItem } from '../listing-row.ts';
+import { compareKeys, type ListingId, type OurListings } from './compare-keys.ts';
 import type { FeedMark } from './feed-mark.ts';
 import type { ResoClient } from './reso-client.ts';
-import { type PhotoWish, readFeed } from './reso-feed.ts';
+import { type PhotoWish, readByKeys, readFeed } from './reso-feed.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
-import { findVanished, type ListingId } from './reso-vanished.ts';
+
+export type UnplacedListing = ListingId & { city: string };
 
 type Deps = {
   client: ResoClient;
   feed: ResoFeed;
   start: FeedMark;
-  /** What this feed brought and is on sale: to be compared with all keys of the server, when due. */
-  ours: readonly ListingId[] | null;
+  /** What this feed has brought: to be compared with all keys of the server, when due. */
+  ours: OurListings | null;
+  /** Most of what we have may be missing among the keys: a person knows. */
+  mayBeShort?: boolean;
+  /** What was not taken for want of a place, and could be by now. */
+  listUnplaced?: () => Promise<readonly UnplacedListing[]>;
   /** Before the rows: a run that is killed between the two reads the rows again. */
   saveWishes: (wishes: readonly PhotoWish[]) => Promise<void>;
   now: () => number;
@@ -25,14 +31,18 @@ export type FeedSource = {
   /** Why it ended early; before its first page it throws. What came is whole and worth analysing. */
   failure: () => FeedFailure | null;
   warnings: () => Refusal[];
+  /** Of those without a place, what was asked for again; some may have gone from the server. */
+  answered: () => readonly UnplacedListing[];
 };
 
-/** One refresh as the pipeline wants it: what changed, then what vanished without a word. */
-export function createFeedSource({ client, feed, start, ours, saveWishes, now }: Deps): FeedSource {
+/** One refresh as the pipeline wants it: what changed, what can be placed by now, what vanished without a word. */
+export function createFeedSource(deps: Deps): FeedSource {
+  const { client, feed, start, ours, saveWishes, now } = deps;
   let mark = start;
   let repeated = 0;
   let hasBegun = false;
   let failure: FeedFailure | null = null;
+  let answered: readonly UnplacedListing[] = [];
   const warnings: Refusal[] = [];
 
   async function* changed(): AsyncGenerator<SourceItem> {
@@ -46,10 +56,35 @@ export function createFeedSource({ client, feed, start, ours, saveWishes, now }:
     }
   }
 
-  async function* vanished(known: readonly ListingId[]): AsyncGenerator<SourceItem> {
-    for (const id of await findVanished(client, feed, known))
-      yield { kind: 'deleted', line: 0, ...id };
+  async function* askedAgain(ids: readonly ListingId[]): AsyncGenerator<SourceItem> {
+    for await (const batch of readByKeys(client, feed, ids)) {
+      await saveWishes(batch.photos);
+      yield* batch.items;
+    }
+  }
+
+  async function* placed(): AsyncGenerator<SourceItem> {
+    const unplaced = (await deps.listUnplaced?.()) ?? [];
+    yield* askedAgain(unplaced);
+    answered = unplaced;
+  }
+
+  async function* compared(known: OurListings): AsyncGenerator<SourceItem> {
+    const { mayBeShort = false } = deps;
+    const { gone, back } = await compareKeys(client, feed, known, { mayBeShort });
+    for (const id of gone) yield { kind: 'deleted', line: 0, ...id, isVanished: true };
+    yield* askedAgain(back);
     mark = { ...mark, keysComparedAt: new Date(now()).toISOString() };
+  }
+
+  /** What changed is in: whatever is wrong with the rest stops nothing. */
+  async function* orWarning(items: AsyncGenerator<SourceItem>): AsyncGenerator<SourceItem> {
+    try {
+      yield* items;
+    } catch (error) {
+      if (!(error instanceof FeedFailure)) throw error;
+      warnings.push(error.refusal);
+    }
   }
 
   return {
@@ -61,17 +96,14 @@ export function createFeedSource({ client, feed, start, ours, saveWishes, now }:
         failure = error;
         return;
       }
-      try {
-        if (ours) yield* vanished(ours);
-      } catch (error) {
-        if (!(error instanceof FeedFailure)) throw error;
-        warnings.push(error.refusal);
-      }
+      yield* orWarning(placed());
+      if (ours) yield* orWarning(compared(ours));
     },
     mark: () => mark,
     repeated: () => repeated,
     failure: () => failure,
     warnings: () => warnings,
+    answered: () => answered,
   };
 }
 

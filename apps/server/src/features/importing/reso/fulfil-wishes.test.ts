@@ -82,7 +82,7 @@ describe('photos of a listing', () => {
     ]);
     expect(results.get("C'D")).toEqual({ photos: [], problems: [], isWorthAnotherTry: false });
     expect(server.asked.filter((each) => each.startsWith('/odata'))).toEqual([
-      "/odata/Media?$filter=ResourceRecordKey eq 'A' or ResourceRecordKey eq 'B' or ResourceRecordKey eq 'C''D'",
+      "/odata/Media?$filter=ResourceName eq 'Property' and (ResourceRecordKey eq 'A' or ResourceRecordKey eq 'B' or ResourceRecordKey eq 'C''D')",
     ]);
   });
 
@@ -100,6 +100,19 @@ describe('photos of a listing', () => {
       'importReso.photoRefused',
     ]);
     expect(results.get('B')?.photos).toHaveLength(1);
+  });
+
+  it.each([false, true])('are never those of an office of the same key (%s)', async (refuses) => {
+    server.options.refusesResourceName = refuses;
+    const [home, office] = pictured('A', '/wide.png', '/good.jpg');
+    server.media.splice(0, Infinity, { ...home, ResourceName: 'Property' });
+    server.media.push({ ...office, ResourceName: 'Office' });
+    const { results, warnings } = await fulfil([wish('A')]);
+    expect([results.get('A')?.photos, warnings]).toEqual([
+      [expect.objectContaining({ width: 120 })],
+      [],
+    ]);
+    server.options.refusesResourceName = false;
   });
 
   it('are no more than the limit', async () => {

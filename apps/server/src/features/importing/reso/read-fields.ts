@@ -62,5 +62,9 @@ function readInstant(value: unknown): string | null {
   // Without a zone the Data Dictionary means UTC, not the zone of whoever reads.
   const hasZone = !text.includes('T') || /(Z|[+-]\d\d:?\d\d)$/i.test(text);
   const time = Date.parse(hasZone ? text : `${text}Z`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
 }
+
+/** Beyond these are blanks: databases write 0000-01-01, 0001-01-01 or 9999-12-31 for "not told". */
+const EARLIEST = Date.UTC(1700, 0);
+const LATEST = Date.UTC(2200, 0);

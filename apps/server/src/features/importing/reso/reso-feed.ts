@@ -7,7 +7,7 @@ import { PROPERTY_FIELDS } from './reso-fields.ts';
 import { readListing, systemOf, VIEW_RIGHT } from './reso-listing.ts';
 import { choosePhotos, type PhotoLink } from './reso-media.ts';
 import { followPages } from './reso-pages.ts';
-import { propertyUrl } from './reso-questions.ts';
+import { keysUrl, propertyUrl } from './reso-questions.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
@@ -20,10 +20,10 @@ export type PhotoWish = {
   links: PhotoLink[] | null;
 };
 
+type Told = { items: SourceItem[]; photos: PhotoWish[] };
+
 /** One page, to be written in one transaction with the mark. */
-export type FeedBatch = {
-  items: SourceItem[];
-  photos: PhotoWish[];
+export type FeedBatch = Told & {
   mark: FeedMark;
   /** Records of the overlap that are with us already. */
   repeated: number;
@@ -40,8 +40,7 @@ export async function* readFeed(
   const keeper = createMarkKeeper({ start, overlapMs, isOrdered });
   let line = 0;
   for await (const page of pages) {
-    const batch = { items: [] as SourceItem[], photos: [] as PhotoWish[], repeated: 0 };
-    const today = new Date(page.serverTime).toISOString().slice(0, 10);
+    const batch = { items: [], photos: [], repeated: 0 } as Told & { repeated: number };
     for (const raw of page.records) {
       line += 1;
       const sighting = sightingOf(raw, feed);
@@ -49,13 +48,51 @@ export async function* readFeed(
         batch.repeated += 1;
         continue;
       }
-      const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
-      batch.items.push(item);
-      const wish = wishOf(item, raw, feed);
-      if (wish) batch.photos.push(wish);
+      tell(batch, raw, feed, { line, page });
     }
     yield { ...batch, mark: keeper.markAfterPage(page.nextLink === null, page.serverTime) };
   }
+}
+
+/** Few enough for one address: one longer than 2,000 characters is refused here and there. */
+const KEYS_AT_ONCE = 25;
+
+/** These listings as they are now, whenever they changed; of others, should they come too, nothing. */
+export async function* readByKeys(
+  client: ResoClient,
+  feed: ResoFeed,
+  ids: readonly { system: string; key: string }[],
+): AsyncGenerator<Told> {
+  for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
+    const asked = ids.slice(at, at + KEYS_AT_ONCE);
+    const names = new Set(asked.map(({ system, key }) => `${system}\0${key}`));
+    const url = keysUrl(
+      feed,
+      asked.map(({ key }) => key),
+    );
+    for await (const page of followPages(client, url, 'Property')) {
+      const batch: Told = { items: [], photos: [] };
+      for (const raw of page.records) {
+        const sighting = sightingOf(raw, feed);
+        if (sighting && names.has(`${sighting.system}\0${sighting.key}`))
+          tell(batch, raw, feed, { line: 0, page });
+      }
+      yield batch;
+    }
+  }
+}
+
+function tell(
+  { items, photos }: Told,
+  raw: Record<string, unknown>,
+  feed: ResoFeed,
+  { line, page }: { line: number; page: Page },
+): void {
+  const today = new Date(page.serverTime).toISOString().slice(0, 10);
+  const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
+  items.push(item);
+  const wish = wishOf(item, raw, feed);
+  if (wish) photos.push(wish);
 }
 
 export function systemName({ url, settings }: ResoFeed): string {

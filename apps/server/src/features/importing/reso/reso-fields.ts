@@ -75,6 +75,7 @@ export const PROPERTY_FIELDS = {
 } as const;
 
 export const MEDIA_FIELDS = {
+  ResourceName: 'one',
   ResourceRecordKey: 'text',
   MediaURL: 'text',
   MediaCategory: 'one',

@@ -3,6 +3,7 @@ import type { ResoClient } from './reso-client.ts';
 import { MEDIA_FIELDS, type ResoMedia } from './reso-fields.ts';
 import { followPages } from './reso-pages.ts';
 import { mediaUrl } from './reso-questions.ts';
+import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
 export type PhotoLink = { url: string; order: number };
@@ -18,16 +19,33 @@ export async function listPhotos(
 ): Promise<Map<string, PhotoLink[]>> {
   const records = new Map<string, unknown[]>(keys.map((key) => [key, []]));
   for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    const url = mediaUrl(feed, keys.slice(at, at + KEYS_AT_ONCE));
-    for await (const page of followPages(client, url, 'Media'))
-      for (const raw of page.records) {
-        const { ResourceRecordKey } = readFields(MEDIA_FIELDS, raw);
+    for await (const raw of askFor(client, feed, keys.slice(at, at + KEYS_AT_ONCE))) {
+      const { ResourceName, ResourceRecordKey } = readFields(MEDIA_FIELDS, raw);
+      if (['', 'property'].includes(enumKey(ResourceName ?? '')))
         records.get(ResourceRecordKey ?? '')?.push(raw);
-      }
+    }
   }
   return new Map(
     [...records].map(([key, media]) => [key, choosePhotos(media, feed.settings.mostPhotos)]),
   );
+}
+
+/** Their servers refuse a question that names the resource. */
+const withoutResource = new WeakSet<ResoClient>();
+
+async function* askFor(client: ResoClient, feed: ResoFeed, keys: readonly string[]) {
+  const ask = (namesResource: boolean) =>
+    followPages(client, mediaUrl(feed, keys, { namesResource }), 'Media');
+  if (!withoutResource.has(client)) {
+    try {
+      for await (const page of ask(true)) yield* page.records;
+      return;
+    } catch (error) {
+      if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
+      withoutResource.add(client);
+    }
+  }
+  for await (const page of ask(false)) yield* page.records;
 }
 
 /** What may be shown, the preferred one first; `order` counts from 0. */

@@ -23,11 +23,30 @@ export function propertyUrl(feed: ResoFeed, question: Question): string {
   });
 }
 
-/** By listing; `or` rather than `in`, which servers of OData 4.0 do not know. */
-export function mediaUrl(feed: ResoFeed, keys: readonly string[]): string {
-  const any = keys.map((key) => `ResourceRecordKey eq ${literal(key)}`).join(' or ');
-  return resourceUrl(feed, 'Media', { $filter: any });
+/** Certain listings, whenever they changed. */
+export function keysUrl(feed: ResoFeed, keys: readonly string[]): string {
+  const { filter, media } = feed.settings;
+  const conditions = [filter && `(${filter})`, `(${anyOf('ListingKey', keys)})`].filter(Boolean);
+  return resourceUrl(feed, 'Property', {
+    $filter: conditions.join(' and '),
+    $expand: media === 'expand' ? 'Media' : '',
+  });
 }
+
+/** By listing; offices and agents have pictures too, under keys of their own. */
+export function mediaUrl(
+  feed: ResoFeed,
+  keys: readonly string[],
+  { namesResource }: { namesResource: boolean },
+): string {
+  const any = anyOf('ResourceRecordKey', keys);
+  const $filter = namesResource ? `ResourceName eq 'Property' and (${any})` : any;
+  return resourceUrl(feed, 'Media', { $filter });
+}
+
+/** `or` rather than `in`, which servers of OData 4.0 do not know. */
+const anyOf = (field: string, keys: readonly string[]) =>
+  keys.map((key) => `${field} eq ${literal(key)}`).join(' or ');
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

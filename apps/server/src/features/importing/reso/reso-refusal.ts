@@ -11,11 +11,11 @@ export function refuse(
   return {
     code: `importReso.${code}`,
     ...(field && { field }),
-    ...(value && { value: value.slice(0, SHOWN) }),
+    ...(value && { value: value.slice(0, SHOWN).replace(/\p{Surrogate}/gu, '') }),
   };
 }
 
-/** Enough to recognise it; a feed could send a megabyte. */
+/** Enough to recognise it; a feed could send a megabyte. What is cut in two is no letter any more. */
 const SHOWN = 120;
 
 /** Why a feed cannot be read, in a way its owner can do something about. */

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
-import { feeds, importRows, imports, users } from '../../../db/schema/index.ts';
+import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -57,7 +57,7 @@ export function listUnfinished(db: Db): Promise<ImportRecord[]> {
   return db
     .select()
     .from(imports)
-    .where(and(eq(imports.status, 'running'), isNull(imports.feedId), isOrphan))
+    .where(and(eq(imports.status, 'running'), ne(imports.kind, 'reso'), isOrphan))
     .orderBy(asc(imports.id));
 }
 
@@ -121,10 +121,6 @@ export async function beginAttempt(db: Db, id: number): Promise<number> {
     .where(eq(imports.id, id))
     .returning({ attempts: imports.attempts });
   return row?.attempts ?? 0;
-}
-
-export async function saveFeedMark(db: Db, feedId: number, mark: unknown): Promise<void> {
-  await db.update(feeds).set({ mark }).where(eq(feeds.id, feedId));
 }
 
 export type NewImportRow = {

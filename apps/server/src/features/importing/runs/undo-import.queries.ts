@@ -24,7 +24,10 @@ export const deleteMade = (db: Db, importId: number): Promise<number> =>
       where made.is_made and p.id = made.property_id and p.content_hash = made.content_hash
         and not exists (select 1 from share_links s where s.property_id = p.id)
         and not exists (select 1 from shortlist_items s where s.property_id = p.id)
-      returning 1
+      returning p.source, p.source_key
+    ), unwished as (
+      -- Their photos went with them: made again, they want them again.
+      delete from feed_photos f using gone where f.system = gone.source and f.key = gone.source_key
     ) select count(*)::int as n from gone`,
   );
 

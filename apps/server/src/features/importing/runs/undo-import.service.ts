@@ -1,14 +1,19 @@
 import type { InputOf, ResultOf, undoListingImport as undoEndpoint } from '@alpha/contract';
+import type { Db } from '../../../db/db.ts';
 import { takeInstallationLock } from '../../../db/installation-lock.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../../http/context.ts';
 import { analyseAll } from '../../analysis/analyse-all.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { refreshSearch } from '../../search/search-index.service.ts';
+import { findFeed, updateFeed } from '../feeds/feeds.queries.ts';
+import type { FeedOptions } from '../feeds/refresh-feed.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
+import { saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import { estimateRents } from '../rent/estimate-rents.ts';
+import type { FeedMark } from '../reso/feed-mark.ts';
 import { hasRows } from './forget-old-imports.ts';
-import { findImport, saveFeedMark } from './imports.queries.ts';
+import { findImport } from './imports.queries.ts';
 import { IMPORT_LOCK } from './run-import.ts';
 import {
   countTouched,
@@ -62,12 +67,23 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   await restoreVouchedDays(ctx.db, id);
   await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
-  // What was taken back comes again with the next run, which begins where this one did.
-  const { markBefore } = row.options as { markBefore?: unknown };
-  if (row.feedId !== null && markBefore !== undefined)
-    await saveFeedMark(ctx.db, row.feedId, markBefore);
+  if (row.feedId !== null) await setFeedBack(ctx.db, row.feedId, row.options);
   const kept = touched - deleted - restored;
   const data = { file: row.name, deleted, restored, kept };
   await recordAudit(ctx, { action: 'listing.import_undone', data });
   return { deleted, restored, kept };
 }
+
+/** What was taken back comes again with the next run, which begins where this one did, or before. */
+async function setFeedBack(db: Db, feedId: number, options: Record<string, unknown>) {
+  const { markBefore = null, asked } = options as Partial<FeedOptions>;
+  const feed = await findFeed(db, feedId);
+  if (!feed) return;
+  // An earlier run taken back before this one has set it further back.
+  const isFurtherBack = momentOf(feed.mark) < momentOf(markBefore);
+  // Of a run that does not say what it asked, the whole feed is read again.
+  if (!asked) await updateFeed(db, feedId, { mark: null });
+  else if (!isFurtherBack) await saveFeedMark(db, asked, markBefore);
+}
+
+const momentOf = (mark: unknown): string => (mark as FeedMark | null)?.modifiedAt ?? '';

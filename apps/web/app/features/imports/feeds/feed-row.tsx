@@ -14,12 +14,17 @@ import { stopImport } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { refreshFeeds, startFeed } from './feeds.api';
 
-type FeedRowProps = { feed: Feed; onEdit: () => void; onRemove: () => void };
+type FeedRowProps = {
+  feed: Feed;
+  onReadAgain: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 const SOON_MS = 60_000;
 
-export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
+export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
   const t = useT('feeds');
   const { reason } = useImportWords();
   const cache = useQueryClient();
@@ -67,7 +72,7 @@ export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            isBusy={running.isPending}
+            isBusy={running.isPending || feed.is_waiting}
             onClick={() => running.mutate()}
           >
             <RefreshCw aria-hidden="true" size={15} strokeWidth={1.5} />
@@ -81,6 +86,7 @@ export function FeedRow({ feed, onEdit, onRemove }: FeedRowProps) {
             </IconButton>
           }
           items={[
+            { label: t('readAll'), icon: <RefreshCw {...ICON} />, onSelect: onReadAgain },
             { label: t('edit'), icon: <Pencil {...ICON} />, onSelect: onEdit },
             { label: t('remove'), icon: <Trash2 {...ICON} />, isDanger: true, onSelect: onRemove },
           ]}
@@ -122,11 +128,12 @@ function NextRun({ feed: { next_run_at: next, every_minutes: minutes } }: { feed
   );
 }
 
-type State = 'off' | 'running' | 'failing' | 'fine' | 'new';
+type State = 'off' | 'running' | 'waiting' | 'failing' | 'fine' | 'new';
 
 const TONES: Record<State, BadgeTone> = {
   off: 'neutral',
   running: 'accent',
+  waiting: 'neutral',
   failing: 'loss',
   fine: 'gain',
   new: 'neutral',
@@ -134,6 +141,7 @@ const TONES: Record<State, BadgeTone> = {
 
 function stateOf(feed: Feed): State {
   if (feed.is_running) return 'running';
+  if (feed.is_waiting) return 'waiting';
   if (!feed.is_enabled) return 'off';
   if (feed.last_error) return 'failing';
   return feed.last_run_at ? 'fine' : 'new';

@@ -14,8 +14,12 @@ import { toast } from '~/ui/toast';
 import { FeedDialog } from './feed-dialog';
 import { FeedRow } from './feed-row';
 import { feedsQuery, refreshFeeds, removeFeed } from './feeds.api';
+import { ReadAgainDialog } from './read-again-dialog';
 
-type Open = { kind: 'edit'; feed: Feed | null } | { kind: 'remove'; feed: Feed } | null;
+type Open =
+  | { kind: 'edit'; feed: Feed | null }
+  | { kind: 'remove' | 'read again'; feed: Feed }
+  | null;
 
 export function FeedsPanel() {
   const t = useT('feeds');
@@ -55,6 +59,7 @@ export function FeedsPanel() {
             <FeedRow
               key={feed.id}
               feed={feed}
+              onReadAgain={() => setOpen({ kind: 'read again', feed })}
               onEdit={() => setOpen({ kind: 'edit', feed })}
               onRemove={() => setOpen({ kind: 'remove', feed })}
             />
@@ -62,6 +67,7 @@ export function FeedsPanel() {
         </ul>
       )}
       {open?.kind === 'edit' && <FeedDialog feed={open.feed} onClose={close} />}
+      {open?.kind === 'read again' && <ReadAgainDialog feed={open.feed} onClose={close} />}
       {open?.kind === 'remove' && <RemoveFeed feed={open.feed} onClose={close} />}
     </section>
   );

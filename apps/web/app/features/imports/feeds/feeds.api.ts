@@ -22,7 +22,9 @@ export const feedsQuery = queryOptions({
   queryKey: ['feeds'],
   queryFn: () => call(listFeeds),
   refetchInterval: ({ state }) =>
-    state.data?.some(({ is_running }) => is_running) ? FOLLOWED_MS : false,
+    state.data?.some(({ is_running, is_waiting }) => is_running || is_waiting)
+      ? FOLLOWED_MS
+      : false,
 });
 
 export const saveFeed = (feed: Feed | null, body: FeedBody) =>
@@ -30,7 +32,8 @@ export const saveFeed = (feed: Feed | null, body: FeedBody) =>
 
 export const removeFeed = (id: number) => call(deleteFeed, { params: { id } });
 
-export const startFeed = (id: number) => call(runFeed, { params: { id } });
+export const startFeed = (id: number, body: { full?: boolean; may_be_short?: boolean } = {}) =>
+  call(runFeed, { params: { id }, body });
 
 export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_second }: FeedBody) =>
   call(testFeed, {
