@@ -3,16 +3,19 @@ import type { ListingRow } from '../listing-row.ts';
 
 /** First match wins: `Multi-Family` is no family of one. */
 const TYPES: readonly [RegExp, ListingRow['type']][] = [
-  [/vacant|land|\blot\b|acreage|\bfarm\b|terreno/i, 'land'],
-  [/town|row ?house/i, 'townhouse'],
-  [/condo|co-?op|apartment|\bunit in\b/i, 'condo'],
-  [/multi|duplex|triplex|fourplex|quadruplex|two family|2-4/i, 'multi_family'],
-  [/single|sfr|detached|\bhouse\b|\bhome\b|residential|villa|ranch|bungalow/i, 'single_family'],
+  [/vacant|land|\blot\b|acreage|\bfarm\b|terreno|\blote\b|\bsolar\b|\bfinca\b/i, 'land'],
+  [/town|row ?house|adosad/i, 'townhouse'],
+  [/condo|co-?op|apartment|\bunit in\b|apartamento|departamento|\bpiso\b|apto/i, 'condo'],
+  [/multi|d[uú]plex|triplex|fourplex|quadruplex|two family|2-4/i, 'multi_family'],
+  [
+    /single|sfr|detached|\bhouse\b|\bhome\b|residential|villa|ranch|bungalow|\bcasa\b|vivienda|chalet|unifamiliar/i,
+    'single_family',
+  ],
 ];
 
 /** Not a home of its own that could be let for a year. */
 const NO_HOME =
-  /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other/i;
+  /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other|estacionamiento|parqueadero|garaje|comercial|m[oó]vil|\botro/i;
 
 export const typeOf = (word: string | null): ListingRow['type'] =>
   word === null ? 'other' : typeOfWord(word);
@@ -24,11 +27,17 @@ const typeOfWord = remembered((word): ListingRow['type'] => {
 });
 
 const STATUSES: readonly [RegExp, ListingRow['status']][] = [
-  [/sold|closed|past sale/i, 'sold'],
-  [/pending|contingent|under contract|in contract/i, 'pending'],
-  [/withdrawn|cancel/i, 'withdrawn'],
-  [/expired|off.?market|delete|hold|removed|inactive/i, 'off_market'],
-  [/active|for.?sale|coming soon|new|price|back on/i, 'active'],
+  [/sold|closed|past sale|vendid|cerrad/i, 'sold'],
+  [
+    /pending|contingent|under contract|in contract|pendiente|bajo contrato|reservad|apartad/i,
+    'pending',
+  ],
+  [/withdrawn|cancel|retirad/i, 'withdrawn'],
+  [
+    /expired|off.?market|delete|hold|removed|inactiv|vencid|expirad|fuera de(?:l)? mercado|suspendid/i,
+    'off_market',
+  ],
+  [/active|for.?sale|coming soon|new|price|back on|activ|en venta|disponible|nuev/i, 'active'],
 ];
 
 /** `null`: a word nobody knows. A home is not put on sale by a guess. */

@@ -10,15 +10,19 @@ export function textOf(cell: string | undefined): string | null {
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
+/** What stands between the whole and its parts. */
+export type Decimal = 'point' | 'comma';
+
 /** `NaN` is something written there that is no number: to be told, not to be guessed. */
-export function numberOf(cell: string | undefined): number | null {
+export function numberOf(cell: string | undefined, decimal: Decimal = 'point'): number | null {
   if (!cell) return null;
-  if (/^-?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
+  if (/^-?\d+$/.test(cell) || (decimal === 'point' && /^-?\d+\.\d+$/.test(cell)))
+    return Number(cell);
   const text = textOf(cell);
   if (text === null) return null;
-  const bare = text
-    .replace(/^\(?\s*(-?)\s*(?:US)?\$?\s*/, '$1')
-    .replace(/\s*(?:USD|sq\.?\s*ft\.?|sqft)\)?$/i, '');
+  const bare = bareNumber(text);
+  if (decimal === 'comma' && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(bare))
+    return Number(bare.replaceAll('.', '').replace(',', '.'));
   // 1.250.000,50 and 1250,5 as spreadsheets of other countries write them.
   if (/^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(bare))
     return Number(bare.replaceAll('.', '').replace(',', '.'));
@@ -27,10 +31,37 @@ export function numberOf(cell: string | undefined): number | null {
   return Number(bare.replaceAll(',', ''));
 }
 
+/** Without what says that it is money or an area. */
+const bareNumber = (text: string): string =>
+  text
+    .replace(/^\(?\s*(-?)\s*(?:US)?\$?\s*/, '$1')
+    .replace(/\s*(?:USD|US\$|sq\.?\s*ft\.?|sqft|ft²|pies²|m²|m2|mts?2?)\)?$/i, '');
+
+const POINT = /^-?(?:\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,}|\d+\.(?:\d{1,2}|\d{4,}))$/;
+const COMMA = /^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}|\d+,(?:\d{1,2}|\d{4,}))$/;
+
+/** What one cell proves; three digits after a single mark prove nothing. */
+export function decimalIn(cell: string | undefined): Decimal | null {
+  const text = textOf(cell);
+  if (text === null) return null;
+  const bare = bareNumber(text);
+  if (POINT.test(bare)) return 'point';
+  return COMMA.test(bare) ? 'comma' : null;
+}
+
+const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** Whether the day stands before the month, where a cell proves it. */
+export function dayOrderOf(cell: string | undefined): 'day' | 'month' | null {
+  const [, first, second] = SLASHED.exec(textOf(cell) ?? '') ?? [];
+  if (Number(first) > 12) return 'day';
+  return Number(second) > 12 ? 'month' : null;
+}
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** An ISO day; `undefined` is something written there that is no day. */
-export function dateOf(cell: string | undefined): string | null | undefined {
+export function dateOf(cell: string | undefined, isDayFirst = false): string | null | undefined {
   const text = textOf(cell);
   if (text === null) return null;
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
@@ -42,8 +73,11 @@ export function dateOf(cell: string | undefined): string | null | undefined {
       MONTHS.indexOf((named[1] ?? '').toLowerCase()) + 1,
       Number(named[2]),
     );
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  if (slashed) return dayOf(Number(slashed[3]), Number(slashed[1]), Number(slashed[2]));
+  const slashed = SLASHED.exec(text);
+  if (slashed) {
+    const [day, month] = isDayFirst ? [slashed[1], slashed[2]] : [slashed[2], slashed[1]];
+    return dayOf(Number(slashed[3]), Number(month), Number(day));
+  }
   return undefined;
 }
 

@@ -2,31 +2,49 @@ import type { SourceItem } from '../../listing-row.ts';
 import { faultOf, faultyItem } from '../../reading/check-record.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import { readRecords } from '../../reading/read-records.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
 import type { FileAdapter, Mapping } from '../adapter.ts';
+import { conventionsOf } from './csv-conventions.ts';
 import type { CsvField } from './csv-fields.ts';
 import { guessMapping, isCsvField, missingFields, namedHeaders } from './csv-mapping.ts';
-import { csvIdentity, csvItem } from './csv-row.ts';
+import { csvIdentity, csvItem, DAYS, NUMBERS } from './csv-row.ts';
 
 /** Any table: which column means what is guessed from the headers, or told. */
 export const csvAdapter: FileAdapter = {
   kind: 'csv',
   async *read(file, { asOf, system, mapping }): AsyncGenerator<SourceItem> {
-    let places: ReadonlyMap<CsvField, number> | null = null;
-    let columns = 0;
-    for await (const record of readRecords(file)) {
-      if (!places) {
-        const headers = namedHeaders(record.cells);
-        columns = headers.length;
-        places = placesOf(headers, mapping ?? guessMapping(headers));
-        continue;
-      }
-      const fault = faultOf(record, columns);
+    const reading = readRecords(file);
+    const first = await reading.next();
+    if (first.done) throw new FileRefused({ code: 'file.empty' });
+    const headers = namedHeaders(first.value.cells);
+    const places = placesOf(headers, mapping ?? guessMapping(headers));
+    const records = await upTo(ROWS_LOOKED_AT, reading);
+    const table = { format: file.format, headers, records, places };
+    const conventions = conventionsOf(table, { numbers: NUMBERS, days: DAYS });
+    for await (const record of together(records, reading)) {
+      const fault = faultOf(record, headers.length);
       if (fault) yield faultyItem(record.line, csvIdentity(record, places, system), fault);
-      else yield csvItem(record, places, { asOf, system });
+      else yield csvItem(record, places, { asOf, system, conventions });
     }
-    if (!places) throw new FileRefused({ code: 'file.empty' });
   },
 };
+
+const ROWS_LOOKED_AT = 1_000;
+
+async function upTo(most: number, reading: AsyncGenerator<SourceRecord>): Promise<SourceRecord[]> {
+  const records: SourceRecord[] = [];
+  while (records.length < most) {
+    const { done, value } = await reading.next();
+    if (done) break;
+    records.push(value);
+  }
+  return records;
+}
+
+async function* together(first: SourceRecord[], rest: AsyncGenerator<SourceRecord>) {
+  yield* first;
+  yield* rest;
+}
 
 function placesOf(headers: readonly string[], mapping: Mapping): ReadonlyMap<CsvField, number> {
   const missing = missingFields(mapping);

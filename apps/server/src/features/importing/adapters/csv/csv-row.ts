@@ -2,16 +2,18 @@ import type { ListingRow, Refusal, SourceItem } from '../../listing-row.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
+import type { Conventions } from './csv-conventions.ts';
 import type { CsvField } from './csv-fields.ts';
 
 type Context = {
   asOf: string;
   /** '' where every row has to tell its own. */
   system: string;
+  conventions: Conventions;
 };
 type Places = ReadonlyMap<CsvField, number>;
 
-const NUMBERS = [
+export const NUMBERS = [
   'latitude',
   'longitude',
   'listPrice',
@@ -27,12 +29,13 @@ const NUMBERS = [
   'insuranceAnnual',
   'rent',
 ] as const;
-const DAYS = ['soldOn', 'listedOn'] as const;
+const AREAS = ['sqft', 'lotSqft'] as const;
+export const DAYS = ['soldOn', 'listedOn'] as const;
 
 export function csvItem(
   { line, cells }: SourceRecord,
   places: Places,
-  { asOf, system: usual }: Context,
+  { asOf, system: usual, conventions }: Context,
 ): SourceItem {
   const cell = (field: CsvField) => cells[places.get(field) ?? -1];
   const text = (field: CsvField) => textOf(cell(field));
@@ -46,13 +49,17 @@ export function csvItem(
   };
   const numbers = {} as Record<(typeof NUMBERS)[number], number | null>;
   for (const field of NUMBERS) {
-    const value = numberOf(cell(field));
+    const value = numberOf(cell(field), conventions.decimal(field));
     if (Number.isNaN(value)) return refused('row.notANumber', field);
     numbers[field] = value;
   }
+  for (const field of AREAS) {
+    const value = numbers[field];
+    if (value !== null) numbers[field] = value * conventions.scale(field);
+  }
   const days = {} as Record<(typeof DAYS)[number], string | null>;
   for (const field of DAYS) {
-    const value = dateOf(cell(field));
+    const value = dateOf(cell(field), conventions.isDayFirst);
     if (value === undefined) return refused('row.notADate', field);
     days[field] = value;
   }

@@ -1,0 +1,54 @@
+import type { ScannedFile } from '../../reading/scanned-file.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
+import { type Decimal, dayOrderOf, decimalIn } from '../read-values.ts';
+import type { CsvField } from './csv-fields.ts';
+
+/** How a table writes what can be read in two ways: 4.259 is a tax in Bogotá and a rate in Boston. */
+export type Conventions = {
+  decimal: (field: CsvField) => Decimal;
+  /** 3/4/2026 is the third of April. */
+  isDayFirst: boolean;
+  /** What a value is multiplied by to be in square feet. */
+  scale: (field: CsvField) => number;
+};
+
+type Table = {
+  format: ScannedFile['format'];
+  headers: readonly string[];
+  /** The first rows tell how all of them are written. */
+  records: readonly SourceRecord[];
+  places: ReadonlyMap<CsvField, number>;
+};
+
+const SQFT_PER_M2 = 10.763_910_4;
+const METRES = /m²|\bm2\b|\bmts?2?\b|metros|met(?:er|re)s|\bsq\.? ?m\b/i;
+
+export function conventionsOf(
+  { format, headers, records, places }: Table,
+  { numbers, days }: { numbers: readonly CsvField[]; days: readonly CsvField[] },
+): Conventions {
+  const cellsOf = (field: CsvField) => {
+    const place = places.get(field);
+    return place === undefined ? [] : records.map(({ cells }) => cells[place]);
+  };
+  const told = new Map(
+    numbers.map((field) => [field, mostOf(cellsOf(field).map(decimalIn))] as const),
+  );
+  // Where nothing decides: a spreadsheet that keeps the comma for decimals splits by semicolons.
+  const isSplitBySemicolons = format.kind === 'csv' && format.delimiter === ';';
+  const ofFile = mostOf([...told.values()]) ?? (isSplitBySemicolons ? 'comma' : 'point');
+  const order = mostOf(days.flatMap(cellsOf).map(dayOrderOf));
+  return {
+    // The numbers of JSON are written in one way only.
+    decimal: (field) => (format.kind === 'csv' ? (told.get(field) ?? ofFile) : 'point'),
+    isDayFirst: (order ?? (ofFile === 'comma' ? 'day' : 'month')) === 'day',
+    scale: (field) => (METRES.test(headers[places.get(field) ?? -1] ?? '') ? SQFT_PER_M2 : 1),
+  };
+}
+
+/** What is said most often; `null` where nothing is said. */
+function mostOf<T extends string>(said: readonly (T | null)[]): T | null {
+  const counts = new Map<T, number>();
+  for (const each of said) if (each !== null) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
