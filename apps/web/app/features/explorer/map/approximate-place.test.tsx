@@ -1,10 +1,9 @@
-import type { MapPin, PropertyReport } from '@alpha/contract';
+import type { MapPin } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { SourceLine } from '~/features/report/overview/title-block';
 import { loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { LocaleProvider } from '~/lib/i18n/locale-provider';
 import { HomePin } from './home-pin';
@@ -62,16 +61,6 @@ const mark = (pin: MapPin) => (
     onReach={nothing}
   />
 );
-const source = (isApproximate: boolean) => {
-  const property = {
-    is_place_approximate: isApproximate,
-    courtesy_line: null,
-    source: 'csv',
-    source_as_of: '2026-11-01',
-  };
-  return <SourceLine report={{ property } as unknown as PropertyReport} />;
-};
-
 test('a home whose exact place nobody knows says so on the map, in both languages', () => {
   expect(draw(<HomeWindow pin={PIN} />)).toContain('Its exact place is not known');
   expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('No se conoce su ubicación exacta');
@@ -80,17 +69,7 @@ test('a home whose exact place nobody knows says so on the map, in both language
   expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate place"/);
 });
 
-test('and in its report', () => {
-  expect(draw(source(true))).toContain('Its exact place is not known');
-  expect(draw(source(true), 'es')).toContain('No se conoce su ubicación exacta');
-});
-
 test('of one whose place is known nothing is said', () => {
-  for (const shown of [
-    <HomeWindow key="window" pin={EXACT} />,
-    spot([EXACT]),
-    mark(EXACT),
-    source(false),
-  ])
+  for (const shown of [<HomeWindow key="window" pin={EXACT} />, spot([EXACT]), mark(EXACT)])
     expect(draw(shown)).not.toMatch(/approximate|exact place/);
 });

@@ -1,7 +1,5 @@
 import type { MapPin } from '@alpha/contract';
-import { formatMoney } from '@alpha/i18n';
 import { memo } from 'react';
-import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import { cx } from '~/ui/class-names';
@@ -21,10 +19,10 @@ type HomePinProps = {
 export const HomePin = memo(function HomePin(props: HomePinProps) {
   const { pin, isLit, isOpen, onOpen, onHighlight, onReach } = props;
   const t = useT('explorer');
-  const locale = useLocale();
   const short = useAxisMoney();
   const { id, list_price: price, address, city, is_place_approximate: isApproximate } = pin;
-  const label = t('map.pin', { price: formatMoney(price, locale) ?? '', address, city });
+  // Begins with what is seen: whoever speaks to the page says that.
+  const label = t('map.pin', { price: short(price), address, city });
   const light = () => onHighlight(id);
   const dim = () => onHighlight(null);
   return (

@@ -1,0 +1,38 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { SourceLine } from './title-block';
+
+beforeAll(() =>
+  Promise.all(
+    (['en', 'es'] as const).flatMap((locale) =>
+      (['listings', 'report', 'ui'] as const).map((name) => loadCatalogue(locale, name)),
+    ),
+  ),
+);
+
+function draw(isApproximate: boolean, locale: Locale = 'en'): string {
+  const property = {
+    is_place_approximate: isApproximate,
+    courtesy_line: null,
+    source: 'csv',
+    source_as_of: '2026-11-01',
+  };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial={locale}>
+        <SourceLine report={{ property } as unknown as PropertyReport} />
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+}
+
+test('a home whose exact place nobody knows says so in its report, in both languages', () => {
+  expect(draw(true)).toContain('Its exact place is not known');
+  expect(draw(true, 'es')).toContain('No se conoce su ubicación exacta');
+  expect(draw(false)).not.toContain('exact place');
+});
