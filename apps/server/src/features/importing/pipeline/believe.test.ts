@@ -40,6 +40,8 @@ describe('a row of a file', () => {
     [{ state: 'Ontario' }, 'skipped state'],
     [{ zip: 'K1A' }, 'skipped zip'],
     [{ address: '' }, 'skipped address'],
+    [{ address: 'Undisclosed address' }, 'skipped address'],
+    [{ address: 'Unknown Rd' }, 'believed'],
     [{ listPrice: 0 }, 'skipped listPrice'],
     [{ hoaMonthly: 0, beds: 0 }, 'believed'],
     [{ listPrice: 20_000_000, hoaMonthly: 12_000 }, 'believed'],

@@ -58,6 +58,10 @@ export type Judgement =
   | { kind: 'believed'; row: ListingRow }
   | { kind: 'skipped' | 'quarantined'; why: Refusal };
 
+/** Words in place of an address: two such homes would be one. */
+const UNDISCLOSED =
+  /^\W*(?:address )?(?:undisclosed|not disclosed|withheld|unavailable|tbd|no disponible|reservad[ao]|confidencial)\b/i;
+
 /** The row in its plain form, or why it is not taken. */
 export function believe(told: ListingRow): Judgement {
   const row = cleaned(told);
@@ -65,7 +69,7 @@ export function believe(told: ListingRow): Judgement {
     kind: 'skipped',
     why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
   });
-  if (row.address === '') return skipped('row.missing', 'address');
+  if (row.address === '' || UNDISCLOSED.test(row.address)) return skipped('row.missing', 'address');
   if (row.city === '') return skipped('row.missing', 'city');
   if (isPlaceholderCity(row.city)) return skipped('row.placeholderCity', 'city', row.city);
   const state = stateCode(row.state);
