@@ -19,7 +19,7 @@ import { dateOf } from './adapters/read-values.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
-import { fetchedDayOf } from './runs/fetch-asked.ts';
+import { fetchedDayOf, fetchedFrom } from './runs/fetch-asked.ts';
 import {
   countImportRows,
   deleteImportRows,
@@ -45,7 +45,7 @@ export async function uploadListingFile(
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
-  const scanned = await scanFile(path).catch(refusalOf);
+  const scanned = await lookAtFile(path, kind).catch(refusalOf);
   const made = await insertImport(ctx.db, {
     kind,
     name: fileName,
@@ -72,6 +72,13 @@ export async function fetchListingFile(
     startedAt: new Date(),
   });
   return getListingImport(ctx, { params: { id: made.id } });
+}
+
+/** Its beginning is read too: what nobody can map is refused now, with the reason. */
+async function lookAtFile(path: string, kind: string): Promise<ScannedFile> {
+  const file = await scanFile(path);
+  if (kind === 'csv') await previewFile(file);
+  return file;
 }
 
 function refusalOf(error: unknown): { code: string; value?: string } {
@@ -180,10 +187,11 @@ export async function listListingImportRows(
   { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
 ): Promise<ResultOf<typeof listRowsEndpoint>> {
   await getImport(ctx, id);
-  const { verdict, page = 1, per_page: limit = PAGE_SIZE } = query;
-  const rows = await listImportRows(ctx.db, id, { verdict, limit, offset: (page - 1) * limit });
+  const { verdict, lack, page = 1, per_page: limit = PAGE_SIZE } = query;
+  const offset = (page - 1) * limit;
+  const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
   return {
-    total: await countImportRows(ctx.db, id, verdict),
+    total: await countImportRows(ctx.db, id, { verdict, lack }),
     data: rows.map(({ sourceKey, propertyId, reasons, ...row }) => ({
       ...row,
       key: sourceKey,
@@ -237,6 +245,7 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   is_full: row.isFull,
   as_of: row.asOf,
   system: (row.options as Partial<ImportOptions>).system ?? null,
+  address: fetchedFrom(row),
   phase: row.phase,
   progress: { done: row.done, total: row.total },
   counts: {
