@@ -50,7 +50,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
         <SetupOptions
           choices={choices}
           asksSystem={preview !== undefined && !mapping.system}
-          asksShort={record.warnings.some(({ code }) => code === 'sweep.tooShort')}
+          asksShort={record.warnings.some(({ code }) => /^sweep\.(looks|too)Short$/.test(code))}
           onChange={setChoices}
         />
       )}
