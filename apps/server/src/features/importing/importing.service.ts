@@ -31,7 +31,7 @@ import {
   updateImport,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
-import { nameInAddress } from './uploads/fetch-file.ts';
+import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
 import { previewFile, proposedMapping } from './uploads/preview-file.ts';
@@ -62,14 +62,21 @@ export async function fetchListingFile(
   { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
 ): Promise<ListingImport> {
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
+  const asked = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
   const made = await insertImport(ctx.db, {
-    kind,
-    name: nameInAddress(url),
-    userId: viewerOf(ctx).id,
-    options: { fetchFrom: url },
-    status: 'running',
-    phase: 'fetching',
-    startedAt: new Date(),
+    ...asked,
+    ...(hasPassword(url)
+      ? {
+          status: 'failed',
+          error: { code: 'address.withPassword' },
+          options: { fetchFrom: withoutPassword(url) },
+        }
+      : {
+          status: 'running',
+          phase: 'fetching',
+          options: { fetchFrom: url },
+          startedAt: new Date(),
+        }),
   });
   return getListingImport(ctx, { params: { id: made.id } });
 }

@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../../http/context.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { scanFile } from '../reading/scan-file.ts';
-import { fetchFile } from '../uploads/fetch-file.ts';
+import { fetchFile, hasPassword, withoutPassword } from '../uploads/fetch-file.ts';
 import { previewFile } from '../uploads/preview-file.ts';
 import { type ImportRecord, updateImport } from './imports.queries.ts';
 
@@ -15,15 +15,10 @@ export function addressToFetch({ path, options }: ImportRecord): string | null {
 export const fetchedDayOf = ({ options }: ImportRecord): string | null =>
   (options as { modifiedOn?: string }).modifiedOn ?? null;
 
-/** The address it was asked for from, to be shown: what signs in does not belong on a page. */
+/** The address it was asked for from, to be shown; rows of before may hold what signs in. */
 export function fetchedFrom({ options }: ImportRecord): string | null {
   const { fetchFrom = null } = options as { fetchFrom?: string };
-  if (fetchFrom === null || !URL.canParse(fetchFrom)) return fetchFrom;
-  const url = new URL(fetchFrom);
-  if (!url.username && !url.password) return fetchFrom;
-  url.username = '';
-  url.password = '';
-  return url.href;
+  return fetchFrom !== null && hasPassword(fetchFrom) ? withoutPassword(fetchFrom) : fetchFrom;
 }
 
 /** Brings the file here and looks at it; to be imported it waits for a person, like an upload. */
