@@ -89,8 +89,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
 /** Rows there were may be forgotten; rows there never were are not. */
 function noRowsText(record: ListingImport, verdict: ListingVerdict | undefined) {
   const count = verdict ? record.counts[verdict] : countOfRows(record);
-  if (count > 0) return 'rows.none';
-  return verdict ? 'rows.noneOfKind' : 'result.noRows';
+  return count > 0 ? 'rows.none' : 'rows.noneHere';
 }
 
 type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
