@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'listing.imported',
   'listing.import_undone',
   'listing.import_stopped',
+  'listing.import_removed',
   'market.imported',
   'feed.created',
   'feed.updated',

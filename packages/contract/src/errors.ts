@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'listingImport.notReady': 409,
   'listingImport.isMarket': 409,
   'listingImport.notDone': 409,
+  'listingImport.notRemovable': 409,
   'listingImport.unknownKind': 422,
   'listingImport.refused': 422,
   'listingImport.whichMeasure': 422,

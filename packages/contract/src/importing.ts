@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageOf, pageQuery, rowId } from './paging.ts';
+import { listOf, pageOf, pageQuery, rowId, success } from './paging.ts';
 import { text } from './text.ts';
 import { vouchedDay } from './vouched-day.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
@@ -33,6 +33,23 @@ export const LISTING_IMPORT_STATUSES = [
   'undone',
 ] as const;
 
+/** Why a home that is for sale has no analysis. */
+export const HOME_LACKS = [
+  /** Nobody tells its rent, and nothing is known near it to estimate one from. */
+  'rent',
+  /** Neither its rent nor its bedrooms are told. */
+  'rooms',
+  /** Land, parking and the like are not let as homes. */
+  'kind',
+  /** Price or rent lie outside what the model speaks about. */
+  'price',
+  /** The seller allows no estimate. */
+  'forbidden',
+  /** It has its turn still to come. */
+  'waiting',
+] as const;
+export type HomeLack = (typeof HOME_LACKS)[number];
+
 /** `code` is a message of the `importing` texts. */
 export const importReason = z.object({
   code: z.string(),
@@ -53,6 +70,8 @@ const listingImport = z.object({
   as_of: z.string().nullable(),
   system: z.string().nullable(),
   measure: z.enum(ZILLOW_MEASURES).nullable(),
+  /** Where it was fetched from, without a password; null of an upload. */
+  address: z.string().nullable(),
   /** What it does now; null while it waits and when it has ended. */
   phase: z.string().nullable(),
   /** Of the phase; `total` is 0 while nobody knows. */
@@ -204,7 +223,11 @@ export const listListingImportRows = endpoint({
   access: 'listing:import',
   summary: 'What became of each row, in the order of the file.',
   params,
-  query: z.strictObject({ ...pageQuery, verdict: z.enum(LISTING_VERDICTS).optional() }),
+  query: z.strictObject({
+    ...pageQuery,
+    verdict: z.enum(LISTING_VERDICTS).optional(),
+    lack: z.enum(HOME_LACKS).optional(),
+  }),
   response: pageOf(
     z.object({
       id: z.number().int(),
@@ -214,8 +237,72 @@ export const listListingImportRows = endpoint({
       property_id: z.number().int().nullable(),
       address: z.string().nullable(),
       reasons: z.array(importReason),
+      /** Why its home has no analysis by now; null where it has one, or is not for sale. */
+      lack: z.enum(HOME_LACKS).nullable(),
     }),
   ),
+});
+
+const count = z.number().int();
+
+export const getListingImportOutcome = endpoint({
+  id: 'getListingImportOutcome',
+  method: 'GET',
+  path: '/api/imports/:id/outcome',
+  access: 'listing:import',
+  summary:
+    'What an import has come to by now: its homes in the explorer, or the market around them.',
+  params,
+  response: z.object({
+    /** For sale, and brought or changed by it. */
+    homes: z.object({
+      total: count,
+      analysed: count,
+      lacks: z.object({
+        rent: count,
+        rooms: count,
+        kind: count,
+        price: count,
+        forbidden: count,
+        waiting: count,
+      } satisfies Record<HomeLack, typeof count>),
+    }),
+    /** Where most of those are that the explorer has. */
+    city: z.string().nullable(),
+    /** Of a market file: in how many places with homes for sale imported figures are used. */
+    places: z
+      .object({
+        total: count,
+        values: count,
+        rents: count,
+        appreciation: count,
+        /** The largest of them. */
+        without_rents: z.array(z.string()),
+      })
+      .nullable(),
+    /** Of a file of mortgage rates: what is computed with from now on, percent a year. */
+    rate: z.object({ apr_percent: z.number(), as_of: z.string() }).nullable(),
+  }),
+});
+
+export const deleteListingImport = endpoint({
+  id: 'deleteListingImport',
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  access: 'listing:import',
+  summary: 'Removes an import of which nothing was written: not started, only checked, or refused.',
+  perMinute: 60,
+  params,
+  response: success,
+});
+
+export const getImportSurroundings = endpoint({
+  id: 'getImportSurroundings',
+  method: 'GET',
+  path: '/api/imports/surroundings',
+  access: 'listing:import',
+  summary: 'Whether made-up homes of the demo market stand beside what is imported.',
+  response: z.object({ has_demo_homes: z.boolean() }),
 });
 
 export const undoListingImport = endpoint({

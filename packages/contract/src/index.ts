@@ -17,8 +17,11 @@ import { streamEvents } from './events.ts';
 import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
 import {
+  deleteListingImport,
   fetchListingFile,
+  getImportSurroundings,
   getListingImport,
+  getListingImportOutcome,
   listImportKinds,
   listListingImportRows,
   listListingImports,
@@ -146,14 +149,19 @@ export {
 } from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type {
+  HomeLack,
   ListingFileKind,
   ListingImport,
   ListingImportReason,
   ListingVerdict,
 } from './importing.ts';
 export {
+  deleteListingImport,
   fetchListingFile,
+  getImportSurroundings,
   getListingImport,
+  getListingImportOutcome,
+  HOME_LACKS,
   LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
   LISTING_IMPORT_STATUSES,
@@ -422,7 +430,10 @@ export const ENDPOINTS = [
   previewListingImport,
   startListingImport,
   stopListingImport,
+  deleteListingImport,
   listListingImports,
+  getImportSurroundings,
+  getListingImportOutcome,
   fetchListingFile,
   getListingImport,
   listListingImportRows,

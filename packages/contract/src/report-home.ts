@@ -35,6 +35,23 @@ export function descriptionIn(
   return text ? { text, language: found } : null;
 }
 
+/** Why there is no analysis of a home, as far as its reader can be told. */
+export type NoAnalysisReason = 'forbidden' | 'kind' | 'rooms' | 'rent' | 'soon';
+
+const LET_AS_HOMES: readonly string[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
+
+export function noAnalysisReason({
+  may_be_valued,
+  type,
+  rent_estimate,
+  beds,
+}: Pick<PropertyDetail, 'may_be_valued' | 'type' | 'rent_estimate' | 'beds'>): NoAnalysisReason {
+  if (!may_be_valued) return 'forbidden';
+  if (!LET_AS_HOMES.includes(type)) return 'kind';
+  if (rent_estimate !== null) return 'soon';
+  return beds === null ? 'rooms' : 'rent';
+}
+
 /** The four numbers a reader decides by, and what stands below them; USD and percent. */
 export type Headline = {
   netProfit: number | null;

@@ -12,6 +12,7 @@ const FAN = [
   { year: 1, p5: 470_000, p25: 530_000, p50: 575_000, p75: 620_000, p95: 690_000 },
 ];
 const HOME = {
+  may_be_valued: true,
   list_price: 560_000,
   property_estimates: estimates(0.035),
   value_fan: FAN,
@@ -93,5 +94,9 @@ describe('the years of the price history', () => {
     expect(
       valueYears({ ...HOME, home_value_histories: [{ date: '2026-10-31', value: 0 }] }),
     ).toBeNull();
+  });
+
+  it('are none where the seller allows no estimate: the past of its price would be one', () => {
+    expect(valueYears({ ...HOME, may_be_valued: false, property_estimates: null })).toBeNull();
   });
 });

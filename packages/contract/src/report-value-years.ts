@@ -22,7 +22,7 @@ export type ValueYears = {
 
 type Facts = Pick<
   PropertyDetail,
-  'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan'
+  'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan' | 'may_be_valued'
 >;
 
 const YEARS_AHEAD = 10;
@@ -30,12 +30,13 @@ const YEARS_AHEAD = 10;
 /**
  * The record is the area's: its level is that of a typical home. Scaled so that today is this home's
  * price, past and projection stand on one ground, and the year of today parts them (spec section 2).
- * A year without a record keeps its place, empty.
+ * A year without a record keeps its place, empty. Dollars for this home in other years are an estimate:
+ * there are none where the seller allows none.
  */
 export function valueYears(facts: Facts, now: Date): ValueYears | null {
   const history = dated(facts.home_value_histories);
   const [first, last] = [history[0], history.at(-1)];
-  if (!first || !last) return null;
+  if (!first || !last || !facts.may_be_valued) return null;
   const price = facts.property_estimates?.list_price ?? facts.list_price;
   const firstYear = yearOf(first.date);
   const today = Math.max(yearOf(last.date), now.getUTCFullYear());

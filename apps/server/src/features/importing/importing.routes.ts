@@ -1,6 +1,9 @@
 import {
+  deleteListingImport,
   fetchListingFile,
+  getImportSurroundings,
   getListingImport,
+  getListingImportOutcome,
   listImportKinds,
   listListingImportRows,
   listListingImports,
@@ -13,6 +16,8 @@ import {
 import { type Server, serve, serveUpload } from '../../http/serve.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import * as service from './importing.service.ts';
+import * as outcome from './runs/import-outcome.service.ts';
+import { deleteListingImport as remove } from './runs/remove-import.service.ts';
 import { stopListingImport as stop } from './runs/stop-import.service.ts';
 import { undoListingImport as undo } from './runs/undo-import.service.ts';
 
@@ -23,6 +28,9 @@ export function registerImportingRoutes(server: Server): void {
   serve(server, previewListingImport, service.previewListingImport);
   serve(server, startListingImport, service.startListingImport);
   serve(server, stopListingImport, stop);
+  serve(server, deleteListingImport, remove);
+  serve(server, getImportSurroundings, outcome.getImportSurroundings);
+  serve(server, getListingImportOutcome, outcome.getListingImportOutcome);
   serve(server, listListingImports, service.listListingImports);
   serve(server, getListingImport, service.getListingImport);
   serve(server, listListingImportRows, service.listListingImportRows);

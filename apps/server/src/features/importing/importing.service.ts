@@ -23,7 +23,7 @@ import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
 import { claimImport } from './runs/begin-import.queries.ts';
-import { fetchedDayOf } from './runs/fetch-asked.ts';
+import { fetchedDayOf, fetchedFrom } from './runs/fetch-asked.ts';
 import { hasRows } from './runs/forget-old-imports.ts';
 import {
   countImportRows,
@@ -36,7 +36,7 @@ import {
   listImports,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
-import { nameInAddress } from './uploads/fetch-file.ts';
+import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
 import { previewFile, proposedMapping } from './uploads/preview-file.ts';
@@ -50,7 +50,7 @@ export async function uploadListingFile(
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
-  const scanned = await scanFile(path).catch(refusalOf);
+  const scanned = await lookAtFile(path, kind).catch(refusalOf);
   const made = await insertImport(ctx.db, {
     kind,
     name: fileName,
@@ -67,16 +67,30 @@ export async function fetchListingFile(
   { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
 ): Promise<ListingImport> {
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
+  const asked = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
   const made = await insertImport(ctx.db, {
-    kind,
-    name: nameInAddress(url),
-    userId: viewerOf(ctx).id,
-    options: { fetchFrom: url },
-    status: 'running',
-    phase: 'fetching',
-    startedAt: new Date(),
+    ...asked,
+    ...(hasPassword(url)
+      ? {
+          status: 'failed',
+          error: { code: 'address.withPassword' },
+          options: { fetchFrom: withoutPassword(url) },
+        }
+      : {
+          status: 'running',
+          phase: 'fetching',
+          options: { fetchFrom: url },
+          startedAt: new Date(),
+        }),
   });
   return getListingImport(ctx, { params: { id: made.id } });
+}
+
+/** Its beginning is read too: what nobody can map is refused now, with the reason. */
+async function lookAtFile(path: string, kind: string): Promise<ScannedFile> {
+  const file = await scanFile(path);
+  if (kind === 'csv') await previewFile(file);
+  return file;
 }
 
 function refusalOf(error: unknown): { code: string; value?: string } {
@@ -200,10 +214,11 @@ export async function listListingImportRows(
   { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
 ): Promise<ResultOf<typeof listRowsEndpoint>> {
   await getImport(ctx, id);
-  const { verdict, page = 1, per_page: limit = PAGE_SIZE } = query;
-  const rows = await listImportRows(ctx.db, id, { verdict, limit, offset: (page - 1) * limit });
+  const { verdict, lack, page = 1, per_page: limit = PAGE_SIZE } = query;
+  const offset = (page - 1) * limit;
+  const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
   return {
-    total: await countImportRows(ctx.db, id, verdict),
+    total: await countImportRows(ctx.db, id, { verdict, lack }),
     data: rows.map(({ sourceKey, propertyId, reasons, ...row }) => ({
       ...row,
       key: sourceKey,
@@ -259,6 +274,7 @@ const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   as_of: row.asOf,
   system: (row.options as Partial<ImportOptions>).system || null,
   measure: (row.options as Partial<ImportOptions>).measure ?? null,
+  address: fetchedFrom(row),
   phase: row.phase,
   progress: { done: row.done, total: row.total },
   counts: {

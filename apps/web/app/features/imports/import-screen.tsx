@@ -16,6 +16,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { importQuery } from './imports.api';
 import { isMarket } from './market-kinds';
 import { ImportState } from './run/import-state';
+import { RemoveButton } from './run/remove-button';
 import { UndoDialog } from './run/undo-dialog';
 import { StateBadge } from './state-badge';
 import { useImportWords } from './use-import-words';
@@ -79,11 +80,13 @@ function Import({ record }: { record: ListingImport }) {
           </span>
         }
         actions={
-          isUndoable(record) && (
+          isUndoable(record) ? (
             <Button variant="secondary" onClick={() => setUndoing(true)}>
               <Undo2 aria-hidden="true" size={16} strokeWidth={1.5} />
               {t('undo.action')}
             </Button>
+          ) : (
+            isRemovable(record) && <RemoveButton record={record} />
           )
         }
       />
@@ -102,4 +105,12 @@ function isUndoable(record: ListingImport): boolean {
   if (isMarket(record) || !has_rows) return false;
   const hasEnded = status === 'done' || status === 'failed' || status === 'broken';
   return hasEnded && !is_dry_run && counts.created + counts.updated + counts.off_market > 0;
+}
+
+/** Nothing of it was written, and it is not under way. */
+function isRemovable({ kind, status, is_dry_run, counts }: ListingImport): boolean {
+  if (kind === 'reso' || status === 'running') return false;
+  const isRefused = status === 'failed' || status === 'broken';
+  const isWritten = counts.created + counts.updated + counts.off_market > 0;
+  return status === 'ready' || is_dry_run || (isRefused && !isWritten);
 }

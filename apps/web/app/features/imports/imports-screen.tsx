@@ -1,6 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
+import { DemoNotice } from './demo-notice';
 import { FeedsPanel } from './feeds/feeds-panel';
 import { PastImports } from './past-imports';
 import { NewImport } from './upload/new-import';
@@ -11,6 +12,7 @@ export function ImportsScreen() {
     <ForPermission needs="listing:import" title={t('title')}>
       <div className="grid gap-10">
         <PageHeader title={t('title')} lead={t('lead')} />
+        <DemoNotice />
         <NewImport />
         <FeedsPanel />
         <PastImports />

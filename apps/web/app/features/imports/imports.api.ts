@@ -1,7 +1,11 @@
 import {
   type CallOf,
+  deleteListingImport,
   fetchListingFile,
+  getImportSurroundings,
   getListingImport,
+  getListingImportOutcome,
+  type HomeLack,
   LISTING_FILE_KINDS,
   type ListingFileKind,
   type ListingImport,
@@ -24,6 +28,7 @@ import { uploadFile } from '~/lib/upload-file';
 export type Preview = ResponseOf<typeof previewListingImport>;
 export type VerdictRow = ResponseOf<typeof listListingImportRows>['data'][number];
 export type StartOptions = CallOf<typeof startListingImport>['body'];
+export type Outcome = ResponseOf<typeof getListingImportOutcome>;
 export type UndoResult = ResponseOf<typeof undoListingImport>;
 
 const IMPORTS = ['imports'];
@@ -73,16 +78,35 @@ export const previewQuery = (id: number) =>
     gcTime: 0,
   });
 
-type RowsOf = { verdict: ListingVerdict | undefined; page: number };
+/** As it is now: what is imported later brings homes of before into the explorer. */
+export const outcomeQuery = ({ id, finished_at }: ListingImport) =>
+  queryOptions({
+    queryKey: [...IMPORTS, 'outcome', id, finished_at],
+    queryFn: () => call(getListingImportOutcome, { params: { id } }),
+  });
+
+export const surroundingsQuery = queryOptions({
+  queryKey: [...IMPORTS, 'surroundings'],
+  queryFn: () => call(getImportSurroundings),
+});
+
+type RowsOf = {
+  verdict: ListingVerdict | undefined;
+  lack: HomeLack | undefined;
+  page: number;
+};
 
 /** A check and the import after it have rows of their own: the moment they ended tells them apart. */
-export const rowsQuery = ({ id, finished_at, status }: ListingImport, { verdict, page }: RowsOf) =>
+export const rowsQuery = (
+  { id, finished_at, status }: ListingImport,
+  { verdict, lack, page }: RowsOf,
+) =>
   queryOptions({
-    queryKey: [...IMPORTS, 'rows', id, finished_at, status, verdict, page],
+    queryKey: [...IMPORTS, 'rows', id, finished_at, status, verdict, lack, page],
     queryFn: () =>
       call(listListingImportRows, {
         params: { id },
-        query: { verdict, page, per_page: ROWS_PER_PAGE },
+        query: { verdict, lack, page, per_page: ROWS_PER_PAGE },
       }),
     placeholderData: keepPreviousData,
   });
@@ -109,6 +133,14 @@ export const stopImport = (id: number) => call(stopListingImport, { params: { id
 
 export const fetchFile = (body: CallOf<typeof fetchListingFile>['body']) =>
   call(fetchListingFile, { body });
+
+export const removeImport = (id: number) => call(deleteListingImport, { params: { id } });
+
+/** Its own page has nothing more to show. */
+export function forgetImport(cache: QueryClient, id: number): void {
+  cache.removeQueries({ queryKey: importQuery(id).queryKey });
+  void cache.invalidateQueries({ queryKey: IMPORTS });
+}
 
 export const undoImport = (id: number) => call(undoListingImport, { params: { id } });
 

@@ -1,6 +1,6 @@
 import type { ListingImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { History, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPageOf } from '~/lib/paged';
@@ -83,10 +83,27 @@ function PastImport({ record }: { record: ListingImport }) {
       </div>
       {record.status === 'running' ? (
         <ProgressBar label={t('progress.label')} share={shareOf(record)} />
-      ) : record.error ? (
-        <p className="line-clamp-2 text-13 text-pretty text-ink-2">{reason(record.error)}</p>
       ) : (
-        <ImportCounts record={record} />
+        <div className="grid gap-0.5">
+          <ImportCounts record={record} />
+          {record.error && (
+            <p className="line-clamp-2 text-13 text-pretty text-ink-2">{reason(record.error)}</p>
+          )}
+          {record.warnings.map((warning) => (
+            <p
+              key={`${warning.code}${warning.value}`}
+              className="flex items-start gap-1.5 text-13 text-pretty text-ink"
+            >
+              <TriangleAlert
+                aria-label={t('result.warnings')}
+                size={14}
+                strokeWidth={1.75}
+                className="mt-0.75 shrink-0 text-loss"
+              />
+              <span className="line-clamp-2">{reason(warning)}</span>
+            </p>
+          ))}
+        </div>
       )}
       <div className="max-md:order-first md:justify-self-end">
         <StateBadge record={record} />

@@ -16,11 +16,17 @@ export function useImportWords() {
     const words = t.rich(key, {});
     return words === key ? name : String(words);
   };
+  const told = (value: string): string => {
+    const [, done, total] = /^(\d+) \/ (\d+)$/.exec(value) ?? [];
+    return total === undefined
+      ? figures(value, locale)
+      : t('progress.of', { done: Number(done), total: Number(total) });
+  };
   const reason = ({ code, field: name, value = '' }: ListingImportReason): string => {
     const isList = code === 'file.columnsMissing';
     const values = {
       field: name ? field(name) : '',
-      value: isList ? value.split(', ').map(field).join(', ') : figures(value, locale),
+      value: isList ? value.split(', ').map(field).join(', ') : told(value),
     };
     const [space, key = ''] = code.split('.');
     return String(

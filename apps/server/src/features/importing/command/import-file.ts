@@ -56,9 +56,10 @@ async function importStored(database: Database, args: Arguments, output: Output)
     begun = await beginOrGoOn(database, args, file);
   } catch (error) {
     if (error instanceof FileRefused) return refuse(error.why);
-    if (['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return refuse({ code: 'file.gone' });
-    throw error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const isUnreadable = ['EISDIR', 'EACCES'].includes(code);
+    if (code !== 'ENOENT' && !isUnreadable) throw error;
+    return refuse({ code: isUnreadable ? 'file.notAFile' : 'file.noSuch', value: args.path });
   }
   const bar = progressBar(output);
   const signal = new AbortController().signal;

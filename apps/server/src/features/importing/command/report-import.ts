@@ -99,6 +99,10 @@ async function* rowsOf(db: Db, importId: number) {
 
 const ofFiles = translatorFor('en', 'importing');
 const ofFeeds = translatorFor('en', 'importReso');
+const ofPages = translatorFor('en', 'imports') as (
+  key: string,
+  values?: Record<string, number>,
+) => string;
 const FEED_CODE = /^importReso\./;
 
 /** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
@@ -106,6 +110,21 @@ export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
   const say = t as (key: string, values: Record<string, string>) => string;
   const key = code.replace(FEED_CODE, '');
-  const words = say(key, { field, value });
+  const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
   return words === key ? [code, field, value].filter(Boolean).join(' ') : words;
+}
+
+/** As people call it. */
+function fieldName(field: string): string {
+  const key = `field.${field}`;
+  const words = ofPages(key);
+  return words === key ? field : words;
+}
+
+function valueIn(code: string, value: string): string {
+  if (code === 'file.columnsMissing') return value.split(', ').map(fieldName).join(', ');
+  const share = /^(\d+) \/ (\d+)$/.exec(value);
+  return share
+    ? ofPages('progress.of', { done: Number(share[1]), total: Number(share[2]) })
+    : value;
 }

@@ -24,7 +24,13 @@ export async function sweep(
   const { onSale, missing } = await countMissing(db, importId, systems);
   if (missing === 0) return { missing: 0, warning: null };
   if (!mayBeShort && looksCutOff(missing, onSale))
-    return { missing: 0, warning: { code: 'sweep.tooShort', value: `${missing} / ${onSale}` } };
+    return {
+      missing: 0,
+      warning: {
+        code: isDryRun ? 'sweep.looksShort' : 'sweep.tooShort',
+        value: `${missing} / ${onSale}`,
+      },
+    };
   const taken = isDryRun
     ? missing
     : await retried(() =>

@@ -1,7 +1,8 @@
 import type { AppDeps } from '../../../http/context.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { scanFile } from '../reading/scan-file.ts';
-import { fetchFile } from '../uploads/fetch-file.ts';
+import { fetchFile, hasPassword, withoutPassword } from '../uploads/fetch-file.ts';
+import { previewFile } from '../uploads/preview-file.ts';
 import { type ImportRecord, updateImport } from './imports.queries.ts';
 
 /** What is asked for by its address, and not here yet. */
@@ -14,22 +15,29 @@ export function addressToFetch({ path, options }: ImportRecord): string | null {
 export const fetchedDayOf = ({ options }: ImportRecord): string | null =>
   (options as { modifiedOn?: string }).modifiedOn ?? null;
 
+/** The address it was asked for from, to be shown; rows of before may hold what signs in. */
+export function fetchedFrom({ options }: ImportRecord): string | null {
+  const { fetchFrom = null } = options as { fetchFrom?: string };
+  return fetchFrom !== null && hasPassword(fetchFrom) ? withoutPassword(fetchFrom) : fetchFrom;
+}
+
 /** Brings the file here and looks at it; to be imported it waits for a person, like an upload. */
 export async function fetchAsked(
   { database: { db }, ...deps }: AppDeps,
-  { id }: ImportRecord,
+  { id, kind }: ImportRecord,
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     const { path, name, modifiedOn } = await fetchFile(deps, url, signal);
-    const { hash } = await scanFile(path);
+    const file = await scanFile(path);
+    if (kind === 'csv') await previewFile(file);
     signal.throwIfAborted();
     const options = { fetchFrom: url, modifiedOn };
     await updateImport(db, id, {
       path,
       name,
-      fileHash: hash,
+      fileHash: file.hash,
       options,
       status: 'ready',
       phase: null,

@@ -1,8 +1,10 @@
+import type { HomeLack } from '@alpha/contract';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
+import { LACK } from './home-lack.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type Counts = Record<
@@ -152,7 +154,15 @@ export async function insertImportRows(
 const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
-type RowsPage = { verdict: keyof Counts | undefined; limit: number; offset: number };
+type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
+type RowsPage = RowsChoice & { limit: number; offset: number };
+
+const ROWS_WITH_HOMES = sql.raw(`import_rows r left join properties p on p.id = r.property_id
+  left join property_analyses a on a.property_id = p.id`);
+
+const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
+  r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}
+  ${lack ? sql`and ${LACK} = ${lack}` : sql``}`;
 
 export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   const { rows } = await db.execute<{
@@ -163,12 +173,12 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
+    lack: HomeLack | null;
   }>(sql`
     select r.id::int, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
-      p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons
-    from import_rows r left join properties p on p.id = r.property_id
-    where r.import_id = ${importId}
-      ${page.verdict ? sql`and r.verdict = ${page.verdict}` : sql``}
+      p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
+      ${LACK} as lack
+    from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
 }
@@ -193,19 +203,31 @@ export function listRowsAfter(db: Db, importId: number, after: number, limit: nu
 export async function countImportRows(
   db: Db,
   importId: number,
-  verdict: keyof Counts | undefined,
+  choice: RowsChoice,
 ): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(importRows)
-    .where(
-      and(eq(importRows.importId, importId), verdict ? eq(importRows.verdict, verdict) : undefined),
-    );
-  return row?.n ?? 0;
+  // Only what a home lacks is told by its home: a million rows are counted without.
+  const rows = choice.lack ? ROWS_WITH_HOMES : sql.raw('import_rows r');
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${rows} where ${chosenOf(importId, choice)}`,
+  );
+  return counted[0]?.n ?? 0;
 }
 
 export async function deleteImport(db: Db, id: number): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** → whether it was still in that state. */
+export async function deleteImportIn(
+  db: Db,
+  id: number,
+  status: ImportRecord['status'],
+): Promise<boolean> {
+  const gone = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), eq(imports.status, status)))
+    .returning({ id: imports.id });
+  return gone.length > 0;
 }
 
 export async function deleteImportRows(db: Db, importId: number): Promise<void> {

@@ -101,7 +101,7 @@ describe('the import command, given an address', () => {
   it.each([
     ['http://example.com/homes.csv', 'begin with https'],
     ['https://10.0.0.1/homes.csv', 'private network'],
-    ['https://me:secret@example.com/homes.csv', 'not a complete address'],
+    ['https://me:secret@example.com/homes.csv', 'A name or a password in the address'],
     ['ftp://example.com/homes.csv', 'begin with https'],
   ])('never opens %s: %s', async (address, words) => {
     const deps = { config: test.deps.config, database: test.database };

@@ -20,12 +20,26 @@ export type FetchedFile = {
 
 export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
+/** It would be stored and logged; a feed has a place for secrets. */
+export function hasPassword(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return Boolean(url?.username || url?.password);
+}
+
+export function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 /** A file that a person named by its address, streamed to a file of ours. */
 export async function fetchFile(
   deps: Pick<AppDeps, 'config' | 'internet'>,
   url: string,
   signal: AbortSignal,
 ): Promise<FetchedFile> {
+  if (hasPassword(url)) throw new FileRefused({ code: 'address.withPassword' });
   const path = await newFilePath(deps.config.dataDir);
   const answer = await internetOf(deps)
     .download(url, path, { ...LIMITS, signal })

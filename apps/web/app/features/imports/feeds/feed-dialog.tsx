@@ -1,6 +1,6 @@
 import type { Feed } from '@alpha/contract';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalOf } from '~/lib/api-refusal';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
@@ -43,8 +43,11 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
     const rate = Number(text.replace(',', '.'));
     return (rate >= LEAST && rate <= MOST) || t('form.number', { least: LEAST, most: MOST });
   };
+  const hasFailed = testing.isError || Boolean(testing.data?.error);
+  const [isAsked, setAsked] = useState(false);
   const submit = handleSubmit(async (values) => {
     setFailure(null);
+    if (hasFailed && !isAsked) return setAsked(true);
     try {
       const saved = await saveFeed(feed, bodyOf(feed, values));
       refreshFeeds(cache);
@@ -68,7 +71,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
             {ui('cancel')}
           </Button>
           <Button type="submit" form={formId} isBusy={isSubmitting}>
-            {t('form.save')}
+            {t(hasFailed && isAsked ? 'form.saveAllTheSame' : 'form.save')}
           </Button>
         </>
       }
@@ -105,7 +108,10 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
             variant="secondary"
             size="sm"
             isBusy={testing.isPending}
-            onClick={handleSubmit((values) => testing.mutate(values))}
+            onClick={handleSubmit((values) => {
+              setAsked(false);
+              testing.mutate(values);
+            })}
           >
             {t('form.test')}
           </Button>
@@ -134,6 +140,11 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
           hint={t('form.enabledHint')}
           {...register('isEnabled')}
         />
+        {hasFailed && isAsked && (
+          <Notice tone="loss" className="sm:col-span-2">
+            {t('form.failedTest')}
+          </Notice>
+        )}
         {failure && (
           <Notice tone="loss" className="sm:col-span-2">
             {failure}

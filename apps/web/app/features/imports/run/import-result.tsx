@@ -1,41 +1,29 @@
 import type { ListingImport } from '@alpha/contract';
 import { useFocusOnChange } from '~/lib/use-focus-on-change';
-import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
+import { checkedText } from './checked-text';
+import { HomeOutcome } from './home-outcome';
 import { ImportRows } from './import-rows';
+import { MarketOutcome } from './market-outcome';
 
 /** What became of it, or would; then row by row. */
 export function ImportResult({ record }: { record: ListingImport }) {
   const { t, reason } = useImportWords();
-  const { status, is_dry_run: isDryRun, counts, warnings } = record;
+  const { status, is_dry_run: isDryRun, warnings } = record;
   const heading = useFocusOnChange(`${status}${record.finished_at}`);
-  const isNothing = isDryRun && counts.created + counts.updated + counts.off_market === 0;
   const isDone = status === 'done' && !isDryRun;
   return (
     <section aria-labelledby="result" className="grid gap-5 border-t border-ink pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div role="status">
-          <h2 id="result" ref={heading} tabIndex={-1} className="text-20 outline-none">
-            {t(titleOf(record))}
-          </h2>
-          {isDryRun && (
-            <p className="mt-1 text-15 text-ink-2">
-              {t(isNothing ? 'result.nothing' : 'result.checkedText')}
-            </p>
-          )}
-          {isDone && (
-            <p className="figures mt-1 text-15 text-ink-2">
-              {t('result.analysed', { count: counts.analysed })}
-            </p>
-          )}
-        </div>
-        {isDone && counts.created + counts.updated > 0 && (
-          <ButtonLink to="/app/listing" className="max-sm:w-full">
-            {t('result.explorer')}
-          </ButtonLink>
-        )}
+      <div role="status">
+        <h2 id="result" ref={heading} tabIndex={-1} className="text-20 outline-none">
+          {t(titleOf(record))}
+        </h2>
+        {isDryRun && <p className="mt-1 text-15 text-ink-2">{t(checkedText(record))}</p>}
       </div>
+      {isDone &&
+        (isMarket(record) ? <MarketOutcome record={record} /> : <HomeOutcome record={record} />)}
       {warnings.length > 0 && (
         <Notice role="note">
           <p className="font-medium text-ink">{t('result.warnings')}</p>

@@ -1,4 +1,9 @@
-import { LISTING_VERDICTS, type ListingImport, type ListingVerdict } from '@alpha/contract';
+import {
+  HOME_LACKS,
+  LISTING_VERDICTS,
+  type ListingImport,
+  type ListingVerdict,
+} from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { lastPageOf } from '~/lib/paged';
@@ -12,6 +17,7 @@ import { type Column, Table } from '~/ui/table';
 import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
+import { countOfRows } from './checked-text';
 import { VerdictFilter } from './verdict-filter';
 
 const TONES: Record<ListingVerdict, BadgeTone> = {
@@ -27,17 +33,30 @@ export function ImportRows({ record }: { record: ListingImport }) {
   const { t } = useImportWords();
   const { params, set, linkTo } = useUrlState();
   const verdict = readChoice(params, 'verdict', LISTING_VERDICTS);
+  const lack = readChoice(params, 'lack', HOME_LACKS);
   const page = readPage(params);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    rowsQuery(record, { verdict, page }),
+    rowsQuery(record, { verdict, lack, page }),
   );
   return (
     <div className="grid gap-5">
       <VerdictFilter
         counts={record.counts}
         value={verdict ?? 'all'}
-        onChange={(next) => set({ verdict: next, page: null })}
+        onChange={(next) => set({ verdict: next, lack: null, page: null })}
       />
+      {lack && (
+        <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
+          {t('lack.filtered', { lack: t(`lack.why.${lack}`) })}
+          <Link
+            to={linkTo({ lack: null, page: null })}
+            preventScrollReset
+            className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
+          >
+            {t('lack.all')}
+          </Link>
+        </p>
+      )}
       {isError && !data ? (
         <ErrorState
           title={t('rows.error')}
@@ -49,7 +68,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
           <SkeletonText lines={6} />
         </LoadingRegion>
       ) : data.data.length === 0 ? (
-        <p className="text-15 text-ink-2">{t('rows.none')}</p>
+        <p className="text-15 text-ink-2">{t(noRowsText(record, verdict))}</p>
       ) : (
         <div
           aria-busy={isPlaceholderData}
@@ -67,6 +86,12 @@ export function ImportRows({ record }: { record: ListingImport }) {
   );
 }
 
+/** Rows there were may be forgotten; rows there never were are not. */
+function noRowsText(record: ListingImport, verdict: ListingVerdict | undefined) {
+  const count = verdict ? record.counts[verdict] : countOfRows(record);
+  return count > 0 ? 'rows.none' : 'rows.noneHere';
+}
+
 type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
 
 function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
@@ -74,7 +99,8 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const verdict = (row: VerdictRow) => (
     <Badge tone={TONES[row.verdict]}>{t(`outcome.${row.verdict}`)}</Badge>
   );
-  const why = ({ reasons }: VerdictRow) => reasons.map(reason).join(' ');
+  const why = ({ reasons, lack }: VerdictRow) =>
+    [...reasons.map(reason), ...(lack ? [t(`lack.why.${lack}`)] : [])].join(' ');
   const columns: Column<VerdictRow>[] = [
     { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
     ...(isOfHomes
@@ -107,7 +133,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
               {verdict(row)}
             </span>
             {isOfHomes && <Home row={row} />}
-            {row.reasons.length > 0 && <span className="text-13 text-ink-2">{why(row)}</span>}
+            {why(row) !== '' && <span className="text-13 text-ink-2">{why(row)}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import type { ListingImport } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { kindsQuery } from '../imports.api';
+import { FromAddress } from '../upload/from-address';
 import { useImportWords } from '../use-import-words';
 import { GoOnButton } from './go-on-button';
 import { ImportProgress } from './import-progress';
@@ -27,6 +30,7 @@ function Refused({ record }: { record: ListingImport }) {
   const { t, reason } = useImportWords();
   const isBroken = record.status === 'broken';
   const isOfFeed = record.kind === 'reso';
+  const isOfAddress = record.address !== null && record.error?.code.startsWith('address.') === true;
   const { created, updated } = record.counts;
   return (
     <>
@@ -40,12 +44,18 @@ function Refused({ record }: { record: ListingImport }) {
           </Notice>
         )}
         {!isBroken && !isOfFeed && created + updated === 0 && (
-          <p className="text-15 text-ink-2">{t('result.failedText')}</p>
+          <p className="text-15 text-ink-2">
+            {t(isOfAddress ? 'result.addressText' : 'result.failedText')}
+          </p>
         )}
+        {isOfAddress && <SameAddress record={record} />}
         {!isOfFeed && (
           <div className="flex flex-wrap gap-2">
             {isBroken && <GoOnButton record={record} />}
-            <ButtonLink to="/app/imports" variant={isBroken ? 'secondary' : 'primary'}>
+            <ButtonLink
+              to="/app/imports"
+              variant={isBroken || isOfAddress ? 'secondary' : 'primary'}
+            >
               {t('forget')}
             </ButtonLink>
           </div>
@@ -53,5 +63,16 @@ function Refused({ record }: { record: ListingImport }) {
       </section>
       {created + updated > 0 && <ImportResult record={record} />}
     </>
+  );
+}
+
+/** To be corrected, or tried again as it is. */
+function SameAddress({ record }: { record: ListingImport }) {
+  const { data: kinds } = useQuery(kindsQuery);
+  if (!kinds) return null;
+  return (
+    <div className="w-full">
+      <FromAddress kinds={kinds} before={{ url: record.address ?? '', kind: record.kind }} />
+    </div>
   );
 }

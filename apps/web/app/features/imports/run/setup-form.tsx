@@ -59,7 +59,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
           choices={choices}
           errors={fieldErrorsOf(starting.error)}
           asksSystem={preview !== undefined && !mapping.system}
-          asksShort={record.warnings.some(({ code }) => code === 'sweep.tooShort')}
+          asksShort={record.warnings.some(({ code }) => /^sweep\.(looks|too)Short$/.test(code))}
           onChange={setChoices}
         />
       )}

@@ -9,15 +9,22 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
 import { fetchFile, putImport } from '../imports.api';
+import { type AddressProblem, addressProblem } from './address-problem';
+
+type FromAddressProps = {
+  kinds: readonly ListingFileKind[];
+  /** One that was asked for before, to be corrected. */
+  before?: { url: string; kind: string };
+};
 
 /** A file that lies on the web: we fetch it, and it is looked at like an upload. */
-export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
+export function FromAddress({ kinds, before }: FromAddressProps) {
   const t = useT('imports');
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const [url, setUrl] = useState('');
-  const [kind, setKind] = useState<string>(kinds[0] ?? 'csv');
-  const [problem, setProblem] = useState<'badUrl' | 'notHttps' | null>(null);
+  const [url, setUrl] = useState(before?.url ?? '');
+  const [kind, setKind] = useState<string>(before?.kind ?? kinds[0] ?? 'csv');
+  const [problem, setProblem] = useState<AddressProblem | null>(null);
   const asking = useMutation({
     mutationFn: () => fetchFile({ kind, url: url.trim() }),
     onSuccess: (record) => {
@@ -32,13 +39,13 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const found = problemOf(url.trim());
+        const found = addressProblem(url.trim());
         setProblem(found);
         if (!found) asking.mutate();
       }}
     >
       <TextField
-        label={t('new.address')}
+        label={t(before ? 'new.sameAddress' : 'new.address')}
         type="url"
         inputMode="url"
         maxLength={2_000}
@@ -72,10 +79,4 @@ export function FromAddress({ kinds }: { kinds: readonly ListingFileKind[] }) {
       )}
     </form>
   );
-}
-
-/** What can be told before anything is asked; the rest the server finds out. */
-function problemOf(url: string) {
-  if (!URL.canParse(url)) return 'badUrl';
-  return new URL(url).protocol === 'https:' ? null : 'notHttps';
 }

@@ -37,6 +37,12 @@ describe('a file before it is uploaded', () => {
     expect(await lookAtFile(file(''))).toEqual({ problem: 'empty' });
     const picture = new Uint8Array([0x89, 0x50, 0, 0, 0, 13, ...Array(60).fill(7)]);
     expect(await lookAtFile(file(picture))).toEqual({ problem: 'notText' });
+    expect(await lookAtFile(file('%PDF-1.7\n1 0 obj\n', 'offer.pdf'))).toEqual({
+      problem: 'notText',
+    });
+    expect(await lookAtFile(file(String.raw`{\rtf1\ansi homes`, 'homes.csv'))).toEqual({
+      problem: 'notText',
+    });
     const huge = Object.defineProperty(file('x'), 'size', { value: 1_000_000_001 });
     expect(await lookAtFile(huge)).toEqual({ problem: 'tooLarge' });
   });

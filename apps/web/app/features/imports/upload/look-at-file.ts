@@ -26,10 +26,17 @@ const startsWith = (bytes: Uint8Array, ...first: number[]) =>
 const isUtf16 = (bytes: Uint8Array) =>
   startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
 
+/** `%PDF`, `{\\rtf`, JPEG and GIF. */
+const NOT_TABLES = ['%PDF', '{\\rtf', '\xff\xd8\xff', 'GIF8'].map((first) =>
+  [...first].map((letter) => letter.charCodeAt(0)),
+);
+
 function problemOf(bytes: Uint8Array, name: string): FileProblem | null {
   const isWorkbook = /\.(xlsx?|xlsm|ods|numbers)$/i.test(name);
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook';
   if (startsWith(bytes, 0x50, 0x4b)) return isWorkbook ? 'workbook' : 'packed';
+  // These have hardly a zero among their first bytes.
+  if (NOT_TABLES.some((first) => startsWith(bytes, ...first))) return 'notText';
   if (startsWith(bytes, 0x1f, 0x8b) || startsWith(bytes, 0x37, 0x7a, 0xbc)) return 'packed';
   if (isUtf16(bytes)) return null;
   const zeros = bytes.filter((byte) => byte === 0).length;

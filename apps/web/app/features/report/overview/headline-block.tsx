@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { headlineOf } from '@alpha/contract/report-home';
+import { headlineOf, noAnalysisReason } from '@alpha/contract/report-home';
 import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ExplainedMetric } from '@alpha/engine';
 import { useT } from '~/lib/i18n/use-t';
@@ -106,10 +106,14 @@ function IrrName({ irr }: { irr: number | null }) {
 
 function NoAnalysis({ report: { property } }: { report: PropertyReport }) {
   const t = useT('report');
+  const reason = noAnalysisReason(property);
+  // The head of the page has said it already.
+  if (reason === 'forbidden') return null;
+  const isForGood = reason === 'kind';
   return (
     <Notice role="note">
-      <p className="font-medium text-ink">{t('headline.none')}</p>
-      <p>{t(property.rent_estimate === null ? 'headline.noneRent' : 'headline.noneSoon')}</p>
+      <p className="font-medium text-ink">{t(isForGood ? 'headline.never' : 'headline.none')}</p>
+      <p>{t(`headline.because.${reason}`)}</p>
     </Notice>
   );
 }

@@ -7,6 +7,8 @@ export function SoldBasis({ report: { property } }: BlockProps) {
   const t = useT('report');
   const { money } = useFigures();
   const { status, sold_price: sold, list_price: asking, property_estimates: estimates } = property;
+  // Of many past sales only one price is told: there is nothing to tell apart.
+  if (sold !== null && Math.abs(sold - asking) < 1) return null;
   // With a price of the reader's own the notice above the page tells what was changed.
   if (status !== 'sold' || !estimates || Math.abs(estimates.list_price - asking) >= 1) return null;
   return (

@@ -1,5 +1,4 @@
 import { shownPrice } from '@alpha/contract/report-home';
-import { countOrUnknown } from '@alpha/i18n';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { Money } from '~/ui/money';
@@ -17,11 +16,12 @@ export function TitleBlock({ report: { property } }: BlockProps) {
   const price = shownPrice(property);
   const facts = [
     t('title.place', { city, state, zip }),
-    t('title.beds', { count: countOrUnknown(property.beds) }),
-    t('title.baths', { count: countOrUnknown(property.baths) }),
-    t('title.area', { area: figures.number(property.total_sqft) }),
+    // What is unknown is left out: a bare unit tells nothing.
+    property.beds !== null && t('title.beds', { count: property.beds }),
+    property.baths !== null && t('title.baths', { count: property.baths }),
+    property.total_sqft !== null && t('title.area', { area: figures.number(property.total_sqft) }),
     listings(homeTypeKey(property.type)),
-  ];
+  ].filter((fact) => fact !== false);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)]">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap">

@@ -1,3 +1,4 @@
+import { noAnalysisReason } from '@alpha/contract/report-home';
 import { type HeadlineFigure, headlineFigures } from '../../headline-figures.ts';
 import { INK } from '../../press/ink.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
@@ -11,7 +12,7 @@ const SHARES = [0.31, 0.22, 0.26, 0.21];
 export function drawHeadline(sheet: Sheet, { report }: ReportInput): void {
   const figures = headlineFigures(sheet.words, report);
   sheet.y += 10;
-  if (figures.length === 0) drawNoAnalysis(sheet);
+  if (figures.length === 0) drawNoAnalysis(sheet, report);
   else drawStrip(sheet, figures);
 }
 
@@ -60,9 +61,9 @@ function drawFigure(
   });
 }
 
-function drawNoAnalysis(sheet: Sheet): void {
+function drawNoAnalysis(sheet: Sheet, { property }: ReportInput['report']): void {
   const { words, left, width } = sheet;
-  const text = words.t('cover.noAnalysis');
+  const text = words.t('cover.noAnalysis', { reason: noAnalysisReason(property) });
   const inner = { width: width - 28, size: 9.5 } as const;
   const height = heightOf(sheet, text, inner) + 24;
   decoration(sheet, () => {

@@ -1,0 +1,68 @@
+import {
+  HOME_LACKS,
+  type HomeLack,
+  type InputOf,
+  type getListingImportOutcome as outcomeEndpoint,
+  type ResultOf,
+  type getImportSurroundings as surroundingsEndpoint,
+} from '@alpha/contract';
+import { AppError } from '../../../http/app-error.ts';
+import { type Ctx, withoutTimeLimit } from '../../../http/context.ts';
+import { findCurrentRate } from '../market/current-rate.service.ts';
+import { isMarketKind } from '../market/market-item.ts';
+import { countLacks, findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
+import { findImport } from './imports.queries.ts';
+
+type Outcome = ResultOf<typeof outcomeEndpoint>;
+
+const MOST_NAMED = 8;
+
+/** As it is now, not as it was: rents that are imported later bring homes of before into the explorer. */
+export async function getListingImportOutcome(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof outcomeEndpoint>,
+): Promise<Outcome> {
+  // A large import has a million rows to count.
+  const { db } = withoutTimeLimit(ctx);
+  const row = await findImport(db, id);
+  if (!row) throw new AppError('import.notFound');
+  const isMarket = isMarketKind(row.kind);
+  const counted = isMarket ? [] : await countLacks(db, id);
+  const rate = row.kind === 'pmms' ? await findCurrentRate(db) : null;
+  return {
+    homes: shapeHomes(counted),
+    city: isMarket ? null : await findMainCity(db, id),
+    places: isMarket && row.kind !== 'pmms' ? shapePlaces(await listPlaces(db)) : null,
+    rate: rate && { apr_percent: rate.aprPercent, as_of: rate.asOf },
+  };
+}
+
+export const getImportSurroundings = async (
+  ctx: Ctx,
+): Promise<ResultOf<typeof surroundingsEndpoint>> => ({
+  has_demo_homes: await hasDemoHomes(ctx.db),
+});
+
+function shapeHomes(counted: { lack: HomeLack | null; n: number }[]): Outcome['homes'] {
+  const of = (wanted: HomeLack | null) => counted.find(({ lack }) => lack === wanted)?.n ?? 0;
+  return {
+    total: counted.reduce((sum, { n }) => sum + n, 0),
+    analysed: of(null),
+    lacks: Object.fromEntries(
+      HOME_LACKS.map((lack) => [lack, of(lack)]),
+    ) as Outcome['homes']['lacks'],
+  };
+}
+
+function shapePlaces(places: Awaited<ReturnType<typeof listPlaces>>): Outcome['places'] {
+  return {
+    total: places.length,
+    values: places.filter(({ values }) => values).length,
+    rents: places.filter(({ rents }) => rents).length,
+    appreciation: places.filter(({ appreciation }) => appreciation).length,
+    without_rents: places
+      .filter(({ rents }) => !rents)
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name),
+  };
+}

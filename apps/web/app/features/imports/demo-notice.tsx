@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '~/lib/i18n/use-t';
+import { Notice } from '~/ui/notice';
+import { surroundingsQuery } from './imports.api';
+
+/** What is imported is compared with all homes there are, the made-up ones of the demo too. */
+export function DemoNotice() {
+  const t = useT('imports');
+  const { data } = useQuery(surroundingsQuery);
+  if (!data?.has_demo_homes) return null;
+  return (
+    <Notice role="note">
+      <p className="font-medium text-ink">{t('demo.title')}</p>
+      <p>{t.rich('demo.text', { code: (chunks) => <code className="text-13">{chunks}</code> })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { LISTING_VERDICTS, type ListingImport } from '@alpha/contract';
+import { expect, test } from 'vitest';
+import { checkedText } from './checked-text';
+
+const check = (
+  counts: Partial<ListingImport['counts']>,
+  warnings: ListingImport['warnings'] = [],
+) => {
+  const none = Object.fromEntries(LISTING_VERDICTS.map((verdict) => [verdict, 0]));
+  return checkedText({ counts: { ...none, ...counts } as ListingImport['counts'], warnings });
+};
+
+test('a check says that all is known only when all is known', () => {
+  expect(check({ unchanged: 14 })).toBe('result.nothing');
+  expect(check({ unchanged: 4, quarantined: 10 })).toBe('result.nothingNew');
+});
+
+test('a check of rows that cannot be taken, or of none, says so', () => {
+  expect(check({ skipped: 14 })).toBe('result.noneTaken');
+  expect(check({})).toBe('result.noRows');
+});
+
+test('a check after which homes would leave the market does not say that nothing changes', () => {
+  expect(check({ unchanged: 5 }, [{ code: 'sweep.wouldLeave', value: '3' }])).toBe(
+    'result.checkedText',
+  );
+  expect(check({ unchanged: 5 }, [{ code: 'sweep.looksShort', value: '39 / 44' }])).toBe(
+    'result.checkedText',
+  );
+  expect(check({ created: 1, skipped: 3 })).toBe('result.checkedText');
+});

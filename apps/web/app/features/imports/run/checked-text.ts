@@ -1,0 +1,17 @@
+import { LISTING_VERDICTS, type ListingImport } from '@alpha/contract';
+
+/** How many rows it has, of whatever verdict. */
+export const countOfRows = ({ counts }: Pick<ListingImport, 'counts'>): number =>
+  LISTING_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
+
+/** What a check has come to in one sentence. */
+export function checkedText(record: Pick<ListingImport, 'counts' | 'warnings'>) {
+  const { created, updated, off_market, unchanged } = record.counts;
+  const rows = countOfRows(record);
+  if (rows === 0) return 'result.noRows';
+  // What a full file leaves out is told by its warning.
+  const isAboutMissing = record.warnings.some(({ code }) => code.startsWith('sweep.'));
+  if (created + updated + off_market > 0 || isAboutMissing) return 'result.checkedText';
+  if (unchanged === 0) return 'result.noneTaken';
+  return unchanged === rows ? 'result.nothing' : 'result.nothingNew';
+}

@@ -1,0 +1,62 @@
+import { HOME_LACKS, type ListingImport } from '@alpha/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useT } from '~/lib/i18n/use-t';
+import { useUrlState } from '~/lib/use-url-state';
+import { ButtonLink } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { type Outcome, outcomeQuery } from '../imports.api';
+
+/** How much of it the explorer shows, and of the rest why not and what helps. */
+export function HomeOutcome({ record }: { record: ListingImport }) {
+  const t = useT('imports');
+  const { data } = useQuery(outcomeQuery(record));
+  if (!data) return null;
+  const { homes, city } = data;
+  const others = Math.max(0, record.counts.created + record.counts.updated - homes.total);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="figures text-15 text-ink-2">
+        {homes.total === 0
+          ? t('homes.none')
+          : t('homes.analysed', { analysed: homes.analysed, total: homes.total })}{' '}
+        {homes.total > 0 && others > 0 && t('homes.others', { count: others })}
+      </p>
+      <Lacking lacks={homes.lacks} />
+      {city !== null && (
+        <ButtonLink to={explorerOf(city)} className="max-sm:w-full">
+          {t('homes.explorer', { city })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Whatever they cost: the explorer's own bounds would hide some. */
+const explorerOf = (city: string) =>
+  `/app/listing?${new URLSearchParams({ city, investment_min: '0', investment_max: '10000000' })}`;
+
+function Lacking({ lacks }: { lacks: Outcome['homes']['lacks'] }) {
+  const t = useT('imports');
+  const { linkTo } = useUrlState();
+  const found = HOME_LACKS.filter((lack) => lacks[lack] > 0);
+  if (found.length === 0) return null;
+  return (
+    <Notice role="note" className="w-full">
+      <ul className="grid gap-2">
+        {found.map((lack) => (
+          <li key={lack}>
+            {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
+            <Link
+              to={linkTo({ lack, verdict: null, page: null })}
+              preventScrollReset
+              className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
+            >
+              {t('lack.show', { count: lacks[lack] })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

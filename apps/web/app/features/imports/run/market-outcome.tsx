@@ -1,0 +1,42 @@
+import type { ListingImport } from '@alpha/contract';
+import { formatDate, formatPercent } from '@alpha/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { outcomeQuery } from '../imports.api';
+
+/** What a file of series or rates means for the homes here. */
+export function MarketOutcome({ record }: { record: ListingImport }) {
+  const t = useT('imports');
+  const locale = useLocale();
+  const { data } = useQuery(outcomeQuery(record));
+  if (!data) return null;
+  const { places, rate } = data;
+  return (
+    <div className="figures grid gap-1 text-15 text-pretty text-ink-2">
+      {rate && (
+        <p>
+          {t('market.rate', {
+            rate: formatPercent(rate.apr_percent, locale, { decimals: 2 }) ?? '',
+            day: formatDate(rate.as_of, locale) ?? '',
+          })}
+        </p>
+      )}
+      {places?.total === 0 && <p>{t('market.noHomes')}</p>}
+      {places && places.total > 0 && (
+        <p>{t(record.kind === 'fhfa' ? 'market.index' : 'market.series', places)}</p>
+      )}
+      {places && places.without_rents.length > 0 && record.kind !== 'fhfa' && (
+        <p>
+          {t('market.withoutRents', {
+            places: places.without_rents.join('; '),
+            more: places.total - places.rents - places.without_rents.length,
+          })}
+        </p>
+      )}
+      {record.counts.analysed > 0 && (
+        <p>{t('market.analysed', { count: record.counts.analysed })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export type AddressProblem = 'badUrl' | 'notHttps' | 'withPassword' | 'privateAddress';
+
+/** What can be told before anything is asked; the rest the server finds out. */
+export function addressProblem(address: string): AddressProblem | null {
+  if (!URL.canParse(address)) return 'badUrl';
+  const { protocol, username, password, hostname } = new URL(address);
+  if (protocol !== 'https:') return 'notHttps';
+  if (username || password) return 'withPassword';
+  return PRIVATE.some((range) => range.test(hostname)) ? 'privateAddress' : null;
+}
+
+/** Numbers and names that can only be of one's own network; browsers write them in this one way. */
+const PRIVATE = [
+  /^localhost\.?$|\.(localhost|local|internal)\.?$/,
+  /^(0|10|127)\.\d+\.\d+\.\d+$/,
+  /^192\.168\.\d+\.\d+$/,
+  /^172\.(1[6-9]|2\d|3[01])\.\d+\.\d+$/,
+  /^169\.254\.\d+\.\d+$/,
+  /^\[(::1?|f[cd][\da-f]*:.*|fe80:.*)\]$/,
+];

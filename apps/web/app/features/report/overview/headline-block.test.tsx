@@ -1,0 +1,49 @@
+import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { loadCatalogue } from '~/lib/i18n/catalogue-store';
+import { LocaleProvider } from '~/lib/i18n/locale-provider';
+import { HeadlineBlock } from './headline-block';
+
+beforeAll(() =>
+  Promise.all(
+    (['en', 'es'] as const).flatMap((language) => [
+      loadCatalogue(language, 'report'),
+      loadCatalogue(language, 'listings'),
+      loadCatalogue(language, 'ui'),
+    ]),
+  ),
+);
+
+const HOME = {
+  may_be_valued: true,
+  type: 'condo',
+  beds: 2 as number | null,
+  rent_estimate: null as number | null,
+  property_estimates: null,
+};
+
+const draw = (change: Partial<typeof HOME> = {}, locale: Locale = 'en') =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LocaleProvider initial={locale}>
+        <HeadlineBlock report={{ property: { ...HOME, ...change } } as unknown as PropertyReport} />
+      </LocaleProvider>
+    </MemoryRouter>,
+  );
+
+test('a home without an analysis says the true reason', () => {
+  expect(draw()).toContain('too few comparable rentals nearby');
+  expect(draw({ rent_estimate: 2_000 })).toContain('as soon as they have been computed');
+  expect(draw({ beds: null })).toContain('number of bedrooms');
+  const land = draw({ type: 'land', beds: null });
+  expect(land).toContain('There is no analysis of this property.');
+  expect(land).not.toMatch(/yet|comparable/);
+  expect(draw({ type: 'other' }, 'es')).toContain('terreno, un estacionamiento u otra cosa');
+});
+
+test('where the seller allows no estimate nothing contradicts it', () => {
+  expect(draw({ may_be_valued: false })).toBe('');
+});
