@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { deleteListingImport as deleteEndpoint, InputOf } from '@alpha/contract';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../../http/context.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { removeStored } from '../uploads/store-upload.ts';
 import {
   deleteImportIn,
   deleteImportRows,
@@ -28,7 +28,7 @@ export async function deleteListingImport(
   });
   const { isUpload = true } = row.options as { isUpload?: boolean };
   // A file that a command was given is the operator's.
-  if (isUpload && row.path) await rm(row.path, { force: true });
+  if (isUpload && row.path) await removeStored(row.path);
   return { status: 'success' };
 }
 
