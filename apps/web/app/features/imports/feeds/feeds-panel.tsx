@@ -1,7 +1,7 @@
 import type { Feed } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Rss } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -11,6 +11,7 @@ import { ErrorState } from '~/ui/error-state';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
+import { PAST_IMPORTS } from '../imports.api';
 import { FeedDialog } from './feed-dialog';
 import { FeedRow } from './feed-row';
 import { feedsQuery, refreshFeeds, removeFeed } from './feeds.api';
@@ -21,9 +22,19 @@ type Open =
   | { kind: 'remove' | 'read again'; feed: Feed }
   | null;
 
+/** A run is an import too, and begins when its turn has come: the history below shows it then. */
+function useHistoryInStep(feeds: readonly Feed[] | undefined): void {
+  const cache = useQueryClient();
+  const runs = feeds?.map((feed) => `${feed.last_import_id} ${feed.is_running}`).join();
+  useEffect(() => {
+    if (runs) void cache.invalidateQueries({ queryKey: PAST_IMPORTS });
+  }, [runs, cache]);
+}
+
 export function FeedsPanel() {
   const t = useT('feeds');
   const { data, isError, isFetching, refetch } = useQuery(feedsQuery);
+  useHistoryInStep(data);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
