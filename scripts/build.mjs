@@ -1,6 +1,7 @@
 // Builds what is stale: messages, web, server. `npm start` calls this; so can you.
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
+import { oneAtATime } from './lib/one-at-a-time.mjs';
 import { root } from './lib/paths.mjs';
 import { whenStale } from './lib/stale.mjs';
 import { bin, must } from './lib/steps.mjs';
@@ -42,6 +43,8 @@ export async function build() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await installDependencies();
-  await build();
+  await oneAtATime(async () => {
+    await installDependencies();
+    await build();
+  });
 }

@@ -2,14 +2,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies } from './lib/install.mjs';
+import { oneAtATime } from './lib/one-at-a-time.mjs';
 import { root } from './lib/paths.mjs';
 
 // Other programs come here too (`npm run analyse`, `npm run admin:create`): the same preparation.
 const [program = 'main'] = process.argv.splice(2, 1);
 
-await installDependencies();
-const { build } = await import('./build.mjs');
-await build();
+await oneAtATime(async () => {
+  await installDependencies();
+  const { build } = await import('./build.mjs');
+  await build();
+});
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 process.env.NODE_ENV ??= 'production';
