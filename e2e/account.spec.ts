@@ -12,7 +12,7 @@ async function changePassword(page: Page, from: string, to: string, again = to):
 }
 
 test.describe('a forgotten password', () => {
-  test('is answered alike for every address @phone', async ({ page }) => {
+  test('is answered alike for every address', async ({ page }) => {
     await page.goto('/app/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/app/forgot-password');

@@ -61,7 +61,9 @@ test('the log is for administrators', async ({ page }) => {
   await expect(page.getByText('This page is not for your role')).toBeVisible();
 });
 
-test('the log is whole in Spanish, fits the screen and is accessible @phone', async ({ page }) => {
+test('the log is whole in Spanish, fits the screen and is accessible @phone-only', async ({
+  page,
+}) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/audit?lang=es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro de auditoría');

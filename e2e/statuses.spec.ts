@@ -198,7 +198,7 @@ test('statuses are for administrators', async ({ page }) => {
   await expect(page.getByText('This page is not for your role')).toBeVisible();
 });
 
-test('the statuses are whole in Spanish, fit the screen and are accessible @phone', async ({
+test('the statuses are whole in Spanish, fit the screen and are accessible @phone-only', async ({
   page,
 }) => {
   await beSignedIn(page, 'admin@alpha.test');

@@ -115,7 +115,7 @@ test.describe('two-factor', () => {
     await expect(page.getByText('Two-factor sign-in is off.')).toBeVisible();
   });
 
-  test('speaks Spanish, fits a phone, and takes a code as proof @phone', async ({ page }) => {
+  test('speaks Spanish, fits a phone, and takes a code as proof @phone-only', async ({ page }) => {
     await speakSpanish(page);
     await signIn(page, 'tomas.quiroga@alpha.test');
     await page.goto('/app/google2fa');

@@ -251,7 +251,7 @@ test('a leader sees the own team only and gives no other role than salesman', as
   await deleteUser(page, name);
 });
 
-test('a salesman who opens the users sees none @phone', async ({ page }) => {
+test('a salesman who opens the users sees none', async ({ page }) => {
   await beSignedIn(page, 'salesman@alpha.test');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -261,7 +261,7 @@ test('a salesman who opens the users sees none @phone', async ({ page }) => {
   expect(asked).not.toContain('/api/users');
 });
 
-test('the users are whole in Spanish, fit the screen and are accessible @phone', async ({
+test('the users are whole in Spanish, fit the screen and are accessible @phone-only', async ({
   page,
 }) => {
   await beSignedIn(page, 'admin@alpha.test');

@@ -213,7 +213,7 @@ test('a leader erases a person who asks for it, after typing the address', async
   await expect(page.getByText('There is no such contact')).toBeVisible();
 });
 
-test('contact and form are whole in Spanish, fit a phone and are accessible @phone', async ({
+test('contact and form are whole in Spanish, fit a phone and are accessible @phone-only', async ({
   page,
   allowConsole,
 }) => {
@@ -247,7 +247,7 @@ test('contact and form are whole in Spanish, fit a phone and are accessible @pho
   await expectNoViolations(page);
 });
 
-test('a contact who left no name is called so on the board, in the list and on its page @phone', async ({
+test('a contact who left no name is called so on the board, in the list and on its page', async ({
   page,
 }) => {
   await beSignedIn(page, 'salesman@alpha.test');

@@ -192,7 +192,7 @@ test.describe('the listing', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('speaks Spanish @phone', async ({ page }) => {
+  test('speaks Spanish @phone-only', async ({ page }) => {
     await openListing(page, '?lang=es');
     await expect(count(page)).toHaveText(/^Se encontraron [\d.]+ propiedades$/);
     await openFilters(page);

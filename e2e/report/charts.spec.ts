@@ -90,7 +90,7 @@ test.describe('the charts of a report', () => {
     );
   });
 
-  test('put ten years and their total into the amortization table @phone', async ({ page }) => {
+  test('put ten years and their total into the amortization table', async ({ page }) => {
     await openReport(page);
     const table = page.locator('#amortization').getByRole('table', { name: 'Amortization Table' });
     await expect(table.locator('tbody tr')).toHaveCount(10);

@@ -15,7 +15,7 @@ test.describe('what is not known', () => {
     );
   });
 
-  test('a home without an analysis has its facts and a reason, and no empty parts @phone', async ({
+  test('a home without an analysis has its facts and a reason, and no empty parts', async ({
     page,
   }) => {
     await openReport(page, { search: GOOD, change: withoutAnalysis });

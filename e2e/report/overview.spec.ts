@@ -75,7 +75,7 @@ test.describe('the report of a home', () => {
     await expect(page.getByText(/^Estimates, not advice\./)).toBeVisible();
   });
 
-  test('speaks Spanish, measures included @phone', async ({ page }) => {
+  test('speaks Spanish, measures included @phone-only', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page, { search: GOOD });
     const headline = section(page, 'Cifras clave');

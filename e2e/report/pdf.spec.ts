@@ -26,7 +26,7 @@ async function save(page: Page, click: () => Promise<void>): Promise<Download> {
 
 test.beforeEach(() => test.slow());
 
-test('the report is saved as a PDF @phone', async ({ page }) => {
+test('the report is saved as a PDF', async ({ page }) => {
   const home = await homeAt(page, 8);
   await openReport(page, home);
   await expectPdfOf(await save(page, () => button(page).click()), home, 'en');

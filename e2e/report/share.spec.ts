@@ -233,7 +233,7 @@ test('a session that ends in the middle loses nothing that was typed', async ({
   expect(seen.map(({ email }) => email)).toEqual([ana, luis, luis]);
 });
 
-test('is whole in Spanish, fits the screen and is accessible @phone', async ({
+test('is whole in Spanish, fits the screen and is accessible @phone-only', async ({
   page,
   allowConsole,
 }) => {

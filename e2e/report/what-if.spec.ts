@@ -43,7 +43,7 @@ async function expectOurs(page: Page): Promise<void> {
 }
 
 test.describe('what if', () => {
-  test('a slider moved by keyboard moves the figures and the address, and reload keeps it @phone', async ({
+  test('a slider moved by keyboard moves the figures and the address, and reload keeps it', async ({
     page,
   }) => {
     await openReport(page);
@@ -144,7 +144,7 @@ test.describe('what if', () => {
     await expect(row.locator('b')).not.toHaveText(found);
   });
 
-  test('speaks Spanish @phone', async ({ page }) => {
+  test('speaks Spanish @phone-only', async ({ page }) => {
     await speakSpanish(page);
     await openReport(page, '?down=40&tax=gross');
     await expect(block(page).getByRole('heading', { name: '¿Y si…?' })).toBeVisible();

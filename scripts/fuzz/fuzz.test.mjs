@@ -6,7 +6,7 @@ import { prepareFuzz, runFuzz } from './run.mjs';
 
 /** Another seed finds other things; this one is what is known to be well. */
 const SEED = 1;
-const REQUESTS = 2_000;
+const REQUESTS = 1_200;
 const LIMIT_MS = 60_000;
 
 let test;

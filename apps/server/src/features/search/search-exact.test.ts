@@ -29,7 +29,7 @@ describe('the search', () => {
     'gives what a look at every row gives, for hundreds of random questions (%s)',
     async (source) => {
       if (source === 'memory') await marketOf(test.database.db).current();
-      await expectAnswersByHand(visitor, rows, { count: 400, seed: 20_261_115 });
+      await expectAnswersByHand(visitor, rows, { count: 250, seed: 20_261_115 });
     },
   );
 });
