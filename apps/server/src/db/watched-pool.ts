@@ -79,7 +79,7 @@ function watchedClient(tell: Tell) {
 }
 
 /** pg gives up waiting for the answer, and tells it by these words alone. */
-export const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout';
+const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout';
 
 /** `null`: a query object that brings its own callbacks. */
 function textOf(query: unknown): string | null {

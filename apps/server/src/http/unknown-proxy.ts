@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networksOf } from './request-id.ts';
+import { networksOf } from './networks.ts';
 
 /** Behind a proxy that we do not know, all visitors look like one, and the limits meet them together. */
 export function warnOfUnknownProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {

@@ -16,3 +16,8 @@ export const LACK: SQL = sql.raw(`case
   when p.rent_estimate not between 1 and ${rentMonthly.max}
     or p.list_price not between ${listPrice.min} and ${listPrice.max} then 'price'
   when a.property_id is null then 'waiting' end`);
+
+/** Rows `r` of imports with their homes and what was made of them. */
+export const ROWS_WITH_HOMES: SQL = sql.raw(`import_rows r
+  left join properties p on p.id = r.property_id
+  left join property_analyses a on a.property_id = p.id`);

@@ -1,12 +1,7 @@
 import type { HomeLack } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { LACK } from './home-lack.ts';
-
-/** Rows `r` of imports with their homes and what was made of them. */
-const ROWS_WITH_HOMES = sql.raw(`import_rows r
-  left join properties p on p.id = r.property_id
-  left join property_analyses a on a.property_id = p.id`);
+import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
 
 const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
-import { LACK } from './home-lack.ts';
+import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type Counts = Record<
@@ -156,9 +156,6 @@ const storable = ({ value, ...reason }: Refusal): Refusal =>
 
 type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
 type RowsPage = RowsChoice & { limit: number; offset: number };
-
-const ROWS_WITH_HOMES = sql.raw(`import_rows r left join properties p on p.id = r.property_id
-  left join property_analyses a on a.property_id = p.id`);
 
 const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
   r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}

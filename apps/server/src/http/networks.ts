@@ -1,0 +1,16 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** Whether an address is in one of them. */
+export function networksOf(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    list.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
+  }
+  return (address = '') => {
+    // How a socket that speaks both names a peer of the old kind.
+    const plain = address.replace(/^::ffff:/, '');
+    return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+  };
+}
