@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
 import { openDb } from './db/open-db.ts';
 import { analyseAll } from './features/analysis/analyse-all.ts';
 import type { AnalysisProgress } from './features/analysis/analysis.service.ts';
+import { prepareDataDir } from './installation/data-dir.ts';
 import { runProgram } from './lib/run-program.ts';
 
 /** `npm run analyse`: works through every stale analysis with all cores, and says how far it is. */

@@ -3,7 +3,7 @@ import { readBackupArguments } from './backup/backup-arguments.ts';
 import { refused, sizeOf, sumOf } from './backup/report-backup.ts';
 import { runBackup } from './backup/run-backup.ts';
 import { readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
+import { prepareDataDir } from './installation/data-dir.ts';
 import { readOrExplain } from './lib/command-line.ts';
 import { runProgram } from './lib/run-program.ts';
 

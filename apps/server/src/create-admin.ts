@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
 import type { Db } from './db/db.ts';
 import { openDb } from './db/open-db.ts';
 import { inviteAdmin } from './features/users/first-admin.service.ts';
+import { prepareDataDir } from './installation/data-dir.ts';
 import { runProgram } from './lib/run-program.ts';
 import { StartupError } from './lib/startup-error.ts';
 

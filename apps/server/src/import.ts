@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os';
 import { type Config, readConfig } from './config.ts';
-import { prepareDataDir } from './data-dir.ts';
 import type { Database } from './db/db.ts';
 import { openDb } from './db/open-db.ts';
 import { type Arguments, readArguments } from './features/importing/command/arguments.ts';
@@ -11,7 +10,8 @@ import {
 import { importFeed } from './features/importing/command/import-feed.ts';
 import { importFile } from './features/importing/command/import-file.ts';
 import type { Output } from './features/importing/command/report-import.ts';
-import { agreeOnSecret } from './installation-secret.ts';
+import { prepareDataDir } from './installation/data-dir.ts';
+import { agreeOnSecret } from './installation/installation-secret.ts';
 import { readOrExplain } from './lib/command-line.ts';
 import { runProgram } from './lib/run-program.ts';
 

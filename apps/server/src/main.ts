@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
-import { startBackgroundWork } from './background-work.ts';
 import { type Config, readConfig } from './config.ts';
-import { crash, endOnCrash } from './crash.ts';
 import { warmMarket } from './features/search/market-state.service.ts';
-import { closeOnSignal } from './graceful-close.ts';
 import { portError } from './lib/port-probe.ts';
 import { runProgram } from './lib/run-program.ts';
-import { warnOfSetup } from './setup-warnings.ts';
-import { openDeps } from './startup.ts';
-import { printWelcome } from './welcome.ts';
+import { startBackgroundWork } from './process/background-work.ts';
+import { crash, endOnCrash } from './process/crash.ts';
+import { closeOnSignal } from './process/graceful-close.ts';
+import { warnOfSetup } from './process/setup-warnings.ts';
+import { openDeps } from './process/startup.ts';
+import { printWelcome } from './process/welcome.ts';
 
 /** React draws a page four times as fast as in the mode it takes when nothing is said. */
 process.env.NODE_ENV ??= 'production';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { findAppSecret, storeAppSecret } from '../app-secret.ts';
 import type { Config } from '../config.ts';
-import { beginRestore, makeDataDir } from '../data-dir.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { findAppSecret, storeAppSecret } from '../installation/app-secret.ts';
+import { beginRestore, makeDataDir } from '../installation/data-dir.ts';
 import { writeWholeFile } from '../lib/write-whole-file.ts';
 import {
   type BackupContents,

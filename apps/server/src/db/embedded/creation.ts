@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkRoom } from '../../data-dir.ts';
+import { checkRoom } from '../../installation/data-dir.ts';
 
 /**
  * A database that was being created when the process died, or the disk filled up, is not a database.

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeFileError, StartupError } from '../lib/startup-error.ts';
+
+/** The demo takes some 150 MB; less room than this and creating it would stop half-way. */
+const ROOM_FOR_A_DATABASE = 300_000_000;
+const PROBE_BYTES = 100_000;
+
+const RESTORE_MARKER = 'restore.unfinished';
+
+/** The folder exists and can be written to, found out before anything else is. */
+export function prepareDataDir(dataDir: string): void {
+  if (existsSync(join(dataDir, RESTORE_MARKER)))
+    throw new StartupError(
+      `DATA_DIR: a restore into ${dataDir} did not finish. Run it again, or delete the file ${RESTORE_MARKER} there to go on with what there is.`,
+    );
+  makeDataDir(dataDir);
+}
+
+/** From here on nothing starts in this folder until the restore has come to its end. */
+export function beginRestore(dataDir: string): { finish: () => void } {
+  const marker = join(dataDir, RESTORE_MARKER);
+  writeFileSync(marker, '');
+  return { finish: () => rmSync(marker, { force: true }) };
+}
+
+export function makeDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    rmSync(probe);
+  } catch (error) {
+    if (existsSync(probe)) rmSync(probe);
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} cannot be written to: ${describeFileError(error)}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Before the embedded database is created: is there room for it? */
+export function checkRoom(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free >= ROOM_FOR_A_DATABASE) return;
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  throw new StartupError(
+    `DATA_DIR: ${dataDir} has ${megabytes(free)} free; creating the database needs ${megabytes(ROOM_FOR_A_DATABASE)}.`,
+  );
+}

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import { claimSetting, findSetting } from '../db/settings.queries.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { appSecretPath, findAppSecret, loadAppSecret } from './app-secret.ts';
+
+/** Where the database keeps what tells its secret from any other, and not the secret. */
+const KEY = 'app_secret';
+
+/**
+ * The one secret of the installation. A process with another one would seal what the others cannot
+ * open, and is refused before it has written anything.
+ */
+export async function agreeOnSecret(
+  db: Db,
+  { dataDir, appSecret: configured }: Pick<Config, 'dataDir' | 'appSecret'>,
+): Promise<string> {
+  const given = configured ?? findAppSecret(dataDir);
+  if (!given && (await findSetting(db, KEY)) !== null) throw refusal();
+  const secret = given ?? loadAppSecret(dataDir, undefined);
+  const agreed = await claimSetting(db, KEY, fingerprintOf(secret));
+  if (agreed === fingerprintOf(secret)) return secret;
+  // Two first starts with a folder each: the later one takes its own secret away again.
+  if (!given) rmSync(appSecretPath(dataDir), { force: true });
+  throw refusal();
+}
+
+const fingerprintOf = (secret: string) =>
+  createHmac('sha256', secret).update('alpha-agent fingerprint').digest('base64url').slice(0, 22);
+
+const refusal = () =>
+  new StartupError(
+    'APP_SECRET: this database was set up with another secret, and what it holds sealed cannot be opened with this one. Give every process the same APP_SECRET, or the same DATA_DIR.',
+  );

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anotherAddress,
+  type Installation,
+  kill,
+  startInstallation,
+} from '../../test/installation.ts';
+import { redfinFile, redfinRow } from '../../test/listing-files.ts';
+import { SLOW_MS } from '../../test/mail-server.ts';
+import { ask } from '../../test/plain-request.ts';
+import { type ServerProcess, untilReady } from '../../test/server-process.ts';
+
+/** Four batches of an import, and of an analysis. */
+const HOMES = 4_000;
+const WAIT = { timeout: 90_000, interval: 20 };
+
+let here: Installation;
+let web: ServerProcess;
+let worker: ServerProcess;
+const startWorker = async () => {
+  worker = await here.start({ PROCESS_ROLE: 'worker' });
+  await untilReady(worker);
+};
+beforeAll(async () => {
+  here = await startInstallation();
+  web = await here.start({ PROCESS_ROLE: 'web' });
+  await untilReady(web);
+  await startWorker();
+}, 180_000);
+afterAll(() => here?.stop());
+
+const numberOf = async (query: string) =>
+  (await here.query<{ n: number }>(`select (${query})::int as n`))[0]?.n ?? -1;
+const rowsIn = (table: string) => numberOf(`select count(*) from ${table}`);
+
+describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
+  it('while it sends and imports: the next one sends the letter once and goes on with the file', async () => {
+    const token = await here.signIn(web);
+    const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`P${i}`)));
+    const uploaded = await ask(`${web.url}/api/imports?kind=redfin&name=homes_2026-11-01.csv`, {
+      token,
+      body: file,
+    });
+    const { id } = JSON.parse(uploaded.body);
+    await here.mailGate.set('silent');
+    await here.writeLetters('kept-', 1);
+    const stateOf = async (column: string, table: string) =>
+      (await here.query<Record<string, unknown>>(`select ${column} as it from ${table}`))[0]?.it;
+    await expect.poll(() => stateOf('status', 'mail_outbox'), WAIT).toBe('sending');
+    const started = await ask(`${web.url}/api/imports/${id}/start`, { token, body: {} });
+    expect(started.status, started.body).toBe(200);
+    await expect.poll(() => stateOf('resume_at', 'imports'), WAIT).not.toBe(0);
+    await kill(worker);
+
+    const half = await rowsIn('properties');
+    expect(half).toBeLessThan(HOMES);
+    expect(await stateOf('resume_at', 'imports')).toBe(half);
+    await here.mailGate.set('open');
+    await startWorker();
+    await expect.poll(() => stateOf('status', 'imports'), WAIT).toBe('done');
+    expect(await stateOf('created', 'imports')).toBe(HOMES);
+    for (const table of ['properties', 'import_rows', 'property_prices'])
+      expect(await rowsIn(table), table).toBe(HOMES);
+    // Nobody touches the letter until its lease is over, which is minutes: the test moves it.
+    expect(await stateOf('status', 'mail_outbox')).toBe('sending');
+    await here.query('update mail_outbox set next_attempt_at = now()');
+    await expect.poll(() => stateOf('status', 'mail_outbox'), WAIT).toBe('sent');
+    expect(here.letters('kept-')).toEqual(['kept-1']);
+  });
+
+  it('while it analyses: the next one does the rest, and the servers show every home', async () => {
+    // As an import of rents would, but by no process of ours: the worker notices by itself.
+    await here.query('update properties set rent_estimate = 2500, updated_at = now()');
+    await expect.poll(() => rowsIn('property_analyses'), WAIT).toBeGreaterThan(0);
+    await kill(worker);
+    const half = await rowsIn('property_analyses');
+    expect(half).toBeLessThan(HOMES);
+    expect(await rowsIn('property_search')).toBe(half);
+    const [first] = await here.query<{ at: Date }>(
+      'select max(computed_at) as at from property_analyses',
+    );
+    await startWorker();
+    await expect.poll(() => rowsIn('property_analyses'), WAIT).toBe(HOMES);
+    await expect
+      .poll(async () => JSON.parse((await ask(`${web.url}/api/properties`)).body).total, WAIT)
+      .toBe(HOMES);
+    // What stood was not computed again.
+    const stood = `select count(*) from property_analyses where computed_at <= '${first?.at.toISOString()}'::timestamptz + interval '1 millisecond'`;
+    expect(await numberOf(stood)).toBe(half);
+  });
+
+  it('over and over by the same file: it is put aside, and a person sees it', async () => {
+    await kill(worker);
+    await here.query(
+      `insert into imports (kind, name, path, file_hash, options, status, attempts, started_at)
+       values ('redfin', 'deadly.csv', '/nowhere', 'x', '{"isUpload":true}', 'running', 5, now())`,
+    );
+    await startWorker();
+    const shown = async () => {
+      const token = await here.signIn(web);
+      const list = JSON.parse((await ask(`${web.url}/api/imports`, { token })).body);
+      return list[0];
+    };
+    await expect
+      .poll(shown, { timeout: 60_000, interval: 500 })
+      .toMatchObject({ name: 'deadly.csv', status: 'broken', error: { code: 'file.brokenOff' } });
+  });
+});
+
+describe('the database away for some seconds (security 27)', { timeout: 180_000 }, () => {
+  it('is told with 503 and Retry-After; servers and loops come back by themselves', async () => {
+    const token = await here.signIn(web);
+    // One letter is with the mail server, which takes its time to say yes.
+    here.mail.setMood('is slow');
+    await here.writeLetters('gone-', 1);
+    await expect.poll(() => here.letters('gone-').length, WAIT).toBe(1);
+    await here.databaseGate.set('closed');
+    here.mail.setMood('accepts');
+    await here.writeLetters('after-', 3);
+    const whileAway = [
+      ask(`${web.url}/api/ready`),
+      ask(`${worker.url}/api/ready`),
+      ask(`${web.url}/api/user`, { token }),
+      ask(`${web.url}/api/leads`, { token }),
+      ask(`${web.url}/api/login`, {
+        body: { email: 'a@alpha.test', password: 'a guess' },
+        from: anotherAddress(),
+      }),
+    ];
+    for (const answer of await Promise.all(whileAway)) {
+      expect(answer.status, answer.body).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    // Alive all the while: nobody restarts it.
+    for (const { url } of [web, worker]) expect((await ask(`${url}/api/health`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS + 500));
+    await here.databaseGate.set('open');
+    for (const { url } of [web, worker])
+      await expect.poll(async () => (await ask(`${url}/api/ready`)).status, WAIT).toBe(200);
+    expect((await ask(`${web.url}/api/user`, { token })).status).toBe(200);
+    await expect.poll(() => here.letters('after-').length, WAIT).toBe(3);
+    // It was written down as gone as soon as that was possible, so that it does not go again.
+    const gone = () =>
+      here.query("select status, attempts from mail_outbox where subject = 'gone-1'");
+    await expect.poll(gone, WAIT).toEqual([{ status: 'sent', attempts: 1 }]);
+    expect(here.letters('gone-')).toHaveLength(1);
+  });
+
+  it('during an import: it goes on by itself, and nothing is doubled', async () => {
+    const token = await here.signIn(web);
+    const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`Q${i}`)));
+    const uploaded = await ask(`${web.url}/api/imports?kind=redfin&name=more_2026-11-02.csv`, {
+      token,
+      body: file,
+    });
+    const { id } = JSON.parse(uploaded.body);
+    await ask(`${web.url}/api/imports/${id}/start`, { token, body: {} });
+    await expect
+      .poll(() => numberOf(`select resume_at from imports where id = ${id}`), WAIT)
+      .not.toBe(0);
+    await here.databaseGate.set('closed');
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await here.databaseGate.set('open');
+    const state = () => here.query(`select status, created from imports where id = ${id}`);
+    await expect.poll(state, WAIT).toEqual([{ status: 'done', created: HOMES }]);
+    expect(await rowsIn('properties')).toBe(2 * HOMES);
+    expect(await rowsIn('import_rows')).toBe(2 * HOMES);
+  });
+});

@@ -1,0 +1,45 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { openTestApp, testConfig } from '../../test/test-app.ts';
+import { warnOfUnknownProxy } from '../http/unknown-proxy.ts';
+import { warnOfSetup } from './setup-warnings.ts';
+
+/** → what an operator reads. */
+function listening() {
+  const said: string[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => said.push(JSON.parse(line).msg) } },
+  });
+  return { app, said };
+}
+
+it('a setup that is not what the operator meant is told', async () => {
+  const test = await openTestApp({ people: { leads: 0 } });
+  const { app, said } = listening();
+  const warned = async (more: Parameters<typeof testConfig>[0]) => {
+    said.length = 0;
+    const config = testConfig({ isDemo: false, databaseUrl: 'postgres://u@h/d', ...more });
+    await warnOfSetup({ ...test.deps, config }, app.log);
+    return said.join('\n');
+  };
+  const local = await warned({ publicUrl: 'http://localhost:3000' });
+  expect(local).toMatch(/leads to this machine/);
+  expect(local).toMatch(/demo’s people .* can still sign in/);
+  expect(await warned({ publicUrl: 'http://alpha.example.com' })).toMatch(/begins with http/);
+  const good = { publicUrl: 'https://alpha.example.com', isDemo: true };
+  expect(await warned(good)).not.toMatch(/PUBLIC_URL|demo/);
+  await test.close();
+});
+
+it('a proxy that nobody named is told of once', async () => {
+  const { app, said } = listening();
+  warnOfUnknownProxy(app, ['10.0.0.0/8']);
+  app.get('/', async () => 'served');
+  const headers = { 'x-forwarded-for': '200.1.2.3' };
+  await app.inject({ url: '/', headers, remoteAddress: '10.1.1.1' });
+  await app.inject({ url: '/', remoteAddress: '192.168.0.9' });
+  expect(said).toEqual([]);
+  for (let i = 0; i < 2; i += 1)
+    await app.inject({ url: '/', headers, remoteAddress: '192.168.0.9' });
+  expect(said).toEqual([expect.stringContaining('not in TRUSTED_PROXIES')]);
+});

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isLoopbackHost } from '../config.ts';
+import { countDemoPeople } from '../demo/demo-people.queries.ts';
+import type { AppDeps } from '../http/context.ts';
+import { isSharedFolder } from '../installation/shared-folder.ts';
+
+/** What starts and serves, and is not what the operator meant. */
+export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promise<void> {
+  const { config, database } = deps;
+  if (config.databaseUrl) warnOfAddress(config.publicUrl, log);
+  if (database.kind === 'postgres' && !(await isSharedFolder(database.db, config.dataDir)))
+    log.error(
+      { dataDir: config.dataDir },
+      'DATA_DIR is not the folder the first process had: its photos and files are not here. Share one folder.',
+    );
+  if (!config.isDemo && (await countDemoPeople(database.db)) > 0)
+    log.warn(
+      'The demo’s people (…@alpha.test) can still sign in here. Delete them under Users, the administrator last.',
+    );
+}
+
+function warnOfAddress(publicUrl: string, log: FastifyBaseLogger): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (isLoopbackHost(hostname))
+    log.warn(
+      { publicUrl },
+      'PUBLIC_URL leads to this machine: links in mails will not open anywhere else.',
+    );
+  else if (protocol === 'http:')
+    log.warn({ publicUrl }, 'PUBLIC_URL begins with http: whoever is in between reads along.');
+}

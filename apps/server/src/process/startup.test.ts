@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  freePort,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+  untilReady,
+} from '../../test/server-process.ts';
+
+/** One clear line, exit code 1, no stack. */
+async function refusal(server: ServerProcess): Promise<string> {
+  expect(await server.ended).toBe(1);
+  const lines = server.output().trim().split('\n');
+  expect(lines, server.output()).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+async function tryToSignIn(url: string): Promise<number> {
+  const body = JSON.stringify({ email: 'nobody@alpha.test', password: 'nothing' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+}
+
+describe('a start that cannot work', () => {
+  it('says that the port is in use, and writes nothing', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    const line = await refusal(await startServer({ DATA_DIR, PORT: String(port) }));
+    other.close();
+    expect(line).toBe(
+      `PORT: ${port} is in use by another program. Stop it, or set a different PORT.`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('says that the data folder cannot be written to', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    const line = await refusal(await startServer({ DATA_DIR: join(file, 'data') }));
+    expect(line).toMatch(/^DATA_DIR: .* cannot be written to: a part of the path is a file/);
+  });
+
+  it('says that PostgreSQL cannot be reached, without its password', async () => {
+    const port = await freePort();
+    const DATABASE_URL = `postgres://alpha:hunter2@127.0.0.1:${port}/alpha`;
+    const line = await refusal(await startServer({ DATABASE_URL, DATA_DIR: temporaryFolder() }));
+    expect(line).toContain(`DATABASE_URL: PostgreSQL at 127.0.0.1:${port}/alpha could not be used`);
+    expect(line).not.toContain('hunter2');
+  });
+
+  it('says that the stored secret is damaged rather than making a new one', async () => {
+    const DATA_DIR = temporaryFolder();
+    writeFileSync(join(DATA_DIR, 'app-secret'), 'oops');
+    expect(await refusal(await startServer({ DATA_DIR }))).toMatch(/^APP_SECRET: .* is damaged/);
+  });
+
+  it('says that the folder holds no database of ours', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(join(DATA_DIR, 'pg'));
+    writeFileSync(join(DATA_DIR, 'pg/PG_VERSION'), '9');
+    expect(await refusal(await startServer({ DATA_DIR }))).toMatch(
+      /^DATA_DIR: the database in .* could not be opened/,
+    );
+  });
+});
+
+describe('a first start without demo data', { timeout: 180_000 }, () => {
+  it('gets its administrator from the command line, who chooses a password by a link; no log tells it (security 8)', async () => {
+    const DATA_DIR = temporaryFolder();
+    const person = ['--email', 'first@office.test', '--name', 'First Person'];
+    const made = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
+    expect(await made.ended, made.output()).toBe(0);
+    const [, token] = /\/app\/reset-password#token=([\w-]+)/.exec(made.output()) ?? [];
+    const again = await startServer({ DATA_DIR }, { program: 'create-admin', args: person });
+    expect(await refusal(again)).toMatch(/^first@office\.test already belongs to a user/);
+
+    const server = await startServer({ DATA_DIR, LOG_LEVEL: 'trace' });
+    await untilReady(server);
+    expect(server.output()).not.toContain('Nobody can sign in yet');
+    const password = 'chosen by the first person';
+    const post = (path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const chosen = { token, password, password_confirmation: password };
+    expect((await post('/api/password/reset', chosen)).status).toBe(200);
+    const signIn = await post('/api/login', { email: 'first@office.test', password });
+    const { user, access_token } = (await signIn.json()) as { user: object; access_token: string };
+    expect(user).toMatchObject({ name: 'First Person', roles: [{ name: 'admin' }] });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await fetch(`${server.url}/api/user?x=${access_token}`, { headers })).status).toBe(422);
+    expect((await fetch(`${server.url}/api/user`, { headers })).status).toBe(200);
+    // Security 8: neither token nor password nor link stands in the log, however talkative it is.
+    expect(server.output()).toContain('/api/user');
+    for (const secret of [access_token, password, token ?? '-'])
+      expect(server.output()).not.toContain(secret);
+    await stop(server);
+  });
+});
+
+describe('a first start that was cut off', { timeout: 180_000 }, () => {
+  it('is begun afresh, not opened as if it were a database', async () => {
+    const DATA_DIR = temporaryFolder();
+    mkdirSync(join(DATA_DIR, 'pg/base'), { recursive: true });
+    writeFileSync(join(DATA_DIR, 'pg.creating'), '');
+    const server = await startServer({ DATA_DIR });
+    await untilReady(server);
+    expect(existsSync(join(DATA_DIR, 'pg.creating'))).toBe(false);
+    await stop(server);
+  });
+});
+
+describe('a running server', { timeout: 180_000 }, () => {
+  it('keeps its folder to itself and closes gracefully (security 29)', async () => {
+    const DATA_DIR = temporaryFolder();
+    const first = await startServer({ DATA_DIR, LOG_LEVEL: 'info' });
+    await untilReady(first);
+    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
+
+    const line = await refusal(await startServer({ DATA_DIR }));
+    expect(line).toBe(
+      `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`,
+    );
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+
+    // Checking a password takes a while: these are under way when the signal comes.
+    const inFlight = Array.from({ length: 5 }, () => tryToSignIn(first.url));
+    const received = () => first.output().split('"path":"/api/login"').length - 1;
+    await expect.poll(received, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual(5);
+    await stop(first);
+    expect(await Promise.all(inFlight)).toEqual([401, 401, 401, 401, 401]);
+    expect(readdirSync(DATA_DIR).sort()).toEqual(['app-secret', 'lock', 'pg']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import type { DemoLogins } from '../demo/load-demo.ts';
+import type { AdminState } from '../features/users/first-admin.service.ts';
+
+/** What a person at the terminal needs to know: where it runs and, once, how to get in. */
+export function printWelcome(
+  config: Config,
+  { demo, admin }: { demo: DemoLogins | null; admin: AdminState },
+): void {
+  const lines = ['', ...greetingOf(config)];
+  if (admin === 'none')
+    lines.push(
+      '',
+      'Nobody can sign in yet. Create the first administrator:',
+      config.databaseUrl
+        ? '  npm run admin:create -- --email you@example.com'
+        : '  stop this server, run npm run admin:create -- --email you@example.com, start it again',
+    );
+  if (demo) {
+    lines.push('', `Demo logins (password for all: ${demo.password})`);
+    for (const { role, email } of demo.users) lines.push(`  ${role.padEnd(9)} ${email}`);
+    if (!config.demoPassword) lines.push('The password is shown only this once.');
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+function greetingOf({ processRole, publicUrl, port }: Config): string[] {
+  if (processRole === 'worker')
+    return [`Alpha Agent: a worker; its health is at port ${port}, people go to ${publicUrl}`];
+  const greeting = `Alpha Agent is running at ${publicUrl}`;
+  return processRole === 'web'
+    ? [greeting, 'Mail, imports and analyses are left to a process with PROCESS_ROLE=worker']
+    : [greeting];
+}
