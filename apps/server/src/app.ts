@@ -37,6 +37,7 @@ import type { AppDeps } from './http/context.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerErrorReports } from './http/error-reports.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
 import { loggerOptions } from './http/logging.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { parseQueryString } from './http/query-string.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.decorateRequest('viewer', null);
   registerSlowSenders(app);
   registerRequestScope(app);
+  registerLoadShedding(app);
   registerErrorReports(app, config);
   registerErrorHandler(app);
   logSlowQueries(app, poolsOf(deps.database), config.slowQueryMs);

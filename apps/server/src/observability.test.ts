@@ -129,6 +129,8 @@ describe.each([
     ]);
     expect(reports.at(-1)).toMatchObject({
       work: 'process',
+      pid: server.child.pid,
+      role: 'all',
       error: { message: 'nobody caught this' },
     });
   });

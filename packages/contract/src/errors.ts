@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   'shortlist.empty': 422,
   'curator.notFound': 404,
   'service.unavailable': 503,
+  'service.busy': 503,
   internal: 500,
 } as const satisfies Record<string, number>;
 

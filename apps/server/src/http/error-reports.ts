@@ -10,9 +10,10 @@ declare module 'fastify' {
   }
 }
 
-export function registerErrorReports(app: FastifyInstance, { errorWebhookUrl }: Config): void {
+export function registerErrorReports(app: FastifyInstance, config: Config): void {
   const reporter = createErrorReporter({
-    url: errorWebhookUrl,
+    url: config.errorWebhookUrl,
+    role: config.processRole,
     onFailure: (error) => app.log.warn({ err: error }, 'an error could not be reported'),
   });
   app.decorate('reportError', reporter.report);

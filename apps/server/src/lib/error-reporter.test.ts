@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { hostname } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createErrorReporter } from './error-reporter.ts';
 
@@ -30,7 +31,7 @@ const ok = (respond: (status: number) => void) => respond(204);
 describe('reports of errors', () => {
   it('tell what failed and where, and nothing of the person it failed for', async () => {
     const { received, url } = await listen(ok);
-    const { report, flush } = createErrorReporter({ url });
+    const { report, flush } = createErrorReporter({ role: 'web', url });
     const cause = Object.assign(new Error('invalid input syntax for type integer: "Ana Pérez"'), {
       code: '22P02',
     });
@@ -43,6 +44,9 @@ describe('reports of errors', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({
       service: 'alpha-agent',
+      host: hostname(),
+      pid: process.pid,
+      role: 'web',
       request_id: 'abc',
       method: 'POST',
       route: '/api/leads/:id',
@@ -59,7 +63,7 @@ describe('reports of errors', () => {
   it('of the same failure come once in a while, with the number of those in between', async () => {
     const { received, url } = await listen(ok);
     let now = 1_000_000;
-    const { report, flush } = createErrorReporter({ url, now: () => now });
+    const { report, flush } = createErrorReporter({ role: 'web', url, now: () => now });
     const fail = () =>
       report({ error: new Error('always the same'), route: '/api/x', status: 500 });
     for (let i = 0; i < 500; i += 1) fail();
@@ -74,7 +78,7 @@ describe('reports of errors', () => {
 
   it('of many different failures are limited too', async () => {
     const { received, url } = await listen(ok);
-    const { report, flush } = createErrorReporter({ url });
+    const { report, flush } = createErrorReporter({ role: 'web', url });
     for (let i = 0; i < 500; i += 1)
       report({ error: new Error('x'), route: `/api/${i}`, status: 500 });
     await flush(10_000);
@@ -84,12 +88,17 @@ describe('reports of errors', () => {
   it('cost the one who fails nothing, whatever the receiver does', async () => {
     const failures: unknown[] = [];
     const { received, url } = await listen(() => undefined);
-    const hanging = createErrorReporter({ url, onFailure: (error) => failures.push(error) });
+    const hanging = createErrorReporter({
+      role: 'web',
+      url,
+      onFailure: (error) => failures.push(error),
+    });
     const begun = performance.now();
     for (let i = 0; i < 50; i += 1) hanging.report({ error: 'no error at all', route: `/${i}` });
     expect(performance.now() - begun).toBeLessThan(1_000);
     await hanging.flush(50);
     const gone = createErrorReporter({
+      role: 'web',
       url: 'http://127.0.0.1:9/',
       onFailure: (error) => failures.push(error),
     });
@@ -97,6 +106,6 @@ describe('reports of errors', () => {
     await gone.flush(5_000);
     expect(failures).toHaveLength(1);
     expect(received.length).toBeLessThanOrEqual(1);
-    createErrorReporter({ url: undefined }).report({ error: new Error('x') });
+    createErrorReporter({ role: 'web', url: undefined }).report({ error: new Error('x') });
   });
 });

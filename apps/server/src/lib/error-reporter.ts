@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { VERSION } from '../version.ts';
 import { type DescribedError, describeForStrangers } from './describe-error.ts';
@@ -24,6 +25,10 @@ type Report = {
   time: string;
   service: 'alpha-agent';
   version: string;
+  /** Which of several processes. */
+  host: string;
+  pid: number;
+  role: string;
   request_id?: string | undefined;
   method?: string | undefined;
   route?: string | undefined;
@@ -36,6 +41,7 @@ type Report = {
 
 type Options = {
   url: string | undefined;
+  role: string;
   onFailure?: (error: unknown) => void;
   now?: () => number;
 };
@@ -50,7 +56,8 @@ const MOST_REMEMBERED = 500;
 
 const SILENT: ErrorReporter = { report: () => undefined, flush: async () => undefined };
 
-export function createErrorReporter({ url, onFailure, now = Date.now }: Options): ErrorReporter {
+export function createErrorReporter(options: Options): ErrorReporter {
+  const { url, role, onFailure, now = Date.now } = options;
   if (!url) return SILENT;
   const waiting: Report[] = [];
   const told = new Map<string, number>();
@@ -94,6 +101,9 @@ export function createErrorReporter({ url, onFailure, now = Date.now }: Options)
         time: new Date(now()).toISOString(),
         service: 'alpha-agent',
         version: VERSION,
+        host: hostname(),
+        pid: process.pid,
+        role,
         request_id: requestId,
         ...rest,
         error: described,

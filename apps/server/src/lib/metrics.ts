@@ -28,6 +28,12 @@ export const importRows = new Counter({
   registers,
 });
 
+export const requestsShed = new Counter({
+  name: 'alpha_http_shed_total',
+  help: 'Requests that were answered 503 at once, because too many others were at work.',
+  registers,
+});
+
 export const eventStreams = new Gauge({
   name: 'alpha_event_streams',
   help: 'Screens that listen for live changes.',

@@ -1,0 +1,27 @@
+/** Drawing one of our own pages is what there is no room for. It asks again by itself. */
+export const BUSY_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="5">
+<title>One moment, please · Un momento, por favor</title>
+<style>
+  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; font: 18px/1.6 system-ui, sans-serif; }
+  h1 { margin: 2em 0 0; font-size: 28px; line-height: 1.2; }
+</style>
+</head>
+<body>
+<main>
+<h1>One moment, please</h1>
+<p>Many people are here just now. This page tries again by itself.</p>
+<div lang="es">
+<h1>Un momento, por favor</h1>
+<p>Hay muchas personas aquí en este momento. Esta página vuelve a intentarlo sola.</p>
+</div>
+</main>
+</body>
+</html>
+`;
