@@ -101,7 +101,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** What the rules of accessibility find: nothing. A large page that others look at is read in part. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   test.slow();
-  const axe = new AxeBuilder({ page }).options({
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   const { violations } = await (within ? axe.include(within) : axe).analyze();

@@ -12,6 +12,7 @@ import { analyseStale } from '../src/features/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
 import type { AppDeps } from '../src/http/context.ts';
+import { compiledPglite } from './compiled-pglite.ts';
 import { openFreshPostgres } from './fresh-postgres.ts';
 import { templatePath } from './template.ts';
 
@@ -25,7 +26,11 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server) return openFreshPostgres(server);
-  const embedded = await openEmbedded({ dataDir: 'memory://', loadFrom: await templatePath() });
+  const embedded = await openEmbedded({
+    dataDir: 'memory://',
+    loadFrom: await templatePath(),
+    wasm: await compiledPglite(),
+  });
   return {
     db: drizzle(embedded.pool, { schema, casing: 'snake_case' }),
     kind: 'embedded',

@@ -9,14 +9,18 @@ if (!parentPort) throw new Error('pglite-worker runs as a worker thread');
 const port = parentPort;
 const send = (message: FromWorker) => port.postMessage(message);
 
-const { dataDir, loadFrom } = workerData as EmbeddedOptions;
+const { dataDir, loadFrom, wasm } = workerData as EmbeddedOptions;
 let framer = createFramer();
 let connection = 0;
 let queue: Promise<void>;
 
 try {
   const loadDataDir = loadFrom ? new Blob([await readFile(loadFrom)]) : undefined;
-  const db = await PGlite.create({ dataDir, ...(loadDataDir ? { loadDataDir } : {}) });
+  const db = await PGlite.create({
+    dataDir,
+    ...(loadDataDir ? { loadDataDir } : {}),
+    ...(wasm ? { pgliteWasmModule: wasm } : {}),
+  });
   queue = Promise.resolve();
   port.on('message', (message: ToWorker) => {
     queue = queue.then(() => handle(db, message));

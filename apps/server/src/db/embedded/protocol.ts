@@ -19,6 +19,8 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** A tarball made by `dump`, to start from instead of an empty database. */
   loadFrom?: string;
+  /** PGlite, compiled already: for whoever opens many, one after the other. */
+  wasm?: WebAssembly.Module;
 };
 
 const SYNC = 'S'.charCodeAt(0);
