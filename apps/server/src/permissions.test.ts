@@ -103,6 +103,7 @@ const MAY: Record<string, string> = {
   deleteFeed: 'm',
   testFeed: 'm',
   runFeed: 'm',
+  cancelFeedRun: 'm',
   listShortlists: 'slm',
   proposeShortlist: 'slm',
   updateShortlist: 'slm',

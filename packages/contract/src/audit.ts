@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'feed.updated',
   'feed.deleted',
   'feed.run',
+  'feed.runCancelled',
   'share.sent',
   'share.revoked',
   'audit.exported',

@@ -21,6 +21,8 @@ const feed = z.object({
   is_running: z.boolean(),
   /** Asked for by hand, and not begun yet: another import may be under way. */
   is_waiting: z.boolean(),
+  /** Homes whose photos are still to be copied, behind the imports. */
+  photos_waiting: z.number().int(),
   /** The import of its latest run. */
   last_import_id: z.number().int().nullable(),
   last_run_at: z.string().nullable(),
@@ -122,5 +124,17 @@ export const runFeed = endpoint({
   body: z
     .strictObject({ full: z.boolean().optional(), may_be_short: z.boolean().optional() })
     .nullish(),
+  response: feed,
+});
+
+export const cancelFeedRun = endpoint({
+  id: 'cancelFeedRun',
+  method: 'DELETE',
+  path: '/api/feeds/:id/run',
+  access: 'listing:import',
+  summary:
+    'Takes back a run that was asked for and has not begun; one that has is stopped as an import.',
+  perMinute: 20,
+  params: idParams,
   response: feed,
 });

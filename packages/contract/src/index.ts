@@ -14,7 +14,15 @@ import { getBoard, getBoardColumn, getBoardTotals } from './board.ts';
 import { findLanding, getCurator } from './curators.ts';
 import { getDashboard } from './dashboard.ts';
 import { streamEvents } from './events.ts';
-import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from './feeds.ts';
+import {
+  cancelFeedRun,
+  createFeed,
+  deleteFeed,
+  listFeeds,
+  runFeed,
+  testFeed,
+  updateFeed,
+} from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
 import {
   deleteListingImport,
@@ -138,6 +146,7 @@ export type { LeadEvent } from './events.ts';
 export { leadEvent, streamEvents } from './events.ts';
 export type { Feed } from './feeds.ts';
 export {
+  cancelFeedRun,
   createFeed,
   deleteFeed,
   FEED_LEAST_MINUTES,
@@ -443,6 +452,7 @@ export const ENDPOINTS = [
   deleteFeed,
   testFeed,
   runFeed,
+  cancelFeedRun,
   undoListingImport,
   listShortlists,
   proposeShortlist,

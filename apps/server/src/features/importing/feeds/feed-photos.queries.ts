@@ -25,6 +25,16 @@ export async function saveWishes(
 /** A host that is away for good is not asked for ever. */
 const MOST_TRIES = 5;
 
+/** Of homes that are in. */
+export async function countWaitingPhotos(db: Db, feedId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n
+    from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
+    where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
+      and f.tries < ${MOST_TRIES}`);
+  return rows[0]?.n ?? 0;
+}
+
 export type DueWish = PhotoWish & { propertyId: number };
 
 /** Of listings that are in, and not tried since this run began by the clock of the database. */

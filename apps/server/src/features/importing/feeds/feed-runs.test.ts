@@ -123,6 +123,7 @@ it('while photos are copied other imports run, and runs can be taken back', asyn
   });
   const running = app.run(id);
   await reached;
+  expect(await feedOf(id)).toMatchObject({ is_running: false, photos_waiting: 1 });
   app.server.put(listing('B', 100));
   const second = await app.run(id);
   expect(second).toMatchObject({ status: 'done', created: 1 });
@@ -131,6 +132,7 @@ it('while photos are copied other imports run, and runs can be taken back', asyn
   release();
   expect(await running).toMatchObject({ status: 'done' });
   expect(await pictured()).toEqual(['A']);
+  expect(await feedOf(id)).toMatchObject({ photos_waiting: 0 });
   const stopped = await app.admin(stopListingImport, { params: { id: second?.id } });
   expect(stopped.json()).toMatchObject({ status: 'undone' });
 });

@@ -2,6 +2,7 @@ import type { Feed } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
 import { resoSettings } from '../reso/reso-settings.ts';
 import { usableCredentials } from './feed-credentials.ts';
+import { countWaitingPhotos } from './feed-photos.queries.ts';
 import { findLatestRun } from './feed-state.queries.ts';
 import type { FeedRecord } from './feeds.queries.ts';
 
@@ -20,6 +21,7 @@ export async function shapeFeed(ctx: Ctx, row: FeedRecord): Promise<Feed> {
     is_enabled: row.isEnabled,
     is_running: latest?.status === 'running',
     is_waiting: row.runAsked !== null,
+    photos_waiting: await countWaitingPhotos(ctx.db, row.id),
     last_import_id: latest?.id ?? null,
     last_run_at: row.lastRunAt?.toISOString() ?? null,
     last_error: row.lastError,

@@ -1,4 +1,5 @@
 import {
+  cancelFeedRun,
   createFeed,
   deleteFeed,
   listAudit,
@@ -127,6 +128,10 @@ describe('the feeds of an installation', () => {
     // It waits for a process that imports: whoever answers requests does not.
     expect([ran.statusCode, ran.json()]).toMatchObject([200, { is_waiting: true }]);
     const signal = new AbortController().signal;
+    const takenBack = await admin(cancelFeedRun, { params: { id: made.id } });
+    expect([takenBack.statusCode, takenBack.json()]).toMatchObject([200, { is_waiting: false }]);
+    expect(await refreshNextFeed(test.deps, { signal })).toBe(false);
+    await admin(runFeed, { params: { id: made.id } });
     expect(await refreshNextFeed(test.deps, { signal })).toBe(true);
     const feeds = (await admin(listFeeds)).json();
     expect(feeds.find(({ id }: { id: number }) => id === made.id)).toMatchObject({

@@ -1,4 +1,12 @@
-import { createFeed, deleteFeed, listFeeds, runFeed, testFeed, updateFeed } from '@alpha/contract';
+import {
+  cancelFeedRun,
+  createFeed,
+  deleteFeed,
+  listFeeds,
+  runFeed,
+  testFeed,
+  updateFeed,
+} from '@alpha/contract';
 import { type Server, serve } from '../../../http/serve.ts';
 import * as service from './feeds.service.ts';
 
@@ -9,4 +17,5 @@ export function registerFeedRoutes(server: Server): void {
   serve(server, deleteFeed, service.deleteFeed);
   serve(server, testFeed, service.testFeed);
   serve(server, runFeed, service.runFeed);
+  serve(server, cancelFeedRun, service.cancelFeedRun);
 }

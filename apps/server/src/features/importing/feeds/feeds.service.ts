@@ -1,4 +1,5 @@
 import type {
+  cancelFeedRun as cancelEndpoint,
   createFeed as createEndpoint,
   deleteFeed as deleteEndpoint,
   Feed,
@@ -107,6 +108,19 @@ export async function runFeed(
   });
 }
 
+export async function cancelFeedRun(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof cancelEndpoint>,
+): Promise<Feed> {
+  const row = await getFeed(ctx, id);
+  if (row.runAsked === null) return shapeFeed(ctx, row);
+  return inTransaction(ctx, async (ctx) => {
+    await setFeed(ctx.db, id, { runAsked: null });
+    await audit(ctx, 'feed.runCancelled', row);
+    return shapeFeed(ctx, await getFeed(ctx, id));
+  });
+}
+
 async function getFeed(ctx: Ctx, id: number): Promise<FeedRecord> {
   const row = await findFeed(ctx.db, id);
   if (!row) throw new AppError('feed.notFound');
@@ -163,7 +177,12 @@ async function namedOnce<T>(save: () => Promise<T>): Promise<T> {
   }
 }
 
-type FeedAction = 'feed.created' | 'feed.updated' | 'feed.deleted' | 'feed.run';
+type FeedAction =
+  | 'feed.created'
+  | 'feed.updated'
+  | 'feed.deleted'
+  | 'feed.run'
+  | 'feed.runCancelled';
 
 /** Where it reads from, never with what. */
 function audit(ctx: Ctx, action: FeedAction, { name, url }: FeedRecord): Promise<void> {

@@ -12,7 +12,7 @@ import { Moment } from '~/ui/moment';
 import { toast } from '~/ui/toast';
 import { stopImport } from '../imports.api';
 import { useImportWords } from '../use-import-words';
-import { refreshFeeds, startFeed } from './feeds.api';
+import { refreshFeeds, startFeed, takeRunBack } from './feeds.api';
 
 type FeedRowProps = {
   feed: Feed;
@@ -35,6 +35,7 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
     onSettled: () => refreshFeeds(cache),
   });
   const state = stateOf(feed);
+  const importId = feed.last_import_id;
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center">
       <div className="min-w-0">
@@ -45,6 +46,11 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
         <p className="truncate text-13 text-ink-3">{feed.url}</p>
         {feed.last_error && !feed.is_running && (
           <p className="mt-1 text-13 text-pretty text-loss">{reason(feed.last_error)}</p>
+        )}
+        {feed.photos_waiting > 0 && (
+          <p className="figures mt-1 text-13 text-pretty text-ink-2">
+            {t('photosWaiting', { count: feed.photos_waiting })}
+          </p>
         )}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-13 text-ink-2">
@@ -66,13 +72,15 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
         </dd>
       </dl>
       <div className="flex items-center gap-1 md:justify-self-end">
-        {feed.is_running && feed.last_import_id !== null ? (
-          <StopFeed importId={feed.last_import_id} />
+        {feed.is_running && importId !== null ? (
+          <EndFeed label={t('stop')} end={() => stopImport(importId)} />
+        ) : feed.is_waiting ? (
+          <EndFeed label={t('takeBack')} end={() => takeRunBack(feed.id)} />
         ) : (
           <Button
             variant="secondary"
             size="sm"
-            isBusy={running.isPending || feed.is_waiting}
+            isBusy={running.isPending}
             onClick={() => running.mutate()}
           >
             <RefreshCw aria-hidden="true" size={15} strokeWidth={1.5} />
@@ -96,11 +104,11 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
   );
 }
 
-function StopFeed({ importId }: { importId: number }) {
+function EndFeed({ label, end }: { label: string; end: () => Promise<unknown> }) {
   const t = useT('feeds');
   const cache = useQueryClient();
   const stopping = useMutation({
-    mutationFn: () => stopImport(importId),
+    mutationFn: end,
     onError: (error) => toast.error(refusalOf(error) ?? t('stopFailed')),
     onSettled: () => refreshFeeds(cache),
   });
@@ -112,7 +120,7 @@ function StopFeed({ importId }: { importId: number }) {
       onClick={() => stopping.mutate()}
     >
       <Square aria-hidden="true" size={13} strokeWidth={1.5} />
-      {t('stop')}
+      {label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type CallOf,
+  cancelFeedRun,
   createFeed,
   deleteFeed,
   type Feed,
@@ -17,14 +18,17 @@ export type FeedBody = CallOf<typeof createFeed>['body'];
 export type TestResult = ResponseOf<typeof testFeed>;
 
 const FOLLOWED_MS = 1_000;
+/** Photos of a market are copied for hours. */
+const PHOTOS_FOLLOWED_MS = 10_000;
 
 export const feedsQuery = queryOptions({
   queryKey: ['feeds'],
   queryFn: () => call(listFeeds),
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ is_running, is_waiting }) => is_running || is_waiting)
-      ? FOLLOWED_MS
-      : false,
+  refetchInterval: ({ state }) => {
+    const feeds = state.data ?? [];
+    if (feeds.some(({ is_running, is_waiting }) => is_running || is_waiting)) return FOLLOWED_MS;
+    return feeds.some(({ photos_waiting }) => photos_waiting > 0) ? PHOTOS_FOLLOWED_MS : false;
+  },
 });
 
 export const saveFeed = (feed: Feed | null, body: FeedBody) =>
@@ -34,6 +38,8 @@ export const removeFeed = (id: number) => call(deleteFeed, { params: { id } });
 
 export const startFeed = (id: number, body: { full?: boolean; may_be_short?: boolean } = {}) =>
   call(runFeed, { params: { id }, body });
+
+export const takeRunBack = (id: number) => call(cancelFeedRun, { params: { id } });
 
 export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_second }: FeedBody) =>
   call(testFeed, {
