@@ -99,7 +99,10 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(page).toHaveURL(/verdict=quarantined/);
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Not believed: HOA a month of 75,209.');
+  await expect(rows).toContainText('Not believed: HOA a month of $75,209.');
+  // What was read stands beside it, so that a wrong column is seen.
+  await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
+  await expect(rows).toContainText('$410,000 · 3 beds · 2 baths · 1,450 sqft · Single family');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 

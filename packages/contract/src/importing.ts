@@ -216,6 +216,21 @@ export const getListingImport = endpoint({
   response: listingImport,
 });
 
+const toldHome = z.object({
+  type: z.string(),
+  status: z.string(),
+  price: z.number().nullable(),
+  beds: z.number().nullable(),
+  baths: z.number().nullable(),
+  sqft: z.number().nullable(),
+  rent: z.number().nullable(),
+  hoa_monthly: z.number().nullable(),
+});
+
+const told = z.union([z.string(), z.number()]).nullable();
+/** `field` is one of the fields of an import. */
+const change = z.object({ field: z.string(), from: told, to: told });
+
 export const listListingImportRows = endpoint({
   id: 'listListingImportRows',
   method: 'GET',
@@ -235,7 +250,12 @@ export const listListingImportRows = endpoint({
       verdict: z.enum(LISTING_VERDICTS),
       key: z.string().nullable(),
       property_id: z.number().int().nullable(),
+      /** Of its home; as the row says it where the home is not ours. */
       address: z.string().nullable(),
+      /** What the row said, as we read it; null where its home says it, or nothing could be read. */
+      told: toldHome.nullable(),
+      /** Of a home that is changed by it, in figures and words. */
+      changes: z.array(change),
       reasons: z.array(importReason),
       /** Why its home has no analysis by now; null where it has one, or is not for sale. */
       lack: z.enum(HOME_LACKS).nullable(),

@@ -118,6 +118,8 @@ export const importRows = pgTable(
     sourceKey: text(),
     propertyId: integer(),
     reasons: jsonb().$type<Reason[]>(),
+    /** What the row said; null where the home it made or left as it was says it. */
+    told: jsonb().$type<Record<string, unknown>>(),
     /** The values before; null where the import made the home. */
     before: jsonb().$type<Record<string, unknown>>(),
     /** Of the home after the import: a later change is not taken back. */

@@ -36,6 +36,7 @@ import {
   listImports,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
+import { addressIn, changesOf, toldHome } from './told-row.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
@@ -219,10 +220,13 @@ export async function listListingImportRows(
   const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
   return {
     total: await countImportRows(ctx.db, id, { verdict, lack }),
-    data: rows.map(({ sourceKey, propertyId, reasons, ...row }) => ({
+    data: rows.map(({ sourceKey, propertyId, reasons, told, before, address, ...row }) => ({
       ...row,
       key: sourceKey,
       property_id: propertyId,
+      address: address ?? (told && addressIn(told)),
+      told: told && toldHome(told),
+      changes: changesOf(told, before),
       reasons: reasons ?? [],
     })),
   };

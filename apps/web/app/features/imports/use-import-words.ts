@@ -2,6 +2,7 @@ import { LISTING_FILE_KINDS, type ListingImport, type ListingImportReason } from
 import { formatNumber, type KeyOf, type Locale } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
+import { fieldFigure } from './field-figure';
 
 const KINDS = [...LISTING_FILE_KINDS, 'reso'] as const;
 
@@ -26,7 +27,11 @@ export function useImportWords() {
     const isList = code === 'file.columnsMissing';
     const values = {
       field: name ? field(name) : '',
-      value: isList ? value.split(', ').map(field).join(', ') : told(value),
+      value: isList
+        ? value.split(', ').map(field).join(', ')
+        : isFigure(code, value)
+          ? fieldFigure(name ?? '', Number(value), locale)
+          : told(value),
     };
     const [space, key = ''] = code.split('.');
     return String(
@@ -43,6 +48,10 @@ export function useImportWords() {
     t(`state.${status === 'done' && is_dry_run ? 'checked' : status}`);
   return { t, reason, field, kind, state };
 }
+
+/** A number we have read; of other reasons the value is what stands in the file. */
+const isFigure = (code: string, value: string) =>
+  code === 'row.unbelievable' && value !== '' && Number.isFinite(Number(value));
 
 /** A long number is read by its groups; anything else stays as the file had it. */
 function figures(value: string, locale: Locale): string {

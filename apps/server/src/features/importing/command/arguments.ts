@@ -36,7 +36,7 @@ const OPTIONS = {
 export const USAGE = `npm run import -- <kind> <file or https address> [options]
 
   kind               ${FILE_KINDS.join(', ')}; reso with an address (npm run import -- reso)
-  --dry-run          tell what would happen, change nothing; row by row with --json
+  --dry-run          tell what would happen to each row, change nothing
   --json             one JSON object a row, then one for the whole
   --full             the file holds all its source has: what is missing leaves the market
   --may-be-short     … even when a large part of the market is missing

@@ -2,6 +2,7 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
 import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
+import { addressIn, changesOf } from '../told-row.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -12,7 +13,7 @@ export type Output = {
 type Told = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
-/** Of rows that were not taken; all of them are in `--json`. */
+/** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
 const MOST_TOLD = 20;
 
 export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
@@ -31,8 +32,8 @@ export async function reportImport(
 }
 
 async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, ...each } of rowsOf(db, row.id))
-    out(JSON.stringify({ type: 'row', ...each }));
+  for await (const { id: _id, before, ...each } of rowsOf(db, row.id))
+    out(JSON.stringify({ type: 'row', ...each, changes: changesOf(each.told, before) }));
   const { id, kind, name, status, isDryRun, warnings, error } = row;
   out(
     JSON.stringify({
@@ -51,14 +52,15 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
 
 async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
   let told = 0;
-  for await (const { line, verdict, reasons } of rowsOf(db, row.id)) {
-    if (verdict !== 'skipped' && verdict !== 'quarantined') continue;
+  for await (const each of rowsOf(db, row.id)) {
+    const { verdict } = each;
+    if (!row.isDryRun && verdict !== 'skipped' && verdict !== 'quarantined') continue;
     told += 1;
-    if (told > MOST_TOLD) break;
-    out(`line ${line}: ${verdict}. ${(reasons ?? []).map(sayReason).join(' ')}`);
+    if (!row.isDryRun && told > MOST_TOLD) break;
+    out(sayRow(each));
   }
   const { skipped, quarantined } = row;
-  if (skipped + quarantined > MOST_TOLD)
+  if (!row.isDryRun && skipped + quarantined > MOST_TOLD)
     out(
       `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
     );
@@ -67,6 +69,17 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
   for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
   if (row.error) err(`${sayReason(row.error)}\n`);
+}
+
+type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
+
+function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): string {
+  const where = line === null ? key : `line ${line}`;
+  const changes = changesOf(told, before).map(
+    ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
+  );
+  const words = [told && addressIn(told), ...(reasons ?? []).map(sayReason), ...changes];
+  return [`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' ');
 }
 
 /** How long and how large, as an operator wants to know before the next, larger file. */

@@ -77,6 +77,7 @@ const rowOf = ({ line, name, verdict, why }: MarketVerdict) => ({
   source_key: name,
   property_id: null,
   reasons: why ? [why] : null,
+  told: null,
   before: null,
   content_hash: null,
 });

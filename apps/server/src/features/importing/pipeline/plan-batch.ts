@@ -22,6 +22,8 @@ export type Step = {
   /** A later day than the home's, of a row that says nothing else that is new. */
   vouchedOn: string | null;
   photos: ListingRow['photos'];
+  /** The row itself, where there is one that could be read. */
+  row: ListingRow | null;
 };
 
 export type PlanContext = {
@@ -44,7 +46,7 @@ export async function planBatch(
   items: readonly SourceItem[],
   context: PlanContext,
 ): Promise<{ steps: Step[]; areas: Map<string, Area> }> {
-  const judged = items.map((item) => (item.kind === 'row' ? judgedRow(item) : item));
+  const judged = items.map((item): Judged => (item.kind === 'row' ? judgedRow(item) : item));
   const known = await findKnownHomes(db, judged.flatMap(namedBy));
   const changed = judged.flatMap((item) => {
     const home =
@@ -69,14 +71,15 @@ export async function planBatch(
     else {
       const [name] = namedBy(item);
       const id = name ? (known.get(keyOf(name.system, name.key))?.id ?? null) : null;
-      steps.push({ ...refusedStep(item.kind, item.line, item.key ?? null, item.why), id });
+      const { kind, line, key = null, why, row = null } = item;
+      steps.push({ ...refusedStep(kind, line, key, why), id, row });
     }
   }
   return { steps, areas: fresh };
 }
 
 /** A home of ours that is named, if only in a row nobody believes, has not left the market. */
-type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { system?: string };
+type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
 type Judged =
   | (Believed & { kind: 'believed' })
   | Refused
@@ -85,8 +88,9 @@ type Judged =
 function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
   const judgement = believe(item.row);
   if (judgement.kind !== 'believed') {
-    const { system, key } = item.row;
-    return { kind: judgement.kind, line: item.line, system, key, why: judgement.why };
+    const { line, row } = item;
+    const { system, key } = row;
+    return { kind: judgement.kind, line, system, key, why: judgement.why, row };
   }
   const { row } = judgement;
   return { kind: 'believed', item, row, hash: contentHashOf(row) };
@@ -107,7 +111,12 @@ async function planRow(
 ): Promise<Step> {
   const name = keyOf(row.system, row.key);
   const home = known.get(name);
-  const step = { ...bare(item.line, row.key), reasons: item.notes ?? [], id: home?.id ?? null };
+  const step = {
+    ...bare(item.line, row.key),
+    reasons: item.notes ?? [],
+    id: home?.id ?? null,
+    row,
+  };
   if (home?.contentHash === hash) return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
   if (home && row.asOf < home.asOf)
     return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
@@ -172,6 +181,7 @@ const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => 
   before: null,
   vouchedOn: null,
   photos: null,
+  row: null,
 });
 
 const refusedStep = (

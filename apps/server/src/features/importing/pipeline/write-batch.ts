@@ -10,6 +10,7 @@ import {
   type NewImportRow,
   raiseCounts,
 } from '../runs/imports.queries.ts';
+import { toldRow } from '../told-row.ts';
 import type { Area } from './areas.ts';
 import {
   type AskedFeed,
@@ -108,7 +109,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
         // Nothing of theirs is analysed later on: they are listed as they are, or hidden, at once.
         await refreshSearch(inside, steps.flatMap(withoutEstimate));
       }
-      await insertImportRows(inside, importId, steps.map(rowOf));
+      await insertImportRows(inside, importId, steps.map(rowOf(context)));
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
@@ -179,15 +180,21 @@ function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
   return before?.list_price === undefined ? [] : [{ ...price, date: home.source_as_of }];
 }
 
-const rowOf = ({ line, verdict, sourceKey, reasons, id, home, before }: Step): NewImportRow => ({
-  line,
-  verdict,
-  source_key: sourceKey,
-  property_id: id,
-  reasons: reasons.length > 0 ? reasons : null,
-  before,
-  content_hash: home?.content_hash ?? null,
-});
+const rowOf =
+  ({ isDryRun }: PlanContext) =>
+  ({ line, verdict, sourceKey, reasons, id, home, before, row }: Step): NewImportRow => {
+    const isSaidByHome = verdict === 'unchanged' || (verdict === 'created' && !isDryRun);
+    return {
+      line,
+      verdict,
+      source_key: sourceKey,
+      property_id: id,
+      reasons: reasons.length > 0 ? reasons : null,
+      told: row && !isSaidByHome ? toldRow(row) : null,
+      before,
+      content_hash: home?.content_hash ?? null,
+    };
+  };
 
 function countsOf(steps: readonly Step[]): Counts {
   const counts: Counts = {

@@ -11,8 +11,8 @@ export async function* jsonRecords(
 ): AsyncGenerator<SourceRecord> {
   yield { line: 0, cells: [...fields] };
   for await (const { line, text } of linesOf(file)) {
-    const value = objectOf(text, line);
-    yield { line, cells: fields.map((name) => cellOf(value[name])) };
+    const cells = new Map(flat(objectOf(text, line)));
+    yield { line, cells: fields.map((name) => cellOf(cells.get(name))) };
   }
 }
 
@@ -20,11 +20,30 @@ export async function* jsonRecords(
 export async function fieldsOf(file: DecodedFile): Promise<string[]> {
   const fields = new Set<string>();
   for await (const { line, text } of linesOf(file)) {
-    for (const name of Object.keys(objectOf(text, line))) fields.add(name);
+    for (const [name] of flat(objectOf(text, line))) fields.add(name);
     if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
   }
   return [...fields];
 }
+
+/** Deeper than any list of homes; what lies below stays text. */
+const DEEPEST = 5;
+
+/** `{"address": {"city": "Miami"}}` has a column `address.city`. */
+function* flat(
+  value: Record<string, unknown>,
+  path = '',
+  depth = 1,
+): Generator<[name: string, value: unknown]> {
+  for (const [key, inner] of Object.entries(value)) {
+    const name = path + key;
+    if (isObject(inner) && depth < DEEPEST) yield* flat(inner, `${name}.`, depth + 1);
+    else yield [name, inner];
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -37,8 +56,7 @@ function cellOf(value: unknown): string {
 function objectOf(text: string, line: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
+    if (isObject(value)) return value;
   } catch {
     // Told below, with its line.
   }

@@ -7,8 +7,10 @@ import {
   written,
 } from '../../../../test/listing-files.ts';
 import { csvAdapter } from '../adapters/csv/csv-adapter.ts';
+import { guessMapping } from '../adapters/csv/csv-mapping.ts';
 import { redfinAdapter } from '../adapters/redfin/redfin-adapter.ts';
 import type { SourceItem } from '../listing-row.ts';
+import { previewFile } from '../uploads/preview-file.ts';
 import { scanFile } from './scan-file.ts';
 
 const OPTIONS = { asOf: '2026-11-01', system: 'Office', mapping: null };
@@ -121,6 +123,28 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
       { key: 'k1', beds: null },
       { key: 'k2', beds: 2 },
     ]);
+  });
+});
+
+it('reads what is nested in JSON lines as columns of their own', async () => {
+  const line = {
+    id: 'k1',
+    address: { street: '1 A St', city: 'Miami', state: 'FL', zip: '33125' },
+    price: { list: 300000 },
+    location: { geo: { lat: 25.77, lng: -80.22 } },
+    tags: ['pool', { kind: 'view' }],
+  };
+  const file = await scanFile(written(JSON.stringify(line)));
+  const { columns } = await previewFile(file);
+  expect(columns.map(({ header }) => header)).toEqual([
+    ...['id', 'address.street', 'address.city', 'address.state', 'address.zip', 'price.list'],
+    ...['location.geo.lat', 'location.geo.lng', 'tags'],
+  ]);
+  const mapping = guessMapping(columns.map(({ header }) => header));
+  expect(mapping).toMatchObject({
+    city: 'address.city',
+    zip: 'address.zip',
+    latitude: 'location.geo.lat',
   });
 });
 

@@ -94,7 +94,7 @@ it('runs of a feed that brought nothing are forgotten after a month, except its 
       finishedAt: daysAgo(days),
     });
     const unchanged = { line: 1, verdict: 'unchanged', source_key: 'q' } as const;
-    const bare = { property_id: null, reasons: null, before: null, content_hash: null };
+    const bare = { property_id: null, reasons: null, told: null, before: null, content_hash: null };
     await insertImportRows(db, id, [{ ...unchanged, ...bare }]);
     return id;
   };

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
+import type { ToldRow } from '../told-row.ts';
 import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
@@ -131,6 +132,7 @@ export type NewImportRow = {
   source_key: string | null;
   property_id: number | null;
   reasons: Refusal[] | null;
+  told: ToldRow | null;
   before: Record<string, unknown> | null;
   content_hash: string | null;
 };
@@ -143,11 +145,11 @@ export async function insertImportRows(
   if (rows.length === 0) return;
   const told = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
   await db.execute(sql`
-    insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, before, content_hash)
+    insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, told, before, content_hash)
     select ${importId}, line, verdict, source_key, property_id,
-      nullif(reasons, 'null'), nullif(before, 'null'), content_hash
+      nullif(reasons, 'null'), nullif(told, 'null'), nullif(before, 'null'), content_hash
     from jsonb_to_recordset(${jsonParam(told)}) as t (line int, verdict import_verdict,
-      source_key text, property_id int, reasons jsonb, before jsonb, content_hash text)`);
+      source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
 }
 
 /** A value cut short may end with half an emoji, which the database refuses. */
@@ -170,19 +172,21 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
+    told: ToldRow | null;
+    before: Record<string, unknown> | null;
     lack: HomeLack | null;
   }>(sql`
     select r.id::int, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
-      ${LACK} as lack
+      r.told, r.before, ${LACK} as lack
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
 }
 
 /** In the order of the file, for reading all of them in bounded memory. */
-export function listRowsAfter(db: Db, importId: number, after: number, limit: number) {
-  return db
+export async function listRowsAfter(db: Db, importId: number, after: number, limit: number) {
+  const rows = await db
     .select({
       id: importRows.id,
       line: importRows.line,
@@ -190,11 +194,14 @@ export function listRowsAfter(db: Db, importId: number, after: number, limit: nu
       key: importRows.sourceKey,
       property_id: importRows.propertyId,
       reasons: importRows.reasons,
+      told: importRows.told,
+      before: importRows.before,
     })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), gt(importRows.id, after)))
     .orderBy(asc(importRows.id))
     .limit(limit);
+  return rows.map((row) => ({ ...row, told: row.told as ToldRow | null }));
 }
 
 export async function countImportRows(

@@ -18,6 +18,7 @@ import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { countOfRows } from './checked-text';
+import { ToldFacts } from './told-facts';
 import { VerdictFilter } from './verdict-filter';
 
 const TONES: Record<ListingVerdict, BadgeTone> = {
@@ -148,8 +149,19 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
 }
 
-function Home({ row: { address, verdict } }: { row: VerdictRow }) {
+function Home({ row }: { row: VerdictRow }) {
+  return (
+    <span className="grid justify-items-start gap-0.5 whitespace-normal">
+      <HomeName row={row} />
+      <ToldFacts row={row} />
+    </span>
+  );
+}
+
+function HomeName({ row: { address, property_id: id, verdict } }: { row: VerdictRow }) {
   const { t } = useImportWords();
+  if (address !== null && id === null)
+    return <span className="text-15 font-medium md:text-14">{address}</span>;
   if (address === null)
     return (
       <span className="text-14 text-ink-3">

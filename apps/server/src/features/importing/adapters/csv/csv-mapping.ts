@@ -24,11 +24,13 @@ export const fingerprintOf = (headers: readonly string[]): string =>
 export function guessMapping(headers: readonly string[]): Record<string, string> {
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
+  const firstNamed = (names: readonly string[], nameOf: (header: string) => string) =>
+    names
+      .map((name) => headers.find((each) => nameOf(each) === name && !taken.has(each)))
+      .find((each) => each !== undefined);
   for (const field of CSV_FIELD_NAMES) {
     const names: readonly string[] = CSV_FIELDS[field];
-    const header = names
-      .map((name) => headers.find((each) => plain(each) === name && !taken.has(each)))
-      .find((each) => each !== undefined);
+    const header = firstNamed(names, plain) ?? firstNamed(names, innermost);
     if (header === undefined) continue;
     taken.add(header);
     mapping[field] = header;
@@ -41,6 +43,9 @@ export const missingFields = (mapping: Mapping): CsvField[] =>
 
 export const isCsvField = (name: string): name is CsvField =>
   (CSV_FIELD_NAMES as readonly string[]).includes(name);
+
+/** Of `location.geo.lat`, as nested objects are called. */
+const innermost = (header: string) => plain(header.slice(header.lastIndexOf('.') + 1));
 
 const plain = (header: string) =>
   header

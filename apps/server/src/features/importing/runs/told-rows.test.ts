@@ -1,0 +1,98 @@
+import { type ListingImport, listListingImportRows } from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
+import { written } from '../../../../test/listing-files.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let test: TestApp;
+let files: FileImports;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 0 } });
+  files = await fileImportsOf(test);
+});
+afterAll(() => test.close());
+
+const HEAD = 'MLS,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,HOA,Rent';
+const home = (key: string, { price = '300000', hoa = '350' } = {}) =>
+  `${key},${key} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${price},2,1.5,1000,${hoa},2400`;
+const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
+const OFFICE = { system: 'Office', as_of: '2026-11-01' };
+const CSV = { kind: 'csv', name: 'a.csv' };
+
+const rowsOf = async ({ id }: ListingImport) =>
+  (await files.admin(listListingImportRows, { params: { id } })).json().data;
+
+const T1 = {
+  type: 'condo',
+  status: 'active',
+  price: 300_000,
+  beds: 2,
+  baths: 1.5,
+  sqft: 1000,
+  rent: 2400,
+  hoa_monthly: 350,
+};
+
+describe('rows of an import tell what was read', () => {
+  it('of a new home in a check, and leave it to the home once there is one', async () => {
+    const checked = await files.imported(file(home('T1')), { ...OFFICE, dry_run: true }, CSV);
+    expect(await rowsOf(checked)).toMatchObject([
+      {
+        verdict: 'created',
+        address: 'T1 Palm Ave, Hialeah, FL 33012',
+        property_id: null,
+        told: T1,
+        changes: [],
+      },
+    ]);
+    const done = await files.imported(file(home('T1')), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'created', address: 'T1 Palm Ave, Hialeah, FL 33012', told: null },
+    ]);
+  });
+
+  it('of a home that changes, with the figures before', async () => {
+    const next = file(home('T1', { price: '290000', hoa: '' }));
+    const later = { ...OFFICE, as_of: '2026-11-02' };
+    const changes = [
+      { field: 'listPrice', from: 300_000, to: 290_000 },
+      { field: 'hoaMonthly', from: 350, to: null },
+    ];
+    const checked = await files.imported(next, { ...later, dry_run: true }, CSV);
+    expect(await rowsOf(checked)).toMatchObject([{ verdict: 'updated', changes }]);
+    const done = await files.imported(next, later, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'updated', told: { price: 290_000, hoa_monthly: null }, changes },
+    ]);
+    // The home itself has moved on; what this import changed stays what it was.
+    await files.imported(file(home('T1')), { ...OFFICE, as_of: '2026-11-03' }, CSV);
+    expect(await rowsOf(done)).toMatchObject([{ changes }]);
+  });
+
+  it('of a row that is not believed, whatever else it says', async () => {
+    const strange = home('T2', { hoa: '75209' }).replace(
+      'T2 Palm Ave',
+      `${'x'.repeat(190)}\u{1f3e0}`,
+    );
+    const done = await files.imported(file(strange), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      {
+        verdict: 'quarantined',
+        told: { price: 300_000, hoa_monthly: 75_209 },
+        reasons: [{ code: 'row.unbelievable', field: 'hoaMonthly', value: '75209' }],
+      },
+    ]);
+  });
+
+  it('at the command line too, one line for each row of a check', async () => {
+    const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
+    const { told } = await files.command(
+      ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
+    );
+    expect(told).toContain(
+      'line 2: updated. T1 Palm Ave, Hialeah, FL 33012 Price: 300000 → 280000.',
+    );
+    expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
+    expect(told).toMatch(/line 4: skipped\. .*Not told: Street address\./);
+  });
+});

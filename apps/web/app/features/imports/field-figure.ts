@@ -1,0 +1,20 @@
+import { formatMoney, formatNumber, type Locale } from '@alpha/i18n';
+
+const MONEY: ReadonlySet<string> = new Set([
+  'listPrice',
+  'soldPrice',
+  'hoaMonthly',
+  'propertyTaxAnnual',
+  'insuranceAnnual',
+  'rent',
+]);
+
+/** A figure of a field as the reader writes it: 25.867 is a place in English and a price in Spanish. */
+export function fieldFigure(field: string, value: number, locale: Locale): string {
+  if (field === 'yearBuilt') return String(value);
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  const written = MONEY.has(field)
+    ? formatMoney(value, locale, { decimals: decimals > 0 ? 2 : 0 })
+    : formatNumber(value, locale, { decimals: Math.min(decimals, 6) });
+  return written ?? String(value);
+}

@@ -1,0 +1,53 @@
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import { fieldFigure } from '../field-figure';
+import type { VerdictRow } from '../imports.api';
+import { useImportWords } from '../use-import-words';
+
+const TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'other'] as const;
+const STATUSES = ['pending', 'sold', 'off_market', 'withdrawn'] as const;
+/** What was read in a row, so that a wrong column is seen before anything is written. */
+export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
+  const { t, field } = useImportWords();
+  const say = useToldWords();
+  if (!told) return null;
+  if (changes.length > 0)
+    return (
+      <ul className="figures text-13 text-ink-2">
+        {changes.map(({ field: name, from, to }) => (
+          <li key={name}>
+            {t('told.change', { field: field(name), from: say(name, from), to: say(name, to) })}
+          </li>
+        ))}
+      </ul>
+    );
+  const facts = [
+    told.price === null ? null : say('listPrice', told.price),
+    told.beds === null ? null : t('told.beds', { count: told.beds }),
+    told.baths === null ? null : t('told.baths', { count: told.baths }),
+    told.sqft === null ? null : t('told.sqft', { count: told.sqft }),
+    say('type', told.type),
+    told.status === 'active' ? null : say('status', told.status),
+    told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
+    told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
+  ];
+  return (
+    <span className="figures text-13 text-ink-2">
+      {facts.filter((fact) => fact !== null).join(' · ')}
+    </span>
+  );
+}
+
+function useToldWords() {
+  const t = useT('imports');
+  const listings = useT('listings');
+  const locale = useLocale();
+  return (field: string, value: string | number | null): string => {
+    if (value === null) return t('told.nothing');
+    if (typeof value === 'number') return fieldFigure(field, value, locale);
+    const type = TYPES.find((known) => known === value);
+    if (field === 'type') return type ? listings(`type.${type}`) : t('told.land');
+    const status = STATUSES.find((known) => known === value);
+    return t(status ? `told.status.${status}` : 'told.status.active');
+  };
+}
