@@ -12,7 +12,7 @@ import { mustBeLoopback } from './lib/loopback.mjs';
 import { climb } from './load/climb.mjs';
 import { MEMORY_FLAGS, slopeOf, watchMemory } from './load/memory.mjs';
 import { createMix, SHARES } from './load/mix.mjs';
-import { holdRate, percentiles } from './load/open-loop.mjs';
+import { holdUndisturbed, percentiles } from './load/open-loop.mjs';
 import { meetWorld } from './load/world.mjs';
 
 const PASSWORD = 'for the load only 7';
@@ -83,7 +83,8 @@ async function benchProducts(says, products, dataDir, memoryFile) {
   const half = held.rate / 2;
   let errors = 0;
   const rows = await watchMemory(products[0], memoryFile, MEMORY_MINUTES, async (minute) => {
-    const result = await holdRate(urls, nextRequest, { rate: half, seconds: 60, seed: minute });
+    const options = { rate: half, seconds: 60, seed: minute };
+    const result = await holdUndisturbed(urls, nextRequest, options);
     errors += result.sent - result.times.length;
   });
   console.log(

@@ -1,5 +1,5 @@
 // Rising rates until the slowest hundredth waits too long, then the highest that is held.
-import { holdRate, percentiles } from './open-loop.mjs';
+import { holdUndisturbed, percentiles } from './open-loop.mjs';
 
 const P99_LIMIT_MS = 500;
 const FIRST_RATE = 20;
@@ -13,7 +13,7 @@ const isHeld = ({ errors, gaveUp, p99 }) => errors === 0 && !gaveUp && p99 <= P9
 /** → the held step, or null; `print` hears of each step. */
 export async function climb(urls, nextRequest, { seconds, steps, print }) {
   const step = async (rate, length) => {
-    const result = await holdRate(urls, nextRequest, { rate, seconds: length });
+    const result = await holdUndisturbed(urls, nextRequest, { rate, seconds: length });
     const errors = [...result.errors.values()].reduce((sum, count) => sum + count, 0);
     const line = {
       rate,

@@ -16,11 +16,31 @@ function* arrivals(rate, seconds, seed) {
   }
 }
 
-/** The servers take turns. → `{sent, times, errors, gaveUp}`; `times` are `{name, ms}`, `errors` counts by reason. */
+/** A core is ours often enough: who waits so long for a timer was not let run at all. */
+const STOOD_STILL_MS = 1_000;
+const TICK_MS = 50;
+
+/** A virtual machine that is paused answers nobody, and says nothing about the server. → `end()` tells how long. */
+function watchClock() {
+  let [last, longest] = [performance.now(), 0];
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - TICK_MS);
+    last = performance.now();
+  }, TICK_MS);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return longest > STOOD_STILL_MS ? longest : 0;
+    },
+  };
+}
+
+/** The servers take turns. → `{sent, times, errors, gaveUp, stoodStillMs}`; `times` are `{name, ms}`, `errors` counts by reason. */
 export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
   const result = { sent: 0, times: [], errors: new Map(), gaveUp: false };
   const running = new Set();
+  const clock = watchClock();
   const begun = performance.now();
   for (const at of arrivals(rate, seconds, seed)) {
     const wait = begun + at - performance.now();
@@ -41,7 +61,19 @@ export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   }
   await Promise.all(running);
   agent.destroy();
-  return result;
+  return { ...result, stoodStillMs: clock.end() };
+}
+
+const MOST_TRIES = 5;
+
+/** The same again when the machine itself stood still meanwhile. */
+export async function holdUndisturbed(urls, nextRequest, options) {
+  for (let tries = 1; ; tries += 1) {
+    const result = await holdRate(urls, nextRequest, options);
+    if (result.stoodStillMs === 0 || tries === MOST_TRIES) return result;
+    const seconds = (result.stoodStillMs / 1000).toFixed(1);
+    console.log(`         the machine stood still for ${seconds} s: not counted, asked again`);
+  }
 }
 
 /** → why it failed, or null. */

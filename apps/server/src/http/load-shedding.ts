@@ -10,6 +10,9 @@ import { BUSY_PAGE } from './busy-page.ts';
  * this is some two seconds of work.
  */
 const MOST_AT_WORK = 150;
+/** Once half of that is taken, of one address no more than a sixth: a visitor alone fills no server. */
+const HALF = 1 / 2;
+const SHARE_OF_ONE = 1 / 6;
 const RETRY_SECONDS = 2;
 /** For work whose asker has left and which never ends: it must not take a place for good. */
 const FORGET_MS = 60_000;
@@ -20,9 +23,13 @@ const SPARED = /^\/(?:api\/(?:health|ready)|metrics|assets\/)/;
 /** Whoever comes when the server is full is told so at once, and those before get their answer. */
 export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK): void {
   const atWork = new Set<FastifyRequest>();
+  const ofAddress = new Map<string, number>();
+  const isFullFor = ({ ip }: FastifyRequest): boolean =>
+    atWork.size >= most ||
+    (atWork.size >= most * HALF && (ofAddress.get(ip) ?? 0) >= most * SHARE_OF_ONE);
   app.addHook('onRequest', async (request, reply) => {
     if (isSpared(request)) return;
-    if (atWork.size >= most) {
+    if (isFullFor(request)) {
       requestsShed.inc();
       if (request.routeOptions.url !== '/*')
         throw new AppError('service.busy', { retryAfterSeconds: RETRY_SECONDS });
@@ -39,14 +46,22 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
   app.addHook('preValidation', async (request) => {
     if (!isSpared(request)) begin(request);
   });
-  app.addHook('onSend', async (request) => void atWork.delete(request));
+  app.addHook('onSend', async (request) => end(request));
 
   function begin(request: FastifyRequest): void {
     if (atWork.has(request)) return;
     atWork.add(request);
+    ofAddress.set(request.ip, (ofAddress.get(request.ip) ?? 0) + 1);
     request.raw.once('close', () => {
-      if (atWork.has(request)) setTimeout(() => atWork.delete(request), FORGET_MS).unref();
+      if (atWork.has(request)) setTimeout(() => end(request), FORGET_MS).unref();
     });
+  }
+
+  function end(request: FastifyRequest): void {
+    if (!atWork.delete(request)) return;
+    const left = (ofAddress.get(request.ip) ?? 1) - 1;
+    if (left > 0) ofAddress.set(request.ip, left);
+    else ofAddress.delete(request.ip);
   }
 }
 
