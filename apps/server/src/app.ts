@@ -92,12 +92,12 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   app.decorateRequest('viewer', null);
   registerSlowSenders(app);
   registerRequestScope(app);
-  registerLoadShedding(app);
   registerErrorReports(app, config);
   registerErrorHandler(app);
   logSlowQueries(app, poolsOf(deps.database), config.slowQueryMs);
   registerDraining(app);
   await registerSecurityHeaders(app, config);
+  registerLoadShedding(app);
   // gzip only: brotli on the fly cut throughput to a third; built files are compressed ahead.
   // Requests are never unpacked: a broken one fails while the token is looked up, when nobody listens
   // yet, and would wait for ever.

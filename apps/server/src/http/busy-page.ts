@@ -6,7 +6,7 @@ export const BUSY_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="5">
+<meta http-equiv="refresh" content="2">
 <title>One moment, please · Un momento, por favor</title>
 <style>
   body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; font: 18px/1.6 system-ui, sans-serif; }

@@ -31,7 +31,13 @@ beforeEach(async () => {
   app.post('/api/form', wait);
   app.post('/api/file', { config: { isUpload: true } }, wait);
   app.get('/api/ready', async () => 'ready');
+  app.get('/media/photos/:hash', async () => 'photo');
+  app.get('/assets/app.js', async () => 'script');
   app.get('/*', async () => (await app.inject('/api/quick')).json());
+  app.get('/api/taken', async (_request, reply) => {
+    reply.hijack();
+    reply.raw.end('by another');
+  });
   app.get('/api/quick', async () => ({ quick: true }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -68,7 +74,11 @@ describe('a server that is full', () => {
     expect(await page.text()).toMatch(/tries again by itself.*vuelve a intentarlo sola/s);
 
     // Whoever watches over us, and files that are on their way, are let in all the same.
-    expect((await ask('/api/ready')).status).toBe(200);
+    for (const path of ['/api/ready', '/media/photos/a', '/assets/app.js'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    // By the route, not by how a path is spelt.
+    for (const path of ['/assets/none.js', '/api/readyness', '/metrics', '/blog.data'])
+      expect([path, (await ask(path)).status]).toEqual([path, 503]);
     const upload = ask('/api/file', { method: 'POST' });
     await expect.poll(() => inside).toBe(MOST + 1);
 
@@ -95,6 +105,45 @@ describe('a server that is full', () => {
     expect((await ask('/api/quick', {}, '10.9.9.9')).status).toBe(200);
   });
 
+  it('is not filled by the addresses of one network either', async () => {
+    const alone = Array.from({ length: MOST / 2 }, (_, i) =>
+      ask('/api/slow', {}, `2001:db8:1:2::${i}`),
+    );
+    await expect.poll(() => inside).toBe(MOST / 2);
+    expect((await ask('/api/quick', {}, '2001:db8:1:2:ffff::9')).status).toBe(503);
+    expect((await ask('/api/quick', {}, '2001:db8:1:3::9')).status).toBe(200);
+    letGo();
+    await Promise.all(alone);
+  });
+
+  it('refuses those who come in two pieces as well', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const answers: string[] = [];
+    const late = Array.from({ length: 3 * MOST }, (_, i) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (chunk) => answers.push(String(chunk).slice(0, 12)));
+      socket.write(
+        `POST /api/form HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 10.7.0.${i}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+      );
+      return socket;
+    });
+    // They are slow by then, and hold no place.
+    await expect.poll(async () => (await ask('/api/quick')).status, { timeout: 5_000 }).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    for (const socket of late) socket.write('}');
+    await expect.poll(() => inside).toBe(MOST);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(inside).toBe(MOST);
+    expect(answers.every((answer) => answer === 'HTTP/1.1 503')).toBe(true);
+    letGo();
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
+    for (const socket of late) socket.destroy();
+  });
+
+  it('has room again when somebody else has answered', async () => {
+    for (let i = 0; i < 2 * MOST; i += 1) expect((await ask('/api/taken')).status).toBe(200);
+  });
+
   it('is not made so by whoever sends slowly, or leaves', async () => {
     const { port } = app.server.address() as AddressInfo;
     const slow = Array.from({ length: 2 * MOST }, () => connect(port, '127.0.0.1'));
@@ -102,8 +151,7 @@ describe('a server that is full', () => {
       socket.write(
         'POST /api/form HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{',
       );
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await ask('/api/quick')).status).toBe(200);
+    await expect.poll(async () => (await ask('/api/quick')).status, { timeout: 5_000 }).toBe(200);
     for (const socket of slow) socket.destroy();
     expect((await ask('/api/quick')).status).toBe(200);
   });

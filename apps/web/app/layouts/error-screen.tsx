@@ -25,6 +25,18 @@ function useReloadWhenBack(error: unknown): void {
   }, [error]);
 }
 
+/** Longer than a server that is full asks for. */
+const BUSY_MS = 3_000;
+
+/** Too many people at once, or a database that is being restarted: it passes. */
+function useReloadWhenFree(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => window.location.reload(), BUSY_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+}
+
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchLine,
@@ -42,23 +54,25 @@ function watchLine(onChange: () => void): () => void {
   };
 }
 
+function kindOf(error: unknown, isOnline: boolean) {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'missing';
+  if (isRouteErrorResponse(error) && error.status === 503) return 'busy';
+  if (!isChunkError(error)) return 'crash';
+  return isOnline ? 'load' : 'offline';
+}
+
 /** What remains when a page breaks: what happened in plain words, and the ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const t = useT('layout');
   const isInApp = useLocation().pathname.startsWith('/app');
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isOnline = useIsOnline();
+  const kind = kindOf(error, isOnline);
+  const isMissing = kind === 'missing';
   useEffect(() => {
     if (!isMissing) console.error(error);
   }, [error, isMissing]);
   useReloadWhenBack(error);
-  const isOnline = useIsOnline();
-  const kind = isMissing
-    ? 'missing'
-    : isChunkError(error)
-      ? isOnline
-        ? 'load'
-        : 'offline'
-      : 'crash';
+  useReloadWhenFree(kind === 'busy');
   return (
     <>
       <title>{t('error.pageTitle', { title: t(`error.${kind}.title`) })}</title>
