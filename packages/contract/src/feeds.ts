@@ -8,6 +8,9 @@ import { text, visibleText } from './text.ts';
 export const FEED_MOST_MINUTES = 10_080;
 export const FEED_LEAST_MINUTES = 5;
 
+/** So far what waits is counted; this many are more than a thousand. */
+export const FEED_MOST_PHOTOS = 1_001;
+
 const feed = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -21,7 +24,7 @@ const feed = z.object({
   is_running: z.boolean(),
   /** Asked for by hand, and not begun yet: another import may be under way. */
   is_waiting: z.boolean(),
-  /** Homes whose photos are still to be copied, behind the imports. */
+  /** Homes whose photos are still to be copied, behind the imports; counted to `FEED_MOST_PHOTOS`. */
   photos_waiting: z.number().int(),
   /** The import of its latest run. */
   last_import_id: z.number().int().nullable(),

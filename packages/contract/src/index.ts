@@ -151,6 +151,7 @@ export {
   deleteFeed,
   FEED_LEAST_MINUTES,
   FEED_MOST_MINUTES,
+  FEED_MOST_PHOTOS,
   listFeeds,
   runFeed,
   testFeed,

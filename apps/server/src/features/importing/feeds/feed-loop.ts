@@ -39,7 +39,7 @@ export function startFeedLoop(deps: AppDeps, log: FastifyBaseLogger): Background
 /** → whether one was due and could be refreshed. */
 export async function refreshNextFeed(deps: AppDeps, options: RefreshOptions): Promise<boolean> {
   const due = await findDueFeed(deps.database.db);
-  return due !== null && (await refreshFeed(deps, due, options)) !== null;
+  return due !== null && (await refreshFeed(deps, due, { ...options, isOnlyIfDue: true })) !== null;
 }
 
 /** Of a process that was killed: as long as its run seems to be at work, no home is analysed. */

@@ -25,13 +25,13 @@ export async function saveWishes(
 /** A host that is away for good is not asked for ever. */
 const MOST_TRIES = 5;
 
-/** Of homes that are in. */
-export async function countWaitingPhotos(db: Db, feedId: number): Promise<number> {
+/** Of homes that are in. A page asks for it again and again: what is more than it shows is not counted. */
+export async function countWaitingPhotos(db: Db, feedId: number, most: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n
-    from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
-    where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
-      and f.tries < ${MOST_TRIES}`);
+    select count(*)::int as n from (
+      select 1 from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
+      where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
+        and f.tries < ${MOST_TRIES} limit ${most}) t`);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Feed } from '@alpha/contract';
+import { FEED_MOST_PHOTOS, type Feed } from '@alpha/contract';
 import type { Ctx } from '../../../http/context.ts';
 import { resoSettings } from '../reso/reso-settings.ts';
 import { usableCredentials } from './feed-credentials.ts';
@@ -9,6 +9,7 @@ import type { FeedRecord } from './feeds.queries.ts';
 /** What an administrator may see of a feed: how it signs in, never with what. */
 export async function shapeFeed(ctx: Ctx, row: FeedRecord): Promise<Feed> {
   const latest = await findLatestRun(ctx.db, row.id);
+  const isRunning = latest?.status === 'running';
   const { requestsPerSecond } = resoSettings.parse(row.settings);
   return {
     id: row.id,
@@ -19,9 +20,9 @@ export async function shapeFeed(ctx: Ctx, row: FeedRecord): Promise<Feed> {
     requests_per_second: requestsPerSecond,
     every_minutes: row.everyMinutes,
     is_enabled: row.isEnabled,
-    is_running: latest?.status === 'running',
+    is_running: isRunning,
     is_waiting: row.runAsked !== null,
-    photos_waiting: await countWaitingPhotos(ctx.db, row.id),
+    photos_waiting: isRunning ? 0 : await countWaitingPhotos(ctx.db, row.id, FEED_MOST_PHOTOS),
     last_import_id: latest?.id ?? null,
     last_run_at: row.lastRunAt?.toISOString() ?? null,
     last_error: row.lastError,

@@ -34,12 +34,25 @@ export async function updateFeed(db: Db, id: number, set: Partial<NewFeed>): Pro
   await db.update(feeds).set(set).where(eq(feeds.id, id));
 }
 
+const IS_DUE = sql.raw(`(run_asked is not null or (is_enabled and every_minutes is not null
+  and (last_run_at is null or last_run_at + every_minutes * interval '1 minute' <= now())))`);
+
+export async function isFeedDue(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from feeds where id = ${id} and ${IS_DUE}`);
+  return rows.length > 0;
+}
+
+/** → whether there was one. A run that has begun has taken it already. */
+export async function takeWishBack(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update feeds set run_asked = null where id = ${id} and run_asked is not null returning id`);
+  return rows.length > 0;
+}
+
 /** One that a person waits for, else the one that has waited longest, by the clock of the database. */
 export async function findDueFeed(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from feeds
-    where run_asked is not null or (is_enabled and every_minutes is not null
-      and (last_run_at is null or last_run_at + every_minutes * interval '1 minute' <= now()))
+    select id from feeds where ${IS_DUE}
     order by run_asked is null, last_run_at nulls first, id limit 1`);
   return rows[0]?.id ?? null;
 }

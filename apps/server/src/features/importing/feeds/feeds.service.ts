@@ -19,7 +19,13 @@ import { checkConnection } from './check-connection.ts';
 import { credentialsOf, sealCredentials } from './feed-credentials.ts';
 import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
-import { type FeedRecord, findFeed, insertFeed, updateFeed as setFeed } from './feeds.queries.ts';
+import {
+  type FeedRecord,
+  findFeed,
+  insertFeed,
+  updateFeed as setFeed,
+  takeWishBack,
+} from './feeds.queries.ts';
 import { mayHoldSecret } from './secret-in-address.ts';
 
 type Form = InputOf<typeof createEndpoint>['body'];
@@ -112,12 +118,11 @@ export async function cancelFeedRun(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof cancelEndpoint>,
 ): Promise<Feed> {
-  const row = await getFeed(ctx, id);
-  if (row.runAsked === null) return shapeFeed(ctx, row);
   return inTransaction(ctx, async (ctx) => {
-    await setFeed(ctx.db, id, { runAsked: null });
-    await audit(ctx, 'feed.runCancelled', row);
-    return shapeFeed(ctx, await getFeed(ctx, id));
+    const isTakenBack = await takeWishBack(ctx.db, id);
+    const row = await getFeed(ctx, id);
+    if (isTakenBack) await audit(ctx, 'feed.runCancelled', row);
+    return shapeFeed(ctx, row);
   });
 }
 

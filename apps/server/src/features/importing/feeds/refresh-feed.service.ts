@@ -23,7 +23,13 @@ import { type Copying, copyFeedPhotos } from './copy-feed-photos.service.ts';
 import { usableCredentials } from './feed-credentials.ts';
 import { forgetUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
 import { saveWishes } from './feed-photos.queries.ts';
-import { endBrokenRuns, type FeedRecord, findFeed, updateFeed } from './feeds.queries.ts';
+import {
+  endBrokenRuns,
+  type FeedRecord,
+  findFeed,
+  isFeedDue,
+  updateFeed,
+} from './feeds.queries.ts';
 
 export type RefreshOptions = {
   signal: AbortSignal;
@@ -34,6 +40,8 @@ export type RefreshOptions = {
   isFull?: boolean;
   /** Most of what we have may have left the market. */
   mayBeShort?: boolean;
+  /** Only if it still is: its wish may have been taken back, or another process was faster. */
+  isOnlyIfDue?: boolean;
   /** Takes the copying of photos over, so that it is not waited for. */
   onPhotos?: (copy: () => Promise<void>) => void;
 };
@@ -49,7 +57,7 @@ export async function refreshFeed(
   const { db } = deps.database;
   const ended = await oneAtATime(deps.database, options.signal, async (signal) => {
     const feed = await findFeed(db, feedId);
-    if (!feed) return null;
+    if (!feed || (options.isOnlyIfDue && !(await isFeedDue(db, feedId)))) return null;
     // Asked for by hand: answered with this run, however it ends.
     const asked = feed.runAsked;
     if (asked) await updateFeed(db, feedId, { runAsked: null });

@@ -23,13 +23,16 @@ type FeedRowProps = {
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 const SOON_MS = 60_000;
+const DOUBLE_CLICK_MS = 700;
 
 export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
   const t = useT('feeds');
   const { reason } = useImportWords();
   const cache = useQueryClient();
   const running = useMutation({
-    mutationFn: () => startFeed(feed.id),
+    // The button that takes it back stands in the same place: a double click must not reach it.
+    mutationFn: () =>
+      Promise.all([startFeed(feed.id), new Promise((done) => setTimeout(done, DOUBLE_CLICK_MS))]),
     onSuccess: () => toast.success(t('started', { name: feed.name })),
     onError: (error) => toast.error(refusalOf(error) ?? t('runFailed')),
     onSettled: () => refreshFeeds(cache),

@@ -18,8 +18,8 @@ export type FeedBody = CallOf<typeof createFeed>['body'];
 export type TestResult = ResponseOf<typeof testFeed>;
 
 const FOLLOWED_MS = 1_000;
-/** Photos of a market are copied for hours. */
-const PHOTOS_FOLLOWED_MS = 10_000;
+/** Photos of a market are copied for hours, or wait for the next run. */
+const PHOTOS_FOLLOWED_MS = 30_000;
 
 export const feedsQuery = queryOptions({
   queryKey: ['feeds'],
