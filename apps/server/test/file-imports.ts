@@ -16,19 +16,23 @@ export async function fileImportsOf(test: TestApp) {
   const admin: Caller = await signedIn(test, 'admin@alpha.test');
   const token = await tokenOf(test, 'admin@alpha.test');
 
-  async function upload(content: string | Buffer, { kind, name }: Upload = {}): Promise<number> {
-    const answer = await test.app.inject({
+  const send = (content: string | Buffer, query: Record<string, string>, headers = {}) =>
+    test.app.inject({
       method: 'POST',
       url: '/api/imports',
-      query: { kind: kind ?? 'redfin', name: name ?? 'homes_2026-11-01.csv' },
+      query,
       remoteAddress: freshAddress(),
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/octet-stream',
+        ...headers,
       },
       payload: content,
     });
-    return answer.json().id;
+
+  async function upload(content: string | Buffer, { kind, name }: Upload = {}): Promise<number> {
+    const query = { kind: kind ?? 'redfin', name: name ?? 'homes_2026-11-01.csv' };
+    return (await send(content, query)).json().id;
   }
 
   const start = (id: number, body: object = {}) =>
@@ -70,5 +74,5 @@ export async function fileImportsOf(test: TestApp) {
     return home;
   };
 
-  return { admin, upload, start, get, work, imported, command, homeOf };
+  return { admin, send, upload, start, get, work, imported, command, homeOf };
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   getListingImport,
-  type ListingImport,
   listAudit,
   listImportKinds,
   listListingImportRows,
@@ -13,69 +12,36 @@ import {
 } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileImports, fileImportsOf } from '../../../test/file-imports.ts';
 import { redfinFile, redfinRow } from '../../../test/listing-files.ts';
-import { type Caller, freshAddress, signedIn, tokenOf } from '../../../test/people.ts';
+import type { Caller } from '../../../test/people.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { imports, properties, propertyPrices, shareLinks } from '../../db/schema/index.ts';
 import { runNextImport } from './runs/import-loop.ts';
 
 let test: TestApp;
+let files: FileImports;
 let admin: Caller;
-let token: string;
 const dataDir = temporaryFolder();
 beforeAll(async () => {
   test = await openTestApp({ people: { leads: 2 }, config: { dataDir } });
-  admin = await signedIn(test, 'admin@alpha.test');
-  token = await tokenOf(test, 'admin@alpha.test');
+  files = await fileImportsOf(test);
+  admin = files.admin;
 });
 afterAll(() => test.close());
-
-const upload = (content: string | Buffer, query: Record<string, string>, headers = {}) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/api/imports',
-    query,
-    remoteAddress: freshAddress(),
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/octet-stream',
-      ...headers,
-    },
-    payload: content,
-  });
-
-async function imported(
-  content: string,
-  body: object = {},
-  kind = 'redfin',
-): Promise<ListingImport> {
-  const { id } = (await upload(content, { kind, name: 'homes_2026-11-01.csv' })).json();
-  const started = await admin(startListingImport, { params: { id }, body });
-  expect(started.json()).toMatchObject({ status: 'running' });
-  while (await runNextImport(test.deps, new AbortController().signal));
-  return (await admin(getListingImport, { params: { id } })).json();
-}
-
-const homeOf = async (key: string) => {
-  const [home] = await test.database.db
-    .select()
-    .from(properties)
-    .where(eq(properties.sourceKey, key));
-  return home;
-};
 
 describe('an administrator imports a file', () => {
   it('sees what became of each row, page by page, and the file is not kept (security 30)', async () => {
     const file = redfinFile(redfinRow('A1'), redfinRow('A2', { BATHS: 99 }), redfinRow('A3'));
-    const dry = await imported(file, { dry_run: true });
+    const dry = await files.imported(file, { dry_run: true });
     expect(dry).toMatchObject({
       status: 'done',
       is_dry_run: true,
       counts: { created: 2, quarantined: 1 },
     });
-    expect(await homeOf('A1')).toBeUndefined();
-    const { status, counts, id } = await imported(file);
+    expect(await files.homeOf('A1')).toBeUndefined();
+    const { status, counts, id } = await files.imported(file);
     expect([status, counts.created]).toEqual(['done', 2]);
     const rows = await admin(listListingImportRows, {
       params: { id },
@@ -111,7 +77,7 @@ describe('an administrator imports a file', () => {
   });
 
   it('starts after a dry run what the dry run has told', async () => {
-    const { id } = await imported(redfinFile(redfinRow('D1')), { dry_run: true });
+    const { id } = await files.imported(redfinFile(redfinRow('D1')), { dry_run: true });
     await admin(startListingImport, { params: { id }, body: {} });
     await runNextImport(test.deps, new AbortController().signal);
     expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({
@@ -125,7 +91,7 @@ describe('an administrator imports a file', () => {
 
   it('tells columns of any table once: the next file with the same headers knows them', async () => {
     const table = 'No;Street;Town;St;Postal;Asking\n1;1 Elm St;Miami;FL;33125;300000';
-    const first = (await upload(table, { kind: 'csv', name: 'a.csv' })).json();
+    const first = (await files.send(table, { kind: 'csv', name: 'a.csv' })).json();
     const preview = (await admin(previewListingImport, { params: { id: first.id } })).json();
     expect(preview).toMatchObject({
       encoding: 'utf-8',
@@ -147,10 +113,14 @@ describe('an administrator imports a file', () => {
       body: { mapping, system: 'Office', as_of: '2026-11-01' },
     });
     await runNextImport(test.deps, new AbortController().signal);
-    expect(await homeOf('1')).toMatchObject({ source: 'Office', listPrice: 300_000 });
-    const next = await imported(table.replace('300000', '310000'), { system: 'Office' }, 'csv');
+    expect(await files.homeOf('1')).toMatchObject({ source: 'Office', listPrice: 300_000 });
+    const next = await files.imported(
+      table.replace('300000', '310000'),
+      { system: 'Office' },
+      { kind: 'csv' },
+    );
     expect(next.counts.updated).toBe(1);
-    const third = (await upload(table, { kind: 'csv', name: 'c.csv' })).json();
+    const third = (await files.send(table, { kind: 'csv', name: 'c.csv' })).json();
     expect((await admin(previewListingImport, { params: { id: third.id } })).json()).toMatchObject({
       is_remembered: true,
       missing: [],
@@ -159,7 +129,7 @@ describe('an administrator imports a file', () => {
 
   it('may leave a column out that was recognised, and finds its choices again after a check', async () => {
     const table = 'MLS;Address;City;State;Zip;Price;Rent\nL1;8 Oak St;Miami;FL;33125;300000;9';
-    const { id } = (await upload(table, { kind: 'csv', name: 'own.csv' })).json();
+    const { id } = (await files.send(table, { kind: 'csv', name: 'own.csv' })).json();
     const preview = (await admin(previewListingImport, { params: { id } })).json();
     expect(preview.mapping).toMatchObject({ rent: 'Rent' });
     expect(preview.needed).toContain('listPrice');
@@ -183,25 +153,25 @@ describe('an administrator imports a file', () => {
 
   it('is told why a file is refused, and nothing but a file is taken for one (security 20)', async () => {
     const zip = (
-      await upload(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
+      await files.send(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
     ).json();
     expect(zip).toMatchObject({ status: 'failed', error: { code: 'file.notText' } });
     expect((await admin(startListingImport, { params: { id: zip.id }, body: {} })).statusCode).toBe(
       409,
     );
     expect((await admin(previewListingImport, { params: { id: zip.id } })).statusCode).toBe(409);
-    const wrong = await imported('a,b\n1,2');
+    const wrong = await files.imported('a,b\n1,2');
     expect(wrong).toMatchObject({ status: 'failed', error: { code: 'file.notRedfin' } });
-    expect((await upload('x', { kind: 'nothing', name: 'x.csv' })).json().code).toBe(
+    expect((await files.send('x', { kind: 'nothing', name: 'x.csv' })).json().code).toBe(
       'listingImport.unknownKind',
     );
     expect(
-      (await upload('{}', { kind: 'csv', name: 'x' }, { 'content-type': 'application/json' }))
+      (await files.send('{}', { kind: 'csv', name: 'x' }, { 'content-type': 'application/json' }))
         .statusCode,
     ).toBe(415);
-    expect((await upload('x', { kind: 'csv', name: 'x', more: '1' })).statusCode).toBe(422);
+    expect((await files.send('x', { kind: 'csv', name: 'x', more: '1' })).statusCode).toBe(422);
     for (const name of ['../../etc/cron.d/x.csv', '..\\..\\x.csv', '/etc/x.csv', 'a/\u0001x.csv'])
-      expect((await upload('a,b\n1,2', { kind: 'csv', name })).json().name).toBe('x.csv');
+      expect((await files.send('a,b\n1,2', { kind: 'csv', name })).json().name).toBe('x.csv');
     for (const file of readdirSync(join(dataDir, 'imports')))
       expect(file).toMatch(/^[\da-f-]{36}\.upload$/);
     expect((await admin(getListingImport, { params: { id: 99_999 } })).statusCode).toBe(404);
@@ -215,8 +185,11 @@ describe('an administrator imports a file', () => {
 describe('an import is undone', () => {
   it('homes it made go, homes it changed get back price and status, what changed since stays', async () => {
     const row = (key: string, price: number) => redfinRow(key, { SOURCE: 'UNDO', PRICE: price });
-    await imported(redfinFile(row('U1', 400_000), row('U2', 400_000), row('U3', 400_000)), {});
-    const { id, counts } = await imported(
+    await files.imported(
+      redfinFile(row('U1', 400_000), row('U2', 400_000), row('U3', 400_000)),
+      {},
+    );
+    const { id, counts } = await files.imported(
       redfinFile(row('U1', 390_000), row('U2', 380_000), row('U4', 500_000), row('U5', 500_000)),
       { full: true },
     );
@@ -231,14 +204,14 @@ describe('an import is undone', () => {
       locale: 'en',
       email: 'a@b.test',
     } as never);
-    await imported(redfinFile(row('U2', 370_000)));
+    await files.imported(redfinFile(row('U2', 370_000)));
     const undone = await admin(undoListingImport, { params: { id } });
     expect(undone.json()).toEqual({ deleted: 1, restored: 2, kept: 2 });
-    expect(await homeOf('U1')).toMatchObject({ listPrice: 400_000, status: 'active' });
-    expect(await homeOf('U2')).toMatchObject({ listPrice: 370_000 });
-    expect(await homeOf('U3')).toMatchObject({ status: 'active', offMarketAt: null });
-    expect(await homeOf('U4')).toBeUndefined();
-    expect(await homeOf('U5')).toBeDefined();
+    expect(await files.homeOf('U1')).toMatchObject({ listPrice: 400_000, status: 'active' });
+    expect(await files.homeOf('U2')).toMatchObject({ listPrice: 370_000 });
+    expect(await files.homeOf('U3')).toMatchObject({ status: 'active', offMarketAt: null });
+    expect(await files.homeOf('U4')).toBeUndefined();
+    expect(await files.homeOf('U5')).toBeDefined();
     const prices = await db
       .select({ price: propertyPrices.price })
       .from(propertyPrices)
@@ -246,7 +219,7 @@ describe('an import is undone', () => {
       .where(eq(properties.sourceKey, 'U1'));
     expect(prices).toEqual([{ price: 400_000 }]);
     expect((await admin(undoListingImport, { params: { id } })).json().code).toBe('import.undone');
-    const again = await imported(redfinFile(row('U1', 400_000)));
+    const again = await files.imported(redfinFile(row('U1', 400_000)));
     expect(again.counts).toMatchObject({ unchanged: 1 });
   });
 });
@@ -254,7 +227,9 @@ describe('an import is undone', () => {
 describe('an import that was killed (security 25)', () => {
   it('goes on after the last batch that stands, and nothing is done twice', async () => {
     const rows = Array.from({ length: 2_500 }, (_, i) => redfinRow(`K${i}`, { SOURCE: 'KILL' }));
-    const { id } = (await upload(redfinFile(...rows), { kind: 'redfin', name: 'k.csv' })).json();
+    const { id } = (
+      await files.send(redfinFile(...rows), { kind: 'redfin', name: 'k.csv' })
+    ).json();
     await admin(startListingImport, { params: { id }, body: {} });
     const stop = new AbortController();
     const running = runNextImport(test.deps, stop.signal);
@@ -277,7 +252,7 @@ describe('an import that was killed (security 25)', () => {
 
   it('is marked broken when its file has gone, and can be told to go on', async () => {
     const { id } = (
-      await upload(redfinFile(redfinRow('G1')), { kind: 'redfin', name: 'g.csv' })
+      await files.send(redfinFile(redfinRow('G1')), { kind: 'redfin', name: 'g.csv' })
     ).json();
     await admin(startListingImport, { params: { id }, body: {} });
     const [row] = await test.database.db.select().from(imports).where(eq(imports.id, id));

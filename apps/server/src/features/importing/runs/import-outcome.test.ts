@@ -9,57 +9,41 @@ import {
   type ListingImport,
   listAudit,
   listListingImportRows,
-  startListingImport,
 } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
 import { written } from '../../../../test/listing-files.ts';
-import { type Caller, freshAddress, signedIn, tokenOf } from '../../../../test/people.ts';
+import type { Caller } from '../../../../test/people.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readArguments } from '../command/arguments.ts';
 import { importFile } from '../command/import-file.ts';
-import { runNextImport } from './import-loop.ts';
 
 let test: TestApp;
+let files: FileImports;
 let admin: Caller;
-let token: string;
 const dataDir = temporaryFolder();
 beforeAll(async () => {
   test = await openTestApp({ people: { leads: 0 }, config: { dataDir } });
-  admin = await signedIn(test, 'admin@alpha.test');
-  token = await tokenOf(test, 'admin@alpha.test');
+  files = await fileImportsOf(test);
+  admin = files.admin;
 });
 afterAll(() => test.close());
 
-async function uploaded(content: string, kind = 'csv', name = 'a.csv'): Promise<ListingImport> {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/imports',
-    query: { kind, name },
-    remoteAddress: freshAddress(),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    payload: content,
-  });
-  return answer.json();
-}
+const uploaded = async (content: string, name: string): Promise<ListingImport> =>
+  (await files.send(content, { kind: 'csv', name })).json();
 
-async function imported(
-  content: string,
-  body: object = {},
-  kind = 'csv',
-  name = 'a.csv',
-): Promise<ListingImport> {
-  const { id } = await uploaded(content, kind, name);
-  const options = kind === 'csv' ? { system: 'Office', as_of: '2026-11-01', ...body } : body;
-  await admin(startListingImport, { params: { id }, body: options });
-  while (await runNextImport(test.deps, new AbortController().signal));
-  return (await admin(getListingImport, { params: { id } })).json();
-}
+const imported = (content: string, body: object = {}, kind = 'csv', name = 'a.csv') =>
+  files.imported(
+    content,
+    kind === 'csv' ? { system: 'Office', as_of: '2026-11-01', ...body } : body,
+    { kind, name },
+  );
 
 const outcomeOf = async (id: number) =>
   (await admin(getListingImportOutcome, { params: { id } })).json();
-const files = () => readdirSync(join(dataDir, 'imports')).length;
+const stored = () => readdirSync(join(dataDir, 'imports')).length;
 
 const HEAD = 'MLS,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,Rent';
 const home = (
@@ -138,17 +122,18 @@ describe('what an import has come to', () => {
 
 describe('a file that nobody can use', () => {
   it('of JSON lines with a broken first one is refused at once, in words', async () => {
-    expect(
-      await uploaded('{"id": 1, "address": \n{"id": 2}\n', 'csv', 'homes.jsonl'),
-    ).toMatchObject({ status: 'failed', error: { code: expect.stringMatching(/^file\./) } });
+    expect(await uploaded('{"id": 1, "address": \n{"id": 2}\n', 'homes.jsonl')).toMatchObject({
+      status: 'failed',
+      error: { code: expect.stringMatching(/^file\./) },
+    });
   });
 
   it('leaves the history when it is removed, and its bytes the disk', async () => {
-    const before = files();
-    const { id, name } = await uploaded('a,b\n1,2', 'csv', 'wrong.csv');
-    expect(files()).toBe(before + 1);
+    const before = stored();
+    const { id, name } = await uploaded('a,b\n1,2', 'wrong.csv');
+    expect(stored()).toBe(before + 1);
     expect((await admin(deleteListingImport, { params: { id } })).statusCode).toBe(200);
-    expect(files()).toBe(before);
+    expect(stored()).toBe(before);
     expect((await admin(getListingImport, { params: { id } })).statusCode).toBe(404);
     const log = await admin(listAudit, { query: { action: 'listing.import_removed' } });
     expect(log.json().data[0]).toMatchObject({ data: { file: name } });
