@@ -151,6 +151,8 @@ export const previewListingImport = endpoint({
     mapping: z.record(z.string(), z.string()),
     /** Somebody has confirmed it for the same headers before. */
     is_remembered: z.boolean(),
+    /** Whose listings the last table was said to hold: the same name is asked for again and again. */
+    last_system: z.string().nullable(),
     fields: z.array(z.string()),
     /** Fields without which nothing can be imported, and those of them no column is taken for. */
     needed: z.array(z.string()),
@@ -286,6 +288,8 @@ export const getListingImportOutcome = endpoint({
         forbidden: count,
         waiting: count,
       } satisfies Record<HomeLack, typeof count>),
+      /** Brought or changed by it and not for sale: sold, pending, off the market. */
+      others: count,
     }),
     /** Where most of those are that the explorer has. */
     city: z.string().nullable(),
@@ -301,7 +305,15 @@ export const getListingImportOutcome = endpoint({
       })
       .nullable(),
     /** Of a file of mortgage rates: what is computed with from now on, percent a year. */
-    rate: z.object({ apr_percent: z.number(), as_of: z.string() }).nullable(),
+    rate: z
+      .object({
+        apr_percent: z.number(),
+        /** The survey's average, and what a buyer from abroad pays on top of it. */
+        average_percent: z.number(),
+        spread_points: z.number(),
+        as_of: z.string(),
+      })
+      .nullable(),
   }),
 });
 

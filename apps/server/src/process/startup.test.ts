@@ -42,6 +42,13 @@ describe('a start that cannot work', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
+  it('says that the built site needs its environment, rather than failing every page', async () => {
+    const env = { DATA_DIR: join(temporaryFolder(), 'data'), NODE_ENV: '' };
+    const { ended, output } = await startServer(env);
+    expect(await ended).toBe(1);
+    expect(output()).toContain('NODE_ENV: set it to production, or start with `npm start`.');
+  });
+
   it('says that the data folder cannot be written to', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');

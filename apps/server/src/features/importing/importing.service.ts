@@ -40,6 +40,7 @@ import { addressIn, changesOf, toldHome } from './told-row.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
+import { knownSpelling, listSystems } from './uploads/systems.queries.ts';
 import { previewFile, proposedMapping } from './uploads/preview-file.ts';
 import { storeUpload } from './uploads/store-upload.ts';
 
@@ -109,8 +110,18 @@ export async function previewListingImport(
   const { encoding, format } = file;
   const shown = { encoding, format: format.kind, columns: preview.columns };
   if (row.kind !== 'csv')
-    return { ...shown, mapping: {}, is_remembered: false, fields: [], needed: [], missing: [] };
-  return { ...shown, ...proposedMapping(preview, await findMapping(ctx.db, preview.fingerprint)) };
+    return {
+      ...shown,
+      mapping: {},
+      is_remembered: false,
+      last_system: null,
+      fields: [],
+      needed: [],
+      missing: [],
+    };
+  const [lastSystem = null] = await listSystems(ctx.db);
+  const remembered = await findMapping(ctx.db, preview.fingerprint);
+  return { ...shown, ...proposedMapping(preview, remembered), last_system: lastSystem };
 }
 
 export async function startListingImport(
@@ -137,7 +148,7 @@ export async function startListingImport(
       dateInName(row.name) ??
       fetchedDayOf(row) ??
       new Date().toISOString().slice(0, 10),
-    system: body.system ?? '',
+    system: await knownSpelling(ctx.db, body.system ?? ''),
     mapping,
     measure,
     mayBeShort: body.may_be_short,

@@ -17,6 +17,9 @@ export async function registerBuiltWeb(
   const serverFile = join(buildDir, 'server/index.js');
   if (!existsSync(serverFile))
     throw new StartupError('The web build is missing: run `npm run build`.');
+  // The build is React's for production; beside another one every page fails.
+  if (process.env.NODE_ENV !== 'production')
+    throw new StartupError('NODE_ENV: set it to production, or start with `npm start`.');
   await app.register(fastifyStatic, {
     root: join(buildDir, 'client'),
     wildcard: false,

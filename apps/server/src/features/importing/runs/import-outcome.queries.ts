@@ -17,6 +17,15 @@ export async function countLacks(
   return rows;
 }
 
+export async function countOthers(db: Db, importId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(distinct p.id)::int as n
+    from import_rows r join properties p on p.id = r.property_id
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED}
+      and (p.status <> 'active' or not p.may_display)`);
+  return rows[0]?.n ?? 0;
+}
+
 /** Where most of its homes are that the explorer has. */
 export async function findMainCity(db: Db, importId: number): Promise<string | null> {
   const { rows } = await db.execute<{ city: string }>(sql`

@@ -10,7 +10,7 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, withoutTimeLimit } from '../../../http/context.ts';
 import { findCurrentRate } from '../market/current-rate.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
-import { countLacks, findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
+import { countLacks, countOthers, findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
 import { findImport } from './imports.queries.ts';
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;
@@ -30,10 +30,15 @@ export async function getListingImportOutcome(
   const counted = isMarket ? [] : await countLacks(db, id);
   const rate = row.kind === 'pmms' ? await findCurrentRate(db) : null;
   return {
-    homes: shapeHomes(counted),
+    homes: { ...shapeHomes(counted), others: isMarket ? 0 : await countOthers(db, id) },
     city: isMarket ? null : await findMainCity(db, id),
     places: isMarket && row.kind !== 'pmms' ? shapePlaces(await listPlaces(db)) : null,
-    rate: rate && { apr_percent: rate.aprPercent, as_of: rate.asOf },
+    rate: rate && {
+      apr_percent: rate.aprPercent,
+      average_percent: rate.averagePercent,
+      spread_points: rate.spreadPoints,
+      as_of: rate.asOf,
+    },
   };
 }
 
@@ -43,7 +48,9 @@ export const getImportSurroundings = async (
   has_demo_homes: await hasDemoHomes(ctx.db),
 });
 
-function shapeHomes(counted: { lack: HomeLack | null; n: number }[]): Outcome['homes'] {
+function shapeHomes(
+  counted: { lack: HomeLack | null; n: number }[],
+): Omit<Outcome['homes'], 'others'> {
   const of = (wanted: HomeLack | null) => counted.find(({ lack }) => lack === wanted)?.n ?? 0;
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),

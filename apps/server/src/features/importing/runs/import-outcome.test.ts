@@ -9,6 +9,7 @@ import {
   type ListingImport,
   listAudit,
   listListingImportRows,
+  previewListingImport,
 } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +82,30 @@ describe('what an import has come to', () => {
     ]);
   });
 
+  it('counts a home that stands in the file twice once, and those not for sale apart', async () => {
+    const { id, counts } = await imported(
+      [
+        `${HEAD},Status`,
+        `${home('W1', { rent: 2400 })},Active`,
+        `${home('W1', { rent: 2450 })},Active`,
+        `${home('W2', { rent: 2400 })},Pending`,
+      ].join('\n'),
+    );
+    expect(counts).toMatchObject({ created: 2, updated: 1 });
+    expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1, others: 1 });
+  });
+
+  it('knows the name of a source again, however it is written', async () => {
+    const table = [HEAD, home('S1', { rent: 2400 })].join('\n');
+    await imported(table, { system: 'Inmobiliaria Sol' });
+    const preview = await admin(previewListingImport, {
+      params: { id: (await uploaded(table, 'next.csv')).id },
+    });
+    expect(preview.json()).toMatchObject({ last_system: 'Inmobiliaria Sol' });
+    const again = await imported(table, { system: 'inmobiliaria sol' });
+    expect(again).toMatchObject({ system: 'Inmobiliaria Sol', counts: { unchanged: 1 } });
+  });
+
   it('counts only its own homes, whatever else was analysed at its end', async () => {
     await test.database.db.execute(sql`update properties set updated_at = now()`);
     const { id } = await imported([HEAD, home('O1', { rent: 2300 })].join('\n'));
@@ -95,7 +120,7 @@ describe('what an import has come to', () => {
     );
     expect(rates.status).toBe('done');
     expect(await outcomeOf(rates.id)).toMatchObject({
-      rate: { apr_percent: expect.any(Number), as_of: '2026-11-05' },
+      rate: { apr_percent: 7, average_percent: 6.25, spread_points: 0.75, as_of: '2026-11-05' },
       homes: { total: 0 },
     });
     const rents = await imported(

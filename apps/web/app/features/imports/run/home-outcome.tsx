@@ -13,14 +13,13 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   const { data } = useQuery(outcomeQuery(record));
   if (!data) return null;
   const { homes, city } = data;
-  const others = Math.max(0, record.counts.created + record.counts.updated - homes.total);
   return (
     <div className="grid justify-items-start gap-4">
       <p className="figures text-15 text-ink-2">
         {homes.total === 0
           ? t('homes.none')
           : t('homes.analysed', { analysed: homes.analysed, total: homes.total })}{' '}
-        {homes.total > 0 && others > 0 && t('homes.others', { count: others })}
+        {homes.total > 0 && homes.others > 0 && t('homes.others', { count: homes.others })}
       </p>
       <Lacking lacks={homes.lacks} />
       {city !== null && (

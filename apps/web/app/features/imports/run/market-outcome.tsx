@@ -1,5 +1,5 @@
 import type { ListingImport } from '@alpha/contract';
-import { formatDate, formatPercent } from '@alpha/i18n';
+import { formatDate, formatNumber, formatPercent } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -18,6 +18,8 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
         <p>
           {t('market.rate', {
             rate: formatPercent(rate.apr_percent, locale, { decimals: 2 }) ?? '',
+            average: formatPercent(rate.average_percent, locale, { decimals: 2 }) ?? '',
+            points: formatNumber(rate.spread_points, locale, { decimals: 2 }) ?? '',
             day: formatDate(rate.as_of, locale) ?? '',
           })}
         </p>

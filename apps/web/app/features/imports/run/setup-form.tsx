@@ -20,7 +20,7 @@ export function SetupForm({ record, preview }: SetupFormProps) {
   const [mapping, setMapping] = useState(preview?.mapping ?? {});
   const [choices, setChoices] = useState<ImportChoices>({
     asOf: record.as_of ?? '',
-    system: record.system ?? '',
+    system: record.system ?? preview?.last_system ?? '',
     isFull: record.is_full,
     mayBeShort: false,
   });
