@@ -78,5 +78,6 @@ export const toldHome = ({ type, status, listPrice, soldPrice, ...told }: ToldRo
   hoa_monthly: told.hoaMonthly ?? null,
 });
 
-export const addressIn = ({ address, city, state, zip }: ToldRow): string =>
-  `${address}, ${city}, ${state} ${zip}`.trim();
+/** Null where not even a street is told: the rest alone names no home. */
+export const addressIn = ({ address, city, state, zip }: ToldRow): string | null =>
+  address === '' ? null : [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');

@@ -84,6 +84,13 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
+  it('and name no home where not even its street is told', async () => {
+    const done = await files.imported(file('T9,,Hialeah,FL,33012,,,,300000'), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'skipped', address: null, told: { price: 300_000, type: 'other' } },
+    ]);
+  });
+
   it('at the command line too, one line for each row of a check', async () => {
     const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
     const { told } = await files.command(

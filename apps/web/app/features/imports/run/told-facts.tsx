@@ -26,7 +26,7 @@ export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
     told.beds === null ? null : t('told.beds', { count: told.beds }),
     told.baths === null ? null : t('told.baths', { count: told.baths }),
     told.sqft === null ? null : t('told.sqft', { count: told.sqft }),
-    say('type', told.type),
+    told.type === 'other' ? null : say('type', told.type),
     told.status === 'active' ? null : say('status', told.status),
     told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
     told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
