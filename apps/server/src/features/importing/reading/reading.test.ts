@@ -141,7 +141,10 @@ it('reads what is nested in JSON lines as columns of their own', async () => {
     ...['id', 'address.street', 'address.city', 'address.state', 'address.zip', 'price.list'],
     ...['location.geo.lat', 'location.geo.lng', 'tags'],
   ]);
-  const mapping = guessMapping(columns.map(({ header }) => header));
+  const mapping = guessMapping(
+    columns.map(({ header }) => header),
+    'json-lines',
+  );
   expect(mapping).toMatchObject({
     city: 'address.city',
     zip: 'address.zip',
@@ -208,6 +211,46 @@ describe('names of what is nested in JSON lines', () => {
     const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
     for (const value of [deep('[', ']'), `${deep('{"a":', '}').replace(':}', ':1}')}`])
       expect(await refusalOf(`{"a":${value}}`)).toEqual({ code: 'file.unreadable', value: '2' });
+  });
+});
+
+describe('which column means what is guessed', () => {
+  const nested = (...headers: string[]) => guessMapping(headers, 'json-lines');
+
+  it('by the names of a table as they are: a dot in one nests nothing', () => {
+    expect(guessMapping(['Orig. Price', 'Agent.City', 'Id'], 'csv')).toEqual({ key: 'Id' });
+  });
+
+  it('by whole names before parts of them', () => {
+    expect(nested('old.price', 'seller.zip', 'Precio', 'CP')).toEqual({
+      listPrice: 'Precio',
+      zip: 'CP',
+    });
+  });
+
+  it('by the two last parts before the last alone', () => {
+    expect(nested('home.sold.price', 'home.lot.sqft')).toEqual({
+      soldPrice: 'home.sold.price',
+      lotSqft: 'home.lot.sqft',
+    });
+    expect(nested('soldPrice', 'home.sold.price')).toEqual({ soldPrice: 'soldPrice' });
+    expect(nested('home.sold.price', 'home.price')).toMatchObject({ listPrice: 'home.price' });
+  });
+
+  it('not where two fit, and never of whom or by which number', () => {
+    expect(nested('a.city', 'b.city', 'office.id', 'feed.source')).toEqual({});
+  });
+
+  it('not from what is said of somebody else', () => {
+    const agent = ['agent.id', 'agent.address', 'listAgent.city', 'agent.state'];
+    expect(nested(...agent)).toEqual({});
+    expect(nested(...agent, 'id', 'home.address', 'home.city', 'home.state')).toEqual({
+      key: 'id',
+      address: 'home.address',
+      city: 'home.city',
+      state: 'home.state',
+    });
+    expect(nested('listing.broker.name')).toEqual({ courtesyLine: 'listing.broker.name' });
   });
 });
 
