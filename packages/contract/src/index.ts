@@ -158,6 +158,7 @@ export {
 } from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type {
+  ChangedField,
   HomeLack,
   ListingFileKind,
   ListingImport,
@@ -165,6 +166,7 @@ export type {
   ListingVerdict,
 } from './importing.ts';
 export {
+  CHANGED_FIELDS,
   deleteListingImport,
   fetchListingFile,
   getImportSurroundings,
@@ -268,6 +270,7 @@ export {
   getPropertyMap,
   getPropertySupply,
   HOME_KINDS,
+  HOME_STATUSES,
   type HomeKind,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,

@@ -1,8 +1,10 @@
 import { type ListingImport, listListingImportRows } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
 import { written } from '../../../../test/listing-files.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { properties } from '../../../db/schema/index.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -13,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const HEAD = 'MLS,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,HOA,Rent';
-const home = (key: string, { price = '300000', hoa = '350' } = {}) =>
-  `${key},${key} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${price},2,1.5,1000,${hoa},2400`;
+const home = (key: string, { price = '300000', hoa = '350', rent = '2400' } = {}) =>
+  `${key},${key} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${price},2,1.5,1000,${hoa},${rent}`;
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const OFFICE = { system: 'Office', as_of: '2026-11-01' };
 const CSV = { kind: 'csv', name: 'a.csv' };
@@ -23,6 +25,7 @@ const rowsOf = async ({ id }: ListingImport) =>
   (await files.admin(listListingImportRows, { params: { id } })).json().data;
 
 const T1 = {
+  address: null,
   type: 'condo',
   status: 'active',
   price: 300_000,
@@ -67,6 +70,44 @@ describe('rows of an import tell what was read', () => {
     // The home itself has moved on; what this import changed stays what it was.
     await files.imported(file(home('T1')), { ...OFFICE, as_of: '2026-11-03' }, CSV);
     expect(await rowsOf(done)).toMatchObject([{ changes }]);
+  });
+
+  it('of a home that has another address, in a check by both', async () => {
+    await files.imported(file(home('T5')), OFFICE, CSV);
+    const next = file(
+      home('T5').replace('T5 Palm Ave,Hialeah,FL,33012', '9 Oak St,MIAMI,FL,33125'),
+    );
+    const later = { ...OFFICE, as_of: '2026-11-02' };
+    const changes = [
+      { field: 'address', from: 'T5 Palm Ave', to: '9 Oak St' },
+      { field: 'city', from: 'Hialeah', to: 'MIAMI' },
+      { field: 'zip', from: '33012', to: '33125' },
+    ];
+    const checked = await files.imported(next, { ...later, dry_run: true }, CSV);
+    const address = 'T5 Palm Ave, Hialeah, FL 33012';
+    expect(await rowsOf(checked)).toMatchObject([
+      { address, told: { address: '9 Oak St, MIAMI, FL 33125' }, changes },
+    ]);
+    const done = await files.imported(next, later, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { address: '9 Oak St, Miami, FL 33125', told: { address: null }, changes },
+    ]);
+  });
+
+  it('of a rent, where the source told it and not where it was our estimate', async () => {
+    const changesOn = async (day: string, rent: string) => {
+      const body = { ...OFFICE, as_of: `2026-11-0${day}` };
+      const [row] = await rowsOf(await files.imported(file(home('T6', { rent })), body, CSV));
+      return row.changes;
+    };
+    await changesOn('1', '2400');
+    expect(await changesOn('2', '2500')).toEqual([{ field: 'rent', from: 2400, to: 2500 }]);
+    expect(await changesOn('3', '')).toEqual([{ field: 'rent', from: 2500, to: null }]);
+    await test.database.db
+      .update(properties)
+      .set({ rentEstimate: 2000, rentSource: 'comparables' })
+      .where(eq(properties.sourceKey, 'T6'));
+    expect(await changesOn('4', '2600')).toEqual([{ field: 'rent', from: null, to: 2600 }]);
   });
 
   it('of a row that is not believed, whatever else it says', async () => {
