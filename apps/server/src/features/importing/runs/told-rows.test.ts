@@ -110,6 +110,16 @@ describe('rows of an import tell what was read', () => {
     expect(await changesOn('4', '2600')).toEqual([{ field: 'rent', from: null, to: 2600 }]);
   });
 
+  it('of a new home that a check finds twice', async () => {
+    const twice = file(home('T7'), home('T7'));
+    const checked = await files.imported(twice, { ...OFFICE, dry_run: true }, CSV);
+    const address = 'T7 Palm Ave, Hialeah, FL 33012';
+    expect(await rowsOf(checked)).toMatchObject([
+      { verdict: 'created', address, told: T1 },
+      { verdict: 'unchanged', address, told: T1 },
+    ]);
+  });
+
   it('of a row that is not believed, whatever else it says', async () => {
     const strange = home('T2', { hoa: '75209' }).replace(
       'T2 Palm Ave',
