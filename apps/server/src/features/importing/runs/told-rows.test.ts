@@ -5,6 +5,7 @@ import { type FileImports, fileImportsOf } from '../../../../test/file-imports.t
 import { written } from '../../../../test/listing-files.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { properties } from '../../../db/schema/index.ts';
+import { reportRefusal } from '../command/report-import.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -152,5 +153,22 @@ describe('rows of an import tell what was read', () => {
     );
     expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
     expect(told).toMatch(/line 4: skipped\. .*Not told: Street address\./);
+  });
+
+  it('and nothing that a terminal would obey', async () => {
+    const hostile = home('T8').replace('T8 Palm', '\u001B[2J\u009B2J Palm');
+    const path = written(file(hostile, home('\u001B]0;T9', { price: '\u001B[31m' })));
+    const { told } = await files.command(
+      ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
+    );
+    expect(told).toContain('2J Palm Ave');
+    expect(told).toContain('[31m');
+    expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    const printed: string[] = [];
+    const say = (line: string) => void printed.push(line);
+    const why = { code: 'file.unreadable', value: '\u001B[2J' };
+    const source = { isJson: false, name: '\u009B2J.csv' };
+    reportRefusal(why, source, { out: say, err: say, isTerminal: true });
+    expect(printed.join('').trimEnd()).toMatch(/^\P{Cc}*2J\P{Cc}*$/u);
   });
 });
