@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageOf, pageQuery, rowId, success } from './paging.ts';
+import { HOME_KINDS, HOME_STATUSES } from './search.ts';
 import { text } from './text.ts';
 import { vouchedDay } from './vouched-day.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
@@ -219,8 +220,10 @@ export const getListingImport = endpoint({
 });
 
 const toldHome = z.object({
-  type: z.string(),
-  status: z.string(),
+  /** As the row says it, where its home has another; else null. */
+  address: z.string().nullable(),
+  type: z.enum(HOME_KINDS),
+  status: z.enum(HOME_STATUSES),
   price: z.number().nullable(),
   beds: z.number().nullable(),
   baths: z.number().nullable(),
@@ -229,9 +232,29 @@ const toldHome = z.object({
   hoa_monthly: z.number().nullable(),
 });
 
+/** Of a home: what can change and be told in a word or a figure, in this order. */
+export const CHANGED_FIELDS = [
+  'address',
+  'city',
+  'state',
+  'zip',
+  'listPrice',
+  'soldPrice',
+  'status',
+  'type',
+  'beds',
+  'baths',
+  'sqft',
+  'yearBuilt',
+  'hoaMonthly',
+  'propertyTaxAnnual',
+  'insuranceAnnual',
+  'rent',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
 const told = z.union([z.string(), z.number()]).nullable();
-/** `field` is one of the fields of an import. */
-const change = z.object({ field: z.string(), from: told, to: told });
+const change = z.object({ field: z.enum(CHANGED_FIELDS), from: told, to: told });
 
 export const listListingImportRows = endpoint({
   id: 'listListingImportRows',

@@ -159,6 +159,7 @@ export {
 } from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
 export type {
+  ChangedField,
   HomeLack,
   ListingFileKind,
   ListingImport,
@@ -166,6 +167,7 @@ export type {
   ListingVerdict,
 } from './importing.ts';
 export {
+  CHANGED_FIELDS,
   deleteListingImport,
   fetchListingFile,
   getImportSurroundings,
@@ -269,6 +271,7 @@ export {
   getPropertyMap,
   getPropertySupply,
   HOME_KINDS,
+  HOME_STATUSES,
   type HomeKind,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,

@@ -27,6 +27,8 @@ export const HOME_KINDS = [
 ] as const;
 export type HomeKind = (typeof HOME_KINDS)[number];
 
+export const HOME_STATUSES = ['active', 'pending', 'sold', 'off_market', 'withdrawn'] as const;
+
 export const POLYGON_MIN_POINTS = 3;
 export const POLYGON_MAX_POINTS = 500;
 

@@ -236,7 +236,7 @@ export async function listListingImportRows(
       key: sourceKey,
       property_id: propertyId,
       address: address ?? (told && addressIn(told)),
-      told: told && toldHome(told),
+      told: told && toldHome(told, address),
       changes: changesOf(told, before),
       reasons: reasons ?? [],
     })),

@@ -70,6 +70,15 @@ describe('one odd cell refuses its row, never the file (security 20)', () => {
   });
 });
 
+it('a line nested beyond all sense refuses its file, with the line', async () => {
+  const deep = `${jsonLine('D1')}\n{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const id = await files.upload(deep, { kind: 'csv', name: 'deep.jsonl' });
+  expect(await files.get(id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'file.unreadable', value: '2' },
+  });
+});
+
 describe('a full file', () => {
   it('does not take a home off the market that it names in a row nobody can read', async () => {
     const row = (key: string, more = {}) => redfinRow(key, { SOURCE: 'FULL', ...more });
@@ -186,6 +195,19 @@ describe('a table that leaves something unsaid', () => {
     const { counts } = await files.imported(told, {}, AS_CSV);
     expect(counts).toMatchObject({ created: 1, skipped: 1 });
     expect(await files.homeOf('O2')).toMatchObject({ source: 'Other' });
+  });
+
+  it('an address that one object does not have is read of all others', async () => {
+    const nested = (id: string, address: object | null) =>
+      JSON.stringify({ id, address, price: 300_000, lat: 25.78, lng: -80.23 });
+    const place = { street: '1 Elm St', city: 'Miami', state: 'FL', zip: '33125' };
+    const { counts } = await files.imported(
+      [nested('N1', null), nested('N2', place)].join('\n'),
+      OFFICE,
+      { kind: 'csv', name: 'nested.jsonl' },
+    );
+    expect(counts).toMatchObject({ created: 1, skipped: 1 });
+    expect(await files.homeOf('N2')).toMatchObject({ address: '1 Elm St', city: 'Miami' });
   });
 
   it('a field that only the last object has is a column like any other', async () => {

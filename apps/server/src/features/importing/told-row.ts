@@ -1,3 +1,4 @@
+import { CHANGED_FIELDS, type ChangedField } from '@alpha/contract';
 import type { ListingRow } from './listing-row.ts';
 
 const FIGURES = [
@@ -38,39 +39,54 @@ export function toldRow(row: ListingRow): ToldRow {
   return told;
 }
 
-/** Of a home: what can change and be told in a word or a figure. */
-const COLUMNS = {
-  list_price: 'listPrice',
-  sold_price: 'soldPrice',
+type Value = string | number | null;
+export type Change = { field: ChangedField; from: Value; to: Value };
+type Before = Record<string, unknown>;
+
+/** `before` has the old values of what an import changed. */
+export function changesOf(told: ToldRow | null, before: Before | null): Change[] {
+  if (!told || !before) return [];
+  return CHANGED_FIELDS.flatMap((field) => {
+    const from = field === 'rent' ? rentBefore(told, before) : before[COLUMNS[field]];
+    const to = told[field] ?? null;
+    // A city may only be spelt as we spell it: that is no change of what the row says.
+    if (from === undefined || from === to) return [];
+    const isPlain = typeof from === 'string' || typeof from === 'number';
+    return { field, from: isPlain ? from : null, to };
+  });
+}
+
+/** As the database calls them. */
+const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  listPrice: 'list_price',
+  soldPrice: 'sold_price',
   status: 'status',
   type: 'type',
   beds: 'beds',
   baths: 'baths',
-  total_sqft: 'sqft',
-  year_built: 'yearBuilt',
-  hoa_monthly: 'hoaMonthly',
-  property_tax_annual: 'propertyTaxAnnual',
-  insurance_annual: 'insuranceAnnual',
-} as const satisfies Record<string, keyof ToldRow>;
+  sqft: 'total_sqft',
+  yearBuilt: 'year_built',
+  hoaMonthly: 'hoa_monthly',
+  propertyTaxAnnual: 'property_tax_annual',
+  insuranceAnnual: 'insurance_annual',
+};
 
-export type Change = { field: string; from: string | number | null; to: string | number | null };
-
-/** `before` has the old values of what an import changed. */
-export function changesOf(told: ToldRow | null, before: Record<string, unknown> | null): Change[] {
-  if (!told || !before) return [];
-  return Object.entries(COLUMNS).flatMap(([column, field]) => {
-    const from = before[column];
-    if (from === undefined) return [];
-    const isPlain = typeof from === 'string' || typeof from === 'number';
-    return { field, from: isPlain ? from : null, to: told[field] ?? null };
-  });
+/** Only a rent that the source told is one that it changes: what we estimate was told by nobody. */
+function rentBefore(told: ToldRow, { rent_source, rent_estimate }: Before): unknown {
+  if (rent_source === undefined) return told.rent === undefined ? undefined : rent_estimate;
+  return rent_source === 'listing' ? rent_estimate : null;
 }
 
 /** As the API calls it. */
-export const toldHome = ({ type, status, listPrice, soldPrice, ...told }: ToldRow) => ({
-  type,
-  status,
-  price: listPrice ?? soldPrice ?? null,
+export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
+  address: otherAddress(addressIn(told), homeAddress),
+  type: told.type,
+  status: told.status,
+  price: told.listPrice ?? told.soldPrice ?? null,
   beds: told.beds ?? null,
   baths: told.baths ?? null,
   sqft: told.sqft ?? null,
@@ -78,5 +94,10 @@ export const toldHome = ({ type, status, listPrice, soldPrice, ...told }: ToldRo
   hoa_monthly: told.hoaMonthly ?? null,
 });
 
-export const addressIn = ({ address, city, state, zip }: ToldRow): string =>
-  `${address}, ${city}, ${state} ${zip}`.trim();
+/** Null where not even a street is told: the rest alone names no home. */
+export const addressIn = ({ address, city, state, zip }: ToldRow): string | null =>
+  address === '' ? null : [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
+
+/** Capital letters alone make no other. */
+const otherAddress = (told: string | null, known: string | null): string | null =>
+  known !== null && told?.toLowerCase() !== known.toLowerCase() ? told : null;

@@ -18,7 +18,7 @@ const MOST_TOLD = 20;
 
 export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
-  else err(`${name}: ${sayReason(why)}\n`);
+  else err(`${legible(name)}: ${sayReason(why)}\n`);
 }
 
 export async function reportImport(
@@ -79,8 +79,11 @@ function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): s
     ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
   );
   const words = [told && addressIn(told), ...(reasons ?? []).map(sayReason), ...changes];
-  return [`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' ');
+  return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
 }
+
+/** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
+const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 /** How long and how large, as an operator wants to know before the next, larger file. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
@@ -124,7 +127,7 @@ export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const say = t as (key: string, values: Record<string, string>) => string;
   const key = code.replace(FEED_CODE, '');
   const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
-  return words === key ? [code, field, value].filter(Boolean).join(' ') : words;
+  return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words);
 }
 
 /** As people call it. */

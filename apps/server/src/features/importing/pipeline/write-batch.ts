@@ -109,7 +109,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
         // Nothing of theirs is analysed later on: they are listed as they are, or hidden, at once.
         await refreshSearch(inside, steps.flatMap(withoutEstimate));
       }
-      await insertImportRows(inside, importId, steps.map(rowOf(context)));
+      await insertImportRows(inside, importId, steps.map(rowOf));
       const counts = countsOf(steps);
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
@@ -180,21 +180,21 @@ function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
   return before?.list_price === undefined ? [] : [{ ...price, date: home.source_as_of }];
 }
 
-const rowOf =
-  ({ isDryRun }: PlanContext) =>
-  ({ line, verdict, sourceKey, reasons, id, home, before, row }: Step): NewImportRow => {
-    const isSaidByHome = verdict === 'unchanged' || (verdict === 'created' && !isDryRun);
-    return {
-      line,
-      verdict,
-      source_key: sourceKey,
-      property_id: id,
-      reasons: reasons.length > 0 ? reasons : null,
-      told: row && !isSaidByHome ? toldRow(row) : null,
-      before,
-      content_hash: home?.content_hash ?? null,
-    };
+function rowOf(step: Step): NewImportRow {
+  const { line, verdict, sourceKey, reasons, id, home, before, row } = step;
+  // In a check there may be no home yet, not even of a row that says the same again.
+  const isSaidByHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
+  return {
+    line,
+    verdict,
+    source_key: sourceKey,
+    property_id: id,
+    reasons: reasons.length > 0 ? reasons : null,
+    told: row && !isSaidByHome ? toldRow(row) : null,
+    before,
+    content_hash: home?.content_hash ?? null,
   };
+}
 
 function countsOf(steps: readonly Step[]): Counts {
   const counts: Counts = {

@@ -1,5 +1,6 @@
 import { type DecodedFile, decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
+import { flatObject, isObject } from './flat-object.ts';
 import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
 
 type Fields = { fields: readonly string[] };
@@ -11,39 +12,40 @@ export async function* jsonRecords(
 ): AsyncGenerator<SourceRecord> {
   yield { line: 0, cells: [...fields] };
   for await (const { line, text } of linesOf(file)) {
-    const cells = new Map(flat(objectOf(text, line)));
-    yield { line, cells: fields.map((name) => cellOf(cells.get(name))) };
+    const values = valuesOf(objectOf(text, line));
+    yield { line, cells: fields.map((name) => cellOf(values.get(name))) };
   }
 }
 
 /** Of all its objects: one that only the last of them has is a column as well. */
 export async function fieldsOf(file: DecodedFile): Promise<string[]> {
   const fields = new Set<string>();
+  const filled = new Set<string>();
   for await (const { line, text } of linesOf(file)) {
-    for (const [name] of flat(objectOf(text, line))) fields.add(name);
-    if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
+    for (const [name, value] of flatObject(objectOf(text, line))) {
+      fields.add(name);
+      if (!isEmpty(value)) filled.add(name);
+      if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
+    }
   }
-  return [...fields];
+  // `"address": null` says that there is none of `address.city`: it is no column of its own.
+  const isParent = (name: string) => [...fields].some((each) => each.startsWith(`${name}.`));
+  return [...fields].filter((name) => filled.has(name) || !isParent(name));
 }
 
-/** Deeper than any list of homes; what lies below stays text. */
-const DEEPEST = 5;
-
-/** `{"address": {"city": "Miami"}}` has a column `address.city`. */
-function* flat(
-  value: Record<string, unknown>,
-  path = '',
-  depth = 1,
-): Generator<[name: string, value: unknown]> {
-  for (const [key, inner] of Object.entries(value)) {
-    const name = path + key;
-    if (isObject(inner) && depth < DEEPEST) yield* flat(inner, `${name}.`, depth + 1);
-    else yield [name, inner];
-  }
+/** `{"a.b": 1, "a": {"b": 2}}` says `a.b` twice: the first that says something is taken. */
+function valuesOf(object: Record<string, unknown>): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, value] of flatObject(object))
+    if (isEmpty(values.get(name))) values.set(name, value);
+  return values;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -56,11 +58,21 @@ function cellOf(value: unknown): string {
 function objectOf(text: string, line: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
+    if (isObject(value) && isWithin(DEEPEST_NESTING, value)) return value;
   } catch {
     // Told below, with its line.
   }
   throw new FileRefused({ code: 'file.unreadable', value: String(line) });
+}
+
+/** Nobody means it, and whoever writes it out again runs out of stack. */
+const DEEPEST_NESTING = 100;
+
+function isWithin(levels: number, value: object): boolean {
+  if (levels === 0) return false;
+  for (const inner of Array.isArray(value) ? value : Object.values(value))
+    if (typeof inner === 'object' && inner !== null && !isWithin(levels - 1, inner)) return false;
+  return true;
 }
 
 async function* linesOf(file: DecodedFile): AsyncGenerator<{ line: number; text: string }> {

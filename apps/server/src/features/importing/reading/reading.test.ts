@@ -11,6 +11,7 @@ import { guessMapping } from '../adapters/csv/csv-mapping.ts';
 import { redfinAdapter } from '../adapters/redfin/redfin-adapter.ts';
 import type { SourceItem } from '../listing-row.ts';
 import { previewFile } from '../uploads/preview-file.ts';
+import { readRecords } from './read-records.ts';
 import { scanFile } from './scan-file.ts';
 
 const OPTIONS = { asOf: '2026-11-01', system: 'Office', mapping: null };
@@ -140,11 +141,116 @@ it('reads what is nested in JSON lines as columns of their own', async () => {
     ...['id', 'address.street', 'address.city', 'address.state', 'address.zip', 'price.list'],
     ...['location.geo.lat', 'location.geo.lng', 'tags'],
   ]);
-  const mapping = guessMapping(columns.map(({ header }) => header));
+  const mapping = guessMapping(
+    columns.map(({ header }) => header),
+    'json-lines',
+  );
   expect(mapping).toMatchObject({
     city: 'address.city',
     zip: 'address.zip',
     latitude: 'location.geo.lat',
+  });
+});
+
+describe('names of what is nested in JSON lines', () => {
+  const tableOf = async (...lines: string[]) => {
+    const cells: string[][] = [];
+    const file = await scanFile(written(lines.join('\n')));
+    for await (const record of readRecords(file)) cells.push(record.cells);
+    return cells;
+  };
+  const refusalOf = (line: string) =>
+    tableOf('{"id":1}', line).then(
+      () => null,
+      (error: { why: object }) => error.why,
+    );
+  const some = (count: number, cell: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => cell(n)).join(',');
+
+  it('stay short: what has a longer one is text in its parent, or left out where it has none', async () => {
+    const long = 'k'.repeat(201);
+    const inner = `{"${'n'.repeat(198)}":1}`;
+    expect(await tableOf(`{"id":1,"${long}":{"a":2},"${long}b":3,"ab":${inner}}`)).toEqual([
+      ['id', 'ab'],
+      ['1', inner],
+    ]);
+  });
+
+  it('are few, however long the line is: one of megabytes is judged in seconds', async () => {
+    const begun = Date.now();
+    const cells = (count: number) => some(count, (n) => `"${n}":1`);
+    // Of such a name nothing is made, however many cells lie below it.
+    await tableOf(`{"id":1,"${'k'.repeat(1_000_000)}":{${cells(100_000)}}}`);
+    expect(await refusalOf(`{"${'k'.repeat(150)}":{${cells(100_000)}}}`)).toEqual({
+      code: 'file.tooManyColumns',
+    });
+    expect(await refusalOf(`{${some(100_000, (n) => `"n${n}":null`)}}`)).toEqual({
+      code: 'file.tooManyColumns',
+    });
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('are not those of an object that one line leaves empty', async () => {
+    const full = '{"address":{"street":"1 A St"},"note":null}';
+    for (const empty of ['null', '""', '{}', '[]'])
+      expect(await tableOf(`{"address":${empty}}`, full)).toEqual([
+        expect.not.arrayContaining(['address']),
+        expect.any(Array),
+        expect.arrayContaining(['1 A St']),
+      ]);
+    expect(await tableOf('{"address":"2 B St"}', full)).toContainEqual(['2 B St', '', '']);
+  });
+
+  it('said twice mean the first that says something', async () => {
+    expect(
+      await tableOf('{"a.b":1,"a":{"b":2}}', '{"a":{"b":2},"a.b":1}', '{"a.b":null,"a":{"b":2}}'),
+    ).toEqual([['a.b'], ['1'], ['2'], ['2']]);
+  });
+
+  it('are refused with their line where it is nested beyond all sense', async () => {
+    const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
+    for (const value of [deep('[', ']'), `${deep('{"a":', '}').replace(':}', ':1}')}`])
+      expect(await refusalOf(`{"a":${value}}`)).toEqual({ code: 'file.unreadable', value: '2' });
+  });
+});
+
+describe('which column means what is guessed', () => {
+  const nested = (...headers: string[]) => guessMapping(headers, 'json-lines');
+
+  it('by the names of a table as they are: a dot in one nests nothing', () => {
+    expect(guessMapping(['Orig. Price', 'Agent.City', 'Id'], 'csv')).toEqual({ key: 'Id' });
+  });
+
+  it('by whole names before parts of them', () => {
+    expect(nested('old.price', 'seller.zip', 'Precio', 'CP')).toEqual({
+      listPrice: 'Precio',
+      zip: 'CP',
+    });
+  });
+
+  it('by the two last parts before the last alone', () => {
+    expect(nested('home.sold.price', 'home.lot.sqft')).toEqual({
+      soldPrice: 'home.sold.price',
+      lotSqft: 'home.lot.sqft',
+    });
+    expect(nested('soldPrice', 'home.sold.price')).toEqual({ soldPrice: 'soldPrice' });
+    expect(nested('home.sold.price', 'home.price')).toMatchObject({ listPrice: 'home.price' });
+  });
+
+  it('not where two fit, and never of whom or by which number', () => {
+    expect(nested('a.city', 'b.city', 'office.id', 'feed.source')).toEqual({});
+  });
+
+  it('not from what is said of somebody else', () => {
+    const agent = ['agent.id', 'agent.address', 'listAgent.city', 'agent.state'];
+    expect(nested(...agent)).toEqual({});
+    expect(nested(...agent, 'id', 'home.address', 'home.city', 'home.state')).toEqual({
+      key: 'id',
+      address: 'home.address',
+      city: 'home.city',
+      state: 'home.state',
+    });
+    expect(nested('listing.broker.name')).toEqual({ courtesyLine: 'listing.broker.name' });
   });
 });
 

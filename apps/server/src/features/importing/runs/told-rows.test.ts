@@ -1,8 +1,11 @@
 import { type ListingImport, listListingImportRows } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
 import { written } from '../../../../test/listing-files.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { properties } from '../../../db/schema/index.ts';
+import { reportRefusal } from '../command/report-import.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -13,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const HEAD = 'MLS,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,HOA,Rent';
-const home = (key: string, { price = '300000', hoa = '350' } = {}) =>
-  `${key},${key} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${price},2,1.5,1000,${hoa},2400`;
+const home = (key: string, { price = '300000', hoa = '350', rent = '2400' } = {}) =>
+  `${key},${key} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${price},2,1.5,1000,${hoa},${rent}`;
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
 const OFFICE = { system: 'Office', as_of: '2026-11-01' };
 const CSV = { kind: 'csv', name: 'a.csv' };
@@ -23,6 +26,7 @@ const rowsOf = async ({ id }: ListingImport) =>
   (await files.admin(listListingImportRows, { params: { id } })).json().data;
 
 const T1 = {
+  address: null,
   type: 'condo',
   status: 'active',
   price: 300_000,
@@ -69,6 +73,54 @@ describe('rows of an import tell what was read', () => {
     expect(await rowsOf(done)).toMatchObject([{ changes }]);
   });
 
+  it('of a home that has another address, in a check by both', async () => {
+    await files.imported(file(home('T5')), OFFICE, CSV);
+    const next = file(
+      home('T5').replace('T5 Palm Ave,Hialeah,FL,33012', '9 Oak St,MIAMI,FL,33125'),
+    );
+    const later = { ...OFFICE, as_of: '2026-11-02' };
+    const changes = [
+      { field: 'address', from: 'T5 Palm Ave', to: '9 Oak St' },
+      { field: 'city', from: 'Hialeah', to: 'MIAMI' },
+      { field: 'zip', from: '33012', to: '33125' },
+    ];
+    const checked = await files.imported(next, { ...later, dry_run: true }, CSV);
+    const address = 'T5 Palm Ave, Hialeah, FL 33012';
+    expect(await rowsOf(checked)).toMatchObject([
+      { address, told: { address: '9 Oak St, MIAMI, FL 33125' }, changes },
+    ]);
+    const done = await files.imported(next, later, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { address: '9 Oak St, Miami, FL 33125', told: { address: null }, changes },
+    ]);
+  });
+
+  it('of a rent, where the source told it and not where it was our estimate', async () => {
+    const changesOn = async (day: string, rent: string) => {
+      const body = { ...OFFICE, as_of: `2026-11-0${day}` };
+      const [row] = await rowsOf(await files.imported(file(home('T6', { rent })), body, CSV));
+      return row.changes;
+    };
+    await changesOn('1', '2400');
+    expect(await changesOn('2', '2500')).toEqual([{ field: 'rent', from: 2400, to: 2500 }]);
+    expect(await changesOn('3', '')).toEqual([{ field: 'rent', from: 2500, to: null }]);
+    await test.database.db
+      .update(properties)
+      .set({ rentEstimate: 2000, rentSource: 'comparables' })
+      .where(eq(properties.sourceKey, 'T6'));
+    expect(await changesOn('4', '2600')).toEqual([{ field: 'rent', from: null, to: 2600 }]);
+  });
+
+  it('of a new home that a check finds twice', async () => {
+    const twice = file(home('T7'), home('T7'));
+    const checked = await files.imported(twice, { ...OFFICE, dry_run: true }, CSV);
+    const address = 'T7 Palm Ave, Hialeah, FL 33012';
+    expect(await rowsOf(checked)).toMatchObject([
+      { verdict: 'created', address, told: T1 },
+      { verdict: 'unchanged', address, told: T1 },
+    ]);
+  });
+
   it('of a row that is not believed, whatever else it says', async () => {
     const strange = home('T2', { hoa: '75209' }).replace(
       'T2 Palm Ave',
@@ -84,6 +136,13 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
+  it('and name no home where not even its street is told', async () => {
+    const done = await files.imported(file('T9,,Hialeah,FL,33012,,,,300000'), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'skipped', address: null, told: { price: 300_000, type: 'other' } },
+    ]);
+  });
+
   it('at the command line too, one line for each row of a check', async () => {
     const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
     const { told } = await files.command(
@@ -94,5 +153,22 @@ describe('rows of an import tell what was read', () => {
     );
     expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
     expect(told).toMatch(/line 4: skipped\. .*Not told: Street address\./);
+  });
+
+  it('and nothing that a terminal would obey', async () => {
+    const hostile = home('T8').replace('T8 Palm', '\u001B[2J\u009B2J Palm');
+    const path = written(file(hostile, home('\u001B]0;T9', { price: '\u001B[31m' })));
+    const { told } = await files.command(
+      ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
+    );
+    expect(told).toContain('2J Palm Ave');
+    expect(told).toContain('[31m');
+    expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    const printed: string[] = [];
+    const say = (line: string) => void printed.push(line);
+    const why = { code: 'file.unreadable', value: '\u001B[2J' };
+    const source = { isJson: false, name: '\u009B2J.csv' };
+    reportRefusal(why, source, { out: say, err: say, isTerminal: true });
+    expect(printed.join('').trimEnd()).toMatch(/^\P{Cc}*2J\P{Cc}*$/u);
   });
 });

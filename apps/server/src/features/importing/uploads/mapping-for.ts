@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/db.ts';
 import type { Mapping } from '../adapters/adapter.ts';
-import { guessMapping } from '../adapters/csv/csv-mapping.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import { findMapping, rememberMapping } from './mappings.queries.ts';
@@ -12,8 +11,7 @@ export async function mappingFor(
   file: ScannedFile,
   told: Mapping | null,
 ): Promise<Mapping> {
-  const { columns, fingerprint } = await previewFile(file);
-  const guess = guessMapping(columns.map(({ header }) => header));
+  const { guess, fingerprint } = await previewFile(file);
   const remembered = await findMapping(db, fingerprint);
   if (!told) return remembered ?? guess;
   const mapping = Object.fromEntries(

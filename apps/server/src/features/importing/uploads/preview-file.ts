@@ -16,9 +16,10 @@ const SAMPLES = 3;
 export type Preview = {
   columns: { header: string; samples: string[] }[];
   fingerprint: string;
+  guess: Mapping;
 };
 
-/** The headers and the first values under each. */
+/** The headers, the first values under each, and what they are taken for. */
 export async function previewFile(file: ScannedFile): Promise<Preview> {
   const rows: string[][] = [];
   for await (const { cells } of readRecords(file)) {
@@ -35,12 +36,13 @@ export async function previewFile(file: ScannedFile): Promise<Preview> {
   return {
     columns: headers.map((header, place) => ({ header, samples: samplesOf(place) })),
     fingerprint: fingerprintOf(headers),
+    guess: guessMapping(headers, file.format.kind),
   };
 }
 
 /** What each field is taken from: as confirmed before, or guessed. */
-export function proposedMapping({ columns }: Preview, remembered: Mapping | null) {
-  const mapping = remembered ?? guessMapping(columns.map(({ header }) => header));
+export function proposedMapping({ guess }: Preview, remembered: Mapping | null) {
+  const mapping = remembered ?? guess;
   return {
     mapping,
     is_remembered: remembered !== null,

@@ -1,11 +1,10 @@
+import { HOME_KINDS, HOME_STATUSES } from '@alpha/contract';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { fieldFigure } from '../field-figure';
 import type { VerdictRow } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 
-const TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'other'] as const;
-const STATUSES = ['pending', 'sold', 'off_market', 'withdrawn'] as const;
 /** What was read in a row, so that a wrong column is seen before anything is written. */
 export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
   const { t, field } = useImportWords();
@@ -22,11 +21,12 @@ export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
       </ul>
     );
   const facts = [
+    told.address,
     told.price === null ? null : say('listPrice', told.price),
     told.beds === null ? null : t('told.beds', { count: told.beds }),
     told.baths === null ? null : t('told.baths', { count: told.baths }),
     told.sqft === null ? null : t('told.sqft', { count: told.sqft }),
-    say('type', told.type),
+    told.type === 'other' ? null : say('type', told.type),
     told.status === 'active' ? null : say('status', told.status),
     told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
     told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
@@ -45,9 +45,9 @@ function useToldWords() {
   return (field: string, value: string | number | null): string => {
     if (value === null) return t('told.nothing');
     if (typeof value === 'number') return fieldFigure(field, value, locale);
-    const type = TYPES.find((known) => known === value);
-    if (field === 'type') return type ? listings(`type.${type}`) : t('told.land');
-    const status = STATUSES.find((known) => known === value);
-    return t(status ? `told.status.${status}` : 'told.status.active');
+    const type = field === 'type' && HOME_KINDS.find((known) => known === value);
+    if (type) return type === 'land' ? t('told.land') : listings(`type.${type}`);
+    const status = field === 'status' && HOME_STATUSES.find((known) => known === value);
+    return status ? t(`told.status.${status}`) : value;
   };
 }

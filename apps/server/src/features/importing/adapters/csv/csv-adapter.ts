@@ -17,7 +17,7 @@ export const csvAdapter: FileAdapter = {
     const first = await reading.next();
     if (first.done) throw new FileRefused({ code: 'file.empty' });
     const headers = namedHeaders(first.value.cells);
-    const places = placesOf(headers, mapping ?? guessMapping(headers));
+    const places = placesOf(headers, mapping ?? guessMapping(headers, file.format.kind));
     const records = await upTo(ROWS_LOOKED_AT, reading);
     const table = { format: file.format, headers, records, places };
     const conventions = conventionsOf(table, { numbers: NUMBERS, days: DAYS });

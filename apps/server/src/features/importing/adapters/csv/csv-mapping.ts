@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ScannedFile } from '../../reading/scanned-file.ts';
 import type { Mapping } from '../adapter.ts';
 import { CSV_FIELD_NAMES, CSV_FIELDS, type CsvField, NEEDED_FIELDS } from './csv-fields.ts';
+import { namedInPart } from './nested-names.ts';
+import { plain } from './plain-name.ts';
 
 /** Headers as they are, told apart where two are the same. */
 export function namedHeaders(cells: readonly string[]): string[] {
@@ -20,17 +23,23 @@ export const fingerprintOf = (headers: readonly string[]): string =>
     .update([...headers].map(plain).sort().join('\n'))
     .digest('hex');
 
-/** The best guess: the name that fits a field first, each header once. */
-export function guessMapping(headers: readonly string[]): Record<string, string> {
+/** The best guess: whole names first, of all fields; then parts of those that are nested. */
+export function guessMapping(
+  headers: readonly string[],
+  format: ScannedFile['format']['kind'],
+): Record<string, string> {
+  const mapping = namedWhole(headers);
+  return format === 'json-lines' ? { ...mapping, ...namedInPart(headers, mapping) } : mapping;
+}
+
+/** The name that fits a field first, each header once. */
+function namedWhole(headers: readonly string[]): Record<string, string> {
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();
-  const firstNamed = (names: readonly string[], nameOf: (header: string) => string) =>
-    names
-      .map((name) => headers.find((each) => nameOf(each) === name && !taken.has(each)))
-      .find((each) => each !== undefined);
   for (const field of CSV_FIELD_NAMES) {
-    const names: readonly string[] = CSV_FIELDS[field];
-    const header = firstNamed(names, plain) ?? firstNamed(names, innermost);
+    const header = CSV_FIELDS[field]
+      .map((name) => headers.find((each) => plain(each) === name && !taken.has(each)))
+      .find((each) => each !== undefined);
     if (header === undefined) continue;
     taken.add(header);
     mapping[field] = header;
@@ -43,12 +52,3 @@ export const missingFields = (mapping: Mapping): CsvField[] =>
 
 export const isCsvField = (name: string): name is CsvField =>
   (CSV_FIELD_NAMES as readonly string[]).includes(name);
-
-/** Of `location.geo.lat`, as nested objects are called. */
-const innermost = (header: string) => plain(header.slice(header.lastIndexOf('.') + 1));
-
-const plain = (header: string) =>
-  header
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');

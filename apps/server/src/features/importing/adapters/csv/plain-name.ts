@@ -1,0 +1,6 @@
+/** Letters and digits only, so that `Zip Code` and `zip_code` are one name. */
+export const plain = (header: string) =>
+  header
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,44 @@
+import { FileRefused } from './file-error.ts';
+import { MAX_COLUMNS } from './source-record.ts';
+
+/** Deeper than any list of homes; what lies below stays text. */
+const DEEPEST = 5;
+
+/** Longer than any name somebody could choose: a short file could else make long names by the million. */
+const LONGEST_NAME = 200;
+
+/**
+ * `{"address": {"city": "Miami"}}` has a column `address.city`. What lies too deep, or has a name too
+ * long, stays text in one cell of its parent; at the top, where there is none, it is left out.
+ */
+export function* flatObject(
+  object: Record<string, unknown>,
+): Generator<[name: string, value: unknown]> {
+  let count = 0;
+  for (const cell of cellsOf(object, '', 1)) {
+    count += 1;
+    if (count > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
+    yield cell;
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function* cellsOf(
+  object: Record<string, unknown>,
+  path: string,
+  depth: number,
+): Generator<[name: string, value: unknown]> {
+  for (const key of Object.keys(object)) {
+    const name = path + key;
+    const value = object[key];
+    if (name.length > LONGEST_NAME) continue;
+    if (isObject(value) && depth < DEEPEST && hasShortNames(value, name))
+      yield* cellsOf(value, `${name}.`, depth + 1);
+    else yield [name, value];
+  }
+}
+
+const hasShortNames = (object: Record<string, unknown>, parent: string): boolean =>
+  Object.keys(object).every((key) => parent.length + 1 + key.length <= LONGEST_NAME);
