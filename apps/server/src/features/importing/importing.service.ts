@@ -40,9 +40,9 @@ import { addressIn, changesOf, toldHome } from './told-row.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
-import { knownSpelling, listSystems } from './uploads/systems.queries.ts';
 import { previewFile, proposedMapping } from './uploads/preview-file.ts';
 import { storeUpload } from './uploads/store-upload.ts';
+import { knownSpelling, listSystems } from './uploads/systems.queries.ts';
 
 export async function uploadListingFile(
   ctx: Ctx,

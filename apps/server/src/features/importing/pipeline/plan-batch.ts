@@ -31,7 +31,7 @@ export type PlanContext = {
   areas: ReadonlyMap<string, Area>;
   /** New areas cost a write: a dry run only thinks of them. */
   isDryRun: boolean;
-  /** Homes a dry run would have made already, and of what. */
+  /** Homes a dry run would have made or changed already, and into what. */
   imagined: Map<string, string>;
 };
 
@@ -117,6 +117,10 @@ async function planRow(
     id: home?.id ?? null,
     row,
   };
+  // Of a listing that stands in the file twice the second row is compared with the first, as when written.
+  const first = imagined.get(name);
+  if (isDryRun) imagined.set(name, hash);
+  if (first !== undefined) return { ...step, verdict: first === hash ? 'unchanged' : 'updated' };
   if (home?.contentHash === hash) return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
   if (home && row.asOf < home.asOf)
     return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
@@ -132,9 +136,6 @@ async function planRow(
       before: differencesOf(old, now),
       photos: row.photos,
     };
-  const made = imagined.get(name);
-  if (isDryRun) imagined.set(name, hash);
-  if (made !== undefined) return { ...step, verdict: made === hash ? 'unchanged' : 'updated' };
   return { ...step, verdict: 'created', home: now, photos: row.photos };
 }
 

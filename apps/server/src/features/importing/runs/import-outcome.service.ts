@@ -10,7 +10,13 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, withoutTimeLimit } from '../../../http/context.ts';
 import { findCurrentRate } from '../market/current-rate.service.ts';
 import { isMarketKind } from '../market/market-item.ts';
-import { countLacks, countOthers, findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
+import {
+  countLacks,
+  countOthers,
+  findMainCity,
+  hasDemoHomes,
+  listPlaces,
+} from './import-outcome.queries.ts';
 import { findImport } from './imports.queries.ts';
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;

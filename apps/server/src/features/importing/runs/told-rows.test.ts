@@ -143,6 +143,16 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
+  it('and a check says of a number that stands twice what the import then does', async () => {
+    const cheap = home('T1', { price: '250000' });
+    const twice = file(cheap, home('T1', { price: '260000' }), cheap);
+    const later = { ...OFFICE, as_of: '2026-11-20' };
+    const checked = await files.imported(twice, { ...later, dry_run: true }, CSV);
+    const done = await files.imported(twice, later, CSV);
+    expect(checked.counts).toMatchObject({ updated: 3, unchanged: 0 });
+    expect(done.counts).toMatchObject({ updated: 3, unchanged: 0 });
+  });
+
   it('at the command line too, one line for each row of a check', async () => {
     const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
     const { told } = await files.command(
