@@ -144,9 +144,10 @@ describe('rows of an import tell what was read', () => {
   });
 
   it('and a check says of a number that stands twice what the import then does', async () => {
-    const cheap = home('T1', { price: '250000' });
-    const twice = file(cheap, home('T1', { price: '260000' }), cheap);
-    const later = { ...OFFICE, as_of: '2026-11-05' };
+    await files.imported(file(home('T7')), OFFICE, CSV);
+    const cheap = home('T7', { price: '250000' });
+    const twice = file(cheap, home('T7', { price: '260000' }), cheap);
+    const later = { ...OFFICE, as_of: '2026-11-02' };
     const checked = await files.imported(twice, { ...later, dry_run: true }, CSV);
     const done = await files.imported(twice, later, CSV);
     expect(checked.counts).toMatchObject({ updated: 3, unchanged: 0 });
