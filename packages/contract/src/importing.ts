@@ -277,7 +277,7 @@ export const listListingImportRows = endpoint({
       property_id: z.number().int().nullable(),
       /** Of its home; as the row says it where the home is not ours. */
       address: z.string().nullable(),
-      /** What the row said, as we read it; null where its home says it, or nothing could be read. */
+      /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
       told: toldHome.nullable(),
       /** Of a home that is changed by it, in figures and words. */
       changes: z.array(change),

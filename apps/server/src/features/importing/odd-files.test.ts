@@ -75,7 +75,7 @@ it('a line nested beyond all sense refuses its file, with the line', async () =>
   const id = await files.upload(deep, { kind: 'csv', name: 'deep.jsonl' });
   expect(await files.get(id)).toMatchObject({
     status: 'failed',
-    error: { code: 'file.unreadable', value: '2' },
+    error: { code: 'file.notJson', value: '2' },
   });
 });
 

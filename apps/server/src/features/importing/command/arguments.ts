@@ -51,6 +51,7 @@ under way, 1 for anything else. A run that was killed goes on when the very same
 again; with other options it begins anew.`;
 
 export function readArguments(args: string[]): Arguments {
+  if (args.includes('--help') || args.includes('-h')) throw new UsageError(USAGE);
   const { values, positionals } = parsedBy(args, OPTIONS, USAGE);
   const [kind, file, ...rest] = positionals;
   if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);

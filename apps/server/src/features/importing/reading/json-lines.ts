@@ -62,7 +62,7 @@ function objectOf(text: string, line: number): Record<string, unknown> {
   } catch {
     // Told below, with its line.
   }
-  throw new FileRefused({ code: 'file.unreadable', value: String(line) });
+  throw new FileRefused({ code: 'file.notJson', value: String(line) });
 }
 
 /** Nobody means it, and whoever writes it out again runs out of stack. */

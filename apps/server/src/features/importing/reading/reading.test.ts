@@ -65,7 +65,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
     expect(await refusal('  \n ')).toBe('file.empty');
     expect(await refusal('<!doctype html><p>')).toBe('file.notText');
     expect(await refusal('[{"a": 1}]', csvAdapter)).toBe('file.jsonArray');
-    expect(await refusal('{"id": 1}\n{"id": ', csvAdapter)).toBe('file.unreadable');
+    expect(await refusal('{"id": 1}\n{"id": ', csvAdapter)).toBe('file.notJson');
     expect(await refusal(`${text}\r\n"never closed,1,2`)).toBe('file.unreadable');
     expect(await refusal('a,b\n1,2')).toBe('file.notRedfin');
     expect(await refusal('a,b\n1,2', csvAdapter)).toBe('file.columnsMissing');
@@ -210,7 +210,7 @@ describe('names of what is nested in JSON lines', () => {
   it('are refused with their line where it is nested beyond all sense', async () => {
     const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
     for (const value of [deep('[', ']'), `${deep('{"a":', '}').replace(':}', ':1}')}`])
-      expect(await refusalOf(`{"a":${value}}`)).toEqual({ code: 'file.unreadable', value: '2' });
+      expect(await refusalOf(`{"a":${value}}`)).toEqual({ code: 'file.notJson', value: '2' });
   });
 });
 

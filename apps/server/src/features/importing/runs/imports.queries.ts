@@ -156,6 +156,13 @@ export async function insertImportRows(
 const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
+/** Where the row itself need not be kept: its home says the same, as it is by now. */
+const FACTS_OF_HOME = sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
+  'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
+  'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
+  'sqft', p.total_sqft, 'hoaMonthly', p.hoa_monthly,
+  'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
+
 type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
 type RowsPage = RowsChoice & { limit: number; offset: number };
 
@@ -178,7 +185,7 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   }>(sql`
     select r.id::int, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
-      r.told, r.before, ${LACK} as lack
+      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before, ${LACK} as lack
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;

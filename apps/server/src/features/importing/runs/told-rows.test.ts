@@ -51,7 +51,7 @@ describe('rows of an import tell what was read', () => {
     ]);
     const done = await files.imported(file(home('T1')), OFFICE, CSV);
     expect(await rowsOf(done)).toMatchObject([
-      { verdict: 'created', address: 'T1 Palm Ave, Hialeah, FL 33012', told: null },
+      { verdict: 'created', address: 'T1 Palm Ave, Hialeah, FL 33012', told: T1, changes: [] },
     ]);
   });
 
@@ -133,6 +133,14 @@ describe('rows of an import tell what was read', () => {
         told: { price: 300_000, hoa_monthly: 75_209 },
         reasons: [{ code: 'row.unbelievable', field: 'hoaMonthly', value: '75209' }],
       },
+    ]);
+  });
+
+  it('and which word was no kind of home', async () => {
+    const castle = home('T8').replace('Condo', 'Castillo');
+    const done = await files.imported(file(castle), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'created', reasons: [{ code: 'row.otherKind', value: 'Castillo' }] },
     ]);
   });
 

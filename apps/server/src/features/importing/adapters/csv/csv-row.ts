@@ -107,7 +107,9 @@ export function csvItem(
     asOf,
     modifiedAt: null,
   };
-  return { kind: 'row', line, row };
+  const kind = text('type');
+  if (row.type !== 'other' || kind === null) return { kind: 'row', line, row };
+  return { kind: 'row', line, row, notes: [{ code: 'row.otherKind', value: shownOf(kind) }] };
 }
 
 export function csvIdentity({ cells }: SourceRecord, places: Places, usual: string) {
