@@ -37,6 +37,10 @@ test.describe('two-factor', () => {
     await expect(page.getByRole('heading', { name: 'Two-factor is off' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Enable two-factor' }).click();
+    // Its key is there; left any sooner, the page would not have asked for one.
+    await expect(
+      page.getByRole('heading', { name: 'Connect your authenticator app' }),
+    ).toBeVisible();
     await expect(page.getByText('it no longer works')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('delete it there: it no longer works')).toBeVisible();

@@ -55,7 +55,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   await expect(page).toHaveURL(/\/app\/board$/);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora Probe');
-  await expect(page.getByText('$120,000')).toBeVisible();
+  await expect(page.getByText('$120,000', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Status: ${columns[1].name}` })).toBeVisible();
 });
 
