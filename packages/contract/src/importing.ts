@@ -253,8 +253,8 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-const told = z.union([z.string(), z.number()]).nullable();
-const change = z.object({ field: z.enum(CHANGED_FIELDS), from: told, to: told });
+const changed = z.union([z.string(), z.number()]).nullable();
+const change = z.object({ field: z.enum(CHANGED_FIELDS), from: changed, to: changed });
 
 export const listListingImportRows = endpoint({
   id: 'listListingImportRows',

@@ -4,6 +4,7 @@ import { requestsShed } from '../lib/metrics.ts';
 import { currentScope } from '../lib/work-scope.ts';
 import { AppError } from './app-error.ts';
 import { BUSY_PAGE } from './busy-page.ts';
+import { hasBody } from './slow-senders.ts';
 
 /**
  * More at once only wait for each other. Without an end to the queue a server that is asked for more
@@ -36,21 +37,21 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return;
-    const address = normalizeIP(request.ip);
-    if (isFullFor(address)) return refuse(request, reply);
-    begin(request, reply, address);
-    if (!isWhole(request)) setTimeout(() => !request.raw.complete && end(request), SLOW_MS).unref();
+    const refused = admit(request, reply);
+    if (!refused && hasBody(request))
+      setTimeout(() => !request.raw.complete && end(request), SLOW_MS).unref();
+    return refused;
   });
   // By now it has sent all of it.
   app.addHook('preValidation', async (request, reply) => {
-    if (!isCounted(request) || atWork.has(request)) return;
-    const address = normalizeIP(request.ip);
-    if (isFullFor(address)) return refuse(request, reply);
-    begin(request, reply, address);
+    if (isCounted(request) && !atWork.has(request)) return admit(request, reply);
   });
   app.addHook('onSend', async (request) => end(request));
 
-  function begin(request: FastifyRequest, reply: FastifyReply, address: string): void {
+  /** → the refusal, where there is no place. */
+  function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const address = normalizeIP(request.ip);
+    if (isFullFor(address)) return refuse(request, reply);
     atWork.set(request, address);
     ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
     // Answered by somebody else, as the development server does.
@@ -78,9 +79,6 @@ function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): bool
   if (SPARED.has(url) || config.isUpload || currentScope()?.isNested) return false;
   return url === PAGES || url.startsWith('/api/');
 }
-
-const isWhole = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 function refuse({ routeOptions, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   requestsShed.inc();

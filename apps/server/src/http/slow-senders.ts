@@ -50,7 +50,7 @@ function leaveWorkersAlone(app: FastifyInstance): void {
 
 type Patience = { bodyMs: number; uploadMs: number; afterAnswerMs: number };
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 declare module 'fastify' {

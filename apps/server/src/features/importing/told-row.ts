@@ -1,22 +1,15 @@
 import { CHANGED_FIELDS, type ChangedField } from '@alpha/contract';
 import type { ListingRow } from './listing-row.ts';
 
-const FIGURES = [
-  'listPrice',
-  'soldPrice',
-  'beds',
-  'baths',
-  'sqft',
-  'yearBuilt',
-  'hoaMonthly',
-  'propertyTaxAnnual',
-  'insuranceAnnual',
-  'rent',
-] as const satisfies (keyof ListingRow)[];
+const WORDS = ['address', 'city', 'state', 'zip', 'type', 'status'] as const;
+type Word = (typeof WORDS)[number];
+type Figure = Exclude<ChangedField, Word>;
+const FIGURES = CHANGED_FIELDS.filter(
+  (field): field is Figure => !(WORDS as readonly string[]).includes(field),
+);
 
 /** What a row said, as we read it: whoever checks a file sees by it whether its columns are right. */
-export type ToldRow = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip' | 'type' | 'status'> &
-  Partial<Record<(typeof FIGURES)[number], number>>;
+export type ToldRow = Pick<ListingRow, Word> & Partial<Record<Figure, number>>;
 
 /** Nobody reads further, and a hostile file may say anything. */
 const MOST_LETTERS = 200;
