@@ -201,6 +201,7 @@ test('the privacy page names everything our pages leave in a browser', async ({ 
   await page.goto('/step-1');
   await page.getByLabel('¿Dónde vive?').fill('Lima');
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await expect(page).toHaveURL('/privacy');

@@ -89,6 +89,8 @@ test.describe('the language switch', () => {
     // Having read English is no choice either: the curator's page stays Spanish.
     await page.goto('/?lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // A page that wakes only now would store the language of its link once more.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('locale'))).toBe('en');
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies({ name: 'locale' });
     await page.goto('/landings/valeria-montiel');
