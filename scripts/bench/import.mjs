@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../lib/postgres.mjs';
+import { askWhile, homesIn } from './import/ask-while.mjs';
 import { runImport } from './import/run-import.mjs';
 import { writeListings } from './import/write-listings.mjs';
 import { measure, percentilesOf } from './search/measure.mjs';
@@ -32,18 +33,18 @@ export async function benchImport() {
     const mixOf = (seed, count = QUESTIONS) => queryMix(count, addresses, seed);
     const quietly = async (seed) => {
       await measure(mixOf(999), server.url);
-      return percentilesOf(await measure(mixOf(seed), server.url));
+      const times = percentilesOf(await measure(mixOf(seed), server.url));
+      return { ...times, homes: await homesIn(server.url) };
     };
     try {
       const before = await quietly(1);
       server.watchLoop();
       const importing = runImport(env, big, database.pid);
-      const times = await measureUntil(importing, (seed) => mixOf(seed, AT_ONCE), server.url);
-      const during = percentilesOf(times);
+      const asked = await askWhile(importing, (seed) => mixOf(seed, AT_ONCE), server.url);
       imports.push(['big file', LISTINGS, await importing]);
       const after = await quietly(3);
       imports.push(['big file again', LISTINGS, await runImport(env, big, database.pid)]);
-      tell(imports, { before, during, after });
+      tell(imports, { before, asked, after });
     } finally {
       await server.stop();
     }
@@ -53,24 +54,19 @@ export async function benchImport() {
   }
 }
 
-/** Asks for as long as the import takes. → milliseconds each. */
-async function measureUntil(importing, mixOf, url) {
-  const times = [];
-  let isDone = false;
-  const settled = importing.then(
-    () => {
-      isDone = true;
-    },
-    () => {
-      isDone = true;
-    },
-  );
-  for (let seed = 10; !isDone; seed += 1) times.push(...(await measure(mixOf(seed), url)));
-  await settled;
-  return times;
+/** What 95 of 100 questions take among so many homes when nothing else goes on, between the two that were asked. */
+function quietAmong(homes, before, after) {
+  const share = (homes - before.homes) / (after.homes - before.homes || 1);
+  return before.p95 + (after.p95 - before.p95) * Math.min(1, Math.max(0, share));
 }
 
-function tell(imports, { before, during, after }) {
+function tell(imports, { before, asked, after }) {
+  const during = percentilesOf(asked.map(({ ms }) => ms));
+  // A larger market takes longer to search with and without an import: each question is held against the
+  // quiet of its own size.
+  const ratio = percentilesOf(
+    asked.map(({ ms, homes }) => ms / quietAmong(homes, before, after)),
+  ).p95;
   const cells = (values, width = 11) => values.map((value) => value.padStart(width)).join('');
   const one = (value) => value.toFixed(1);
   const thousand = (seconds, rows) => ((1000 * seconds) / rows).toFixed(2);
@@ -93,14 +89,17 @@ function tell(imports, { before, during, after }) {
     `${''.padEnd(24)}(CPU: seconds for 1,000 rows; of the database with what the explorer asked)\n`,
   );
   console.log(`${'explorer, ms'.padEnd(24)}${cells(['questions', 'p50', 'p95', 'max'])}`);
-  const lines = { 'quiet before': before, 'during the import': during, 'quiet after': after };
+  const lines = {
+    [`quiet, ${before.homes} homes`]: before,
+    'during the import': during,
+    [`quiet, ${after.homes} homes`]: after,
+  };
   for (const [name, { n, p50, p95, max }] of Object.entries(lines))
     console.log(name.padEnd(24) + cells([String(n), one(p50), one(p95), one(max)]));
-  const ratio = during.p95 / Math.max(before.p95, after.p95);
   const peak = Math.max(...imports.map(([, , { peakMb }]) => peakMb));
   const verdict = (isKept) => (isKept ? 'kept' : 'MISSED');
   console.log(
-    `\np95 during ÷ quiet ${ratio.toFixed(2)}, at most ${MOST_RATIO}: ${verdict(ratio <= MOST_RATIO)}`,
+    `\np95 during ÷ quiet among as many homes ${ratio.toFixed(2)}, at most ${MOST_RATIO}: ${verdict(ratio <= MOST_RATIO)}`,
   );
   console.log(
     `peak memory ${Math.round(peak)} MB, at most ${MOST_MB}: ${verdict(peak <= MOST_MB)}`,
