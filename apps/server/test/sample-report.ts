@@ -17,8 +17,13 @@ const monthly = (from: number, growth: number) =>
     value: from * (1 + growth) ** (i / 12),
   }));
 
-const beside = (current: number) => ({ current, miami: current - 1, hialeah: current - 2 });
-const homes = { miami: 40, hialeah: 30 };
+const beside = (current: number) => ({
+  current,
+  miami: current - 1,
+  hialeah: current - 2,
+  city: current - 1,
+});
+const homes = { miami: 40, hialeah: 30, city: 40 };
 
 /** Worked out by the engine, without a database: what paper, letters and pictures are made of. */
 export function sampleReport(change: Partial<PropertyReport['property']> = {}): PropertyReport {

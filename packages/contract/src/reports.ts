@@ -221,13 +221,19 @@ export const propertyDetail = listing
   });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
-/** Homes that the medians of the two cities are taken from. */
-const comparedHomes = z.object({ hialeah: z.number().int(), miami: z.number().int() });
+/** Homes that the medians of the cities are taken from. */
+const comparedHomes = z.object({
+  hialeah: z.number().int(),
+  miami: z.number().int(),
+  city: z.number().int(),
+});
 
 const comparison = z.object({
   current: z.number().nullable(),
   hialeah: z.number().nullable(),
   miami: z.number().nullable(),
+  /** The home's own city. */
+  city: z.number().nullable(),
 });
 
 export const propertyReport = z.object({

@@ -73,8 +73,8 @@ async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
       rental_rate_histories: row.series.rental_rate ?? [],
     },
     volatility_stats: row.volatilities,
-    comparison_stats: comparisonStats(metrics, { hialeah, miami }),
-    comparison_counts: comparisonCounts({ hialeah, miami }),
+    comparison_stats: comparisonStats(metrics, { hialeah, miami, city: peers.city }),
+    comparison_counts: comparisonCounts({ hialeah, miami, city: peers.city }),
     performance_vs_median: row.analysis
       ? performanceVsMedian(metrics, peers).map((each) => ({
           ...each,

@@ -40,12 +40,29 @@ describe('the PDF says what the page says', () => {
   it('beside the cities: also which of them is ahead', async () => {
     const text = await textOf({
       comparison_stats: {
-        cap_rate: { current: 5, miami: 4, hialeah: 6 },
-        months_to_cashflow: { current: 24, miami: 24, hialeah: 0 },
+        cap_rate: { current: 5, miami: 4, hialeah: 6, city: 4 },
+        months_to_cashflow: { current: 24, miami: 24, hialeah: 0, city: 24 },
       },
     });
     expect(text).toContain('Beats Miami, behind Hialeah');
     expect(text).toContain('Level with Miami, behind Hialeah; lower is better');
+  });
+
+  it('of a home elsewhere: its own city, and no others where nothing is known of them', async () => {
+    const alone = { current: 5, miami: null, hialeah: null, city: 4 };
+    const text = await textOf({
+      property: { city: 'Austin', state: 'TX' },
+      comparison_stats: {
+        roi_mean: alone,
+        annual_roi: alone,
+        rent_to_price: alone,
+        cap_rate: alone,
+        months_to_cashflow: { ...alone, city: 24 },
+      },
+    });
+    expect(text).toContain('the median of active listings in Austin.');
+    expect(text).toContain('Beats Austin');
+    expect(text).not.toContain('Hialeah');
   });
 
   it('of differences: points between percentages, and figures that add up as printed', async () => {

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { comparedCities, ownCityOf } from '@alpha/contract/report-comparison';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula } from '~/ui/formula';
@@ -10,21 +11,20 @@ type CityMediansProps = BlockProps & {
   print: (value: number | null) => ReactNode;
 };
 
-const CITIES = { miami: 'Miami', hialeah: 'Hialeah' } as const;
-
 /** What a figure is compared with: the median of so many homes of a city. */
 export function CityMedians({ report, metric, print }: CityMediansProps) {
   const t = useT('how');
   const values = report.comparison_stats[metric];
   const counts = report.comparison_counts[metric];
-  const known = (['miami', 'hialeah'] as const).filter((city) => values[city] !== null);
+  const cities = comparedCities(report.comparison_stats, ownCityOf(report.property));
+  const known = cities.filter(({ key }) => values[key] !== null);
   if (known.length === 0) return null;
   return (
     <Formula
       className="text-13"
-      lines={known.map((city) => ({
-        label: t('median', { n: counts[city], city: CITIES[city] }),
-        value: print(values[city]),
+      lines={known.map(({ key, name }) => ({
+        label: t('median', { n: counts[key], city: name }),
+        value: print(values[key]),
       }))}
     />
   );

@@ -23,7 +23,9 @@ export function ComparisonBars({ rows }: ComparisonBarsProps) {
               isOwn && 'font-[560] text-ink',
             )}
           >
-            <span className="whitespace-nowrap">{label}</span>
+            <span className="max-w-24 truncate" title={label}>
+              {label}
+            </span>
             {bar && <Track {...{ bar, zero, isOwn }} />}
             <span className={cx('text-right', bar ? 'min-w-13' : 'col-span-2 text-ink-3')}>
               {figure}

@@ -1,4 +1,9 @@
-import type { ComparedMetric } from '@alpha/contract/report-comparison';
+import {
+  type ComparedMetric,
+  comparedCities,
+  leadOf,
+  ownCityOf,
+} from '@alpha/contract/report-comparison';
 import { COMPARISON_METRICS } from '@alpha/engine/city';
 import { useT } from '~/lib/i18n/use-t';
 import { CityMedians } from '../how/city-medians';
@@ -19,14 +24,18 @@ export function ComparisonBlock({ report }: BlockProps) {
   const t = useT('report');
   const stats = report.comparison_stats;
   if (COMPARISON_METRICS.every((metric) => stats[metric].current === null)) return null;
+  const own = ownCityOf(report.property);
+  const cities = comparedCities(stats, own);
   return (
-    <ReportSection title={t('compare.title')} lead={t('compare.lead')}>
+    <ReportSection title={t('compare.title')} lead={t('compare.lead', leadOf(cities))}>
       <div className="mt-5 grid border-y border-line max-md:divide-y max-md:divide-line md:mt-6 md:max-xl:grid-cols-6 xl:grid-cols-5">
         {COMPARISON_METRICS.map((metric) => (
           <ComparisonBox
             key={metric}
             metric={metric}
             values={stats[metric]}
+            cities={cities}
+            ownCity={own}
             how={<ComparedHow report={report} metric={metric} />}
             // Five in a row; three and two where they would be too narrow. Names, figures and bars of a
             // row share their lines, however often a name wraps.

@@ -1,5 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
 import {
+  type ComparedCity,
   type ComparedMetric,
   toneOf,
   type Verdict,
@@ -16,16 +17,26 @@ import { ComparisonBars } from './comparison-bars';
 type ComparisonBoxProps = {
   metric: ComparedMetric;
   values: PropertyReport['comparison_stats'][ComparedMetric];
+  cities: readonly ComparedCity[];
+  /** The city of a home that is in neither of the two that are always shown. */
+  ownCity: string | null;
   how: ReactNode;
   className?: string;
 };
 
 /** On phones the verdict stands beside the figure, else below it. */
-export function ComparisonBox({ metric, values, how, className }: ComparisonBoxProps) {
+export function ComparisonBox({
+  metric,
+  values,
+  cities,
+  ownCity,
+  how,
+  className,
+}: ComparisonBoxProps) {
   const t = useT('report');
   const isMonths = metric === 'months_to_cashflow';
-  const { current, miami, hialeah } = values;
-  const verdict = verdictOf(metric, values);
+  const { current } = values;
+  const verdict = verdictOf(metric, values, ownCity);
   const words = useVerdict(verdict);
   const figure = (value: number | null) => <ComparedFigure {...{ metric, value }} />;
   const cityFigure = (value: number | null) =>
@@ -56,8 +67,11 @@ export function ComparisonBox({ metric, values, how, className }: ComparisonBoxP
       <ComparisonBars
         rows={[
           { label: t('compare.home'), value: drawn(current), figure: figure(current) },
-          { label: t('compare.miami'), value: drawn(miami), figure: cityFigure(miami) },
-          { label: t('compare.hialeah'), value: drawn(hialeah), figure: cityFigure(hialeah) },
+          ...cities.map(({ key, name }) => ({
+            label: name,
+            value: drawn(values[key]),
+            figure: cityFigure(values[key]),
+          })),
         ]}
       />
       {isMonths && current !== null && current >= NEVER_MONTHS && (
@@ -77,7 +91,7 @@ function useVerdict(verdict: Verdict): string {
     case 'one':
       return t('compare.one', {
         standing: verdict.standing,
-        city: t(`compare.${verdict.city}`),
+        city: verdict.city,
       });
     case 'unknown':
       return t('compare.unknown');

@@ -1,6 +1,10 @@
 import type { PropertyReport } from '@alpha/contract';
 import {
+  type ComparedCity,
   type ComparedMetric,
+  comparedCities,
+  leadOf,
+  ownCityOf,
   toneOf,
   type Verdict,
   verdictOf,
@@ -15,17 +19,25 @@ import type { ReportInput } from '../report-input.ts';
 
 type Compared = PropertyReport['comparison_stats'][ComparedMetric];
 
-const HEIGHT = 124;
+/** Above the bars, and of each of them. */
+const HEAD = 76;
+const BAR = 16;
+/** What the longest figure takes at the right of its name. */
+const FIGURE = 30;
 
-/** The home beside the specification's two cities. */
-export function drawComparison(sheet: Sheet, { report: { comparison_stats: stats } }: ReportInput) {
+/** The home beside its city and the specification's two. */
+export function drawComparison(sheet: Sheet, { report }: ReportInput) {
+  const { comparison_stats: stats, property } = report;
   const shown = COMPARISON_METRICS.filter((metric) => stats[metric].current !== null);
   if (shown.length === 0) return;
   const { words, left, width } = sheet;
+  const own = ownCityOf(property);
+  const cities = comparedCities(stats, own);
+  const height = HEAD + BAR * (1 + cities.length);
   openSection(sheet, {
     heading: words.t('comparison.heading'),
-    text: words.report('compare.lead'),
-    room: HEIGHT,
+    text: words.report('compare.lead', leadOf(cities)),
+    room: height,
   });
   const column = width / shown.length;
   const top = sheet.y;
@@ -40,18 +52,15 @@ export function drawComparison(sheet: Sheet, { report: { comparison_stats: stats
     for (let i = 1; i < shown.length; i += 1)
       doc
         .moveTo(left + i * column, top + 8)
-        .lineTo(left + i * column, top + HEIGHT)
+        .lineTo(left + i * column, top + height)
         .stroke();
   });
   for (const [i, metric] of shown.entries()) {
     const x = left + i * column + (i === 0 ? 0 : 10);
-    drawMetric(sheet, metric, stats[metric], {
-      x,
-      y: top + 8,
-      width: column - (i === 0 ? 10 : 20),
-    });
+    const place = { x, y: top + 8, width: column - (i === 0 ? 10 : 20) };
+    drawMetric(sheet, metric, { values: stats[metric], cities, own }, place);
   }
-  sheet.y = top + HEIGHT;
+  sheet.y = top + height;
 }
 
 type Place = { x: number; y: number; width: number };
@@ -59,7 +68,7 @@ type Place = { x: number; y: number; width: number };
 function drawMetric(
   sheet: Sheet,
   metric: ComparedMetric,
-  values: Compared,
+  { values, cities, own }: { values: Compared; cities: ComparedCity[]; own: string | null },
   { x, y, width }: Place,
 ): void {
   const { words } = sheet;
@@ -71,7 +80,7 @@ function drawMetric(
       ? words.report('compare.atLeast', { months: NEVER_MONTHS })
       : words.number(value);
   };
-  const verdict = verdictOf(metric, values);
+  const verdict = verdictOf(metric, values, own);
   const said = wordsOf(sheet, verdict);
   const isMonths = metric === 'months_to_cashflow';
   tagged(sheet, 'P', () => {
@@ -88,14 +97,24 @@ function drawMetric(
   });
   const rows = [
     { label: words.t('comparison.home'), value: values.current, fill: INK.accent },
-    { label: words.report('compare.miami'), value: values.miami, fill: INK.grey },
-    { label: words.report('compare.hialeah'), value: values.hialeah, fill: INK.grey },
+    ...cities.map(({ key, name }) => ({
+      label: name,
+      value: values[key],
+      fill: INK.grey,
+    })),
   ];
   const longest = Math.max(...rows.map(({ value }) => Math.max(0, value ?? 0)), 1e-9);
   tagged(sheet, 'P', () => {
     for (const [i, { label, value, fill }] of rows.entries()) {
-      const at = y + 66 + i * 16;
-      write(sheet, label, { x, y: at, width, size: 6.5, colour: INK.second, lines: 1 });
+      const at = y + HEAD - 10 + i * BAR;
+      write(sheet, label, {
+        x,
+        y: at,
+        width: width - FIGURE,
+        size: 6.5,
+        colour: INK.second,
+        lines: 1,
+      });
       write(sheet, format(value), { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
       const length = (width * Math.max(0, value ?? 0)) / longest;
       sheet.doc.rect(x, at + 9, width, 3).fill(INK.greyWash);
@@ -114,7 +133,7 @@ function wordsOf({ words: { report } }: Sheet, verdict: Verdict): string {
     case 'one':
       return report('compare.one', {
         standing: verdict.standing,
-        city: report(`compare.${verdict.city}`),
+        city: verdict.city,
       });
     case 'unknown':
       return report('compare.unknown');
