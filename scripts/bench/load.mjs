@@ -88,7 +88,7 @@ async function benchProducts(says, products, dataDir, memoryFile) {
     errors += result.sent - result.times.length;
   });
   console.log(
-    `\nmemory at ${half.toFixed(0)}/s, ${errors} errors (resident MB, least heap MB of the minute)`,
+    `\nmemory at ${half.toFixed(0)}/s, ${errors} errors (resident MB, and heap MB after a collection)`,
   );
   for (const { minute, rss, heap } of rows)
     console.log(
