@@ -117,3 +117,19 @@ test.describe('an address without a page', () => {
     expect((await request.get('/dev/ui')).status()).toBe(404);
   });
 });
+
+test('a server that is full asks for a moment, and the page goes on by itself @phone', async ({
+  page,
+  allowConsole,
+}) => {
+  // The browser notes the answer, and the screen what it was told.
+  allowConsole(/status of 503|One moment|503/);
+  await page.goto('/blog');
+  const full = { status: 503, headers: { 'retry-after': '1' }, body: 'busy' };
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill(full));
+  const article = page.getByRole('main').getByRole('link').first();
+  await article.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One moment, please');
+  await page.unrouteAll();
+  await expect(page.getByRole('article')).toBeVisible({ timeout: 15_000 });
+});

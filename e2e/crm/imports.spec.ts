@@ -9,51 +9,7 @@ import {
   test,
   untilLoaded,
 } from '../fixtures.ts';
-
-const fresh = () => Math.random().toString(36).slice(2, 8);
-
-const PORTAL_HEADERS =
-  'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,LOCATION,SQUARE FEET,LOT SIZE,YEAR BUILT,DAYS ON MARKET,$/SQUARE FEET,HOA/MONTH,STATUS,NEXT OPEN HOUSE START TIME,NEXT OPEN HOUSE END TIME,URL (SEE https://example.com FOR INFO),SOURCE,MLS#,FAVORITE,INTERESTED,LATITUDE,LONGITUDE';
-
-/** One of the portal's rows: what is not told is as in any other. */
-function portalRow(street: string, mls: string, { price = '$410,000', hoa = '120' } = {}): string {
-  const cells = [
-    'MLS Listing',
-    '',
-    'Single Family Residential',
-    street,
-    'Hialeah',
-    'FL',
-    '33012',
-    `"${price}"`,
-    '3',
-    '2',
-    'Palm Springs',
-    '1450',
-    '6000',
-    '1962',
-    '12',
-    '283',
-    hoa,
-    'Active',
-    '',
-    '',
-    `https://example.com/home/${mls}`,
-    'MIAMI',
-    mls,
-    'N',
-    'Y',
-    '25.8651',
-    '-80.3012',
-  ];
-  return cells.join(',');
-}
-
-async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-}
+import { chooseFile, fresh, PORTAL_HEADERS, portalRow } from './listing-file.ts';
 
 const figure = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
@@ -244,45 +200,30 @@ test('a home that may not be valued is listed with its facts and says why there 
   await expectNoViolations(page);
 });
 
-test('a feed is added, tested and run; what went wrong is said in words, and its secret never comes back', async ({
+test('a file of rates is looked at before it changes anything, in both languages @phone', async ({
   page,
 }) => {
-  const name = `Feed ${fresh()}`;
+  const tag = fresh();
+  const file = [
+    'date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread',
+    '10/22/2026,6.18, ,5.41,,,,,',
+    '10/29/2026,6.25, ,5.44,,,,,',
+    '11/5/2026,-, ,-,,,,,',
+  ].join('\n');
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
-  await page.getByRole('button', { name: 'Add a feed' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toHaveCount(3);
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Address of the RESO Web API').fill('https://10.0.0.1/odata');
-  await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
-  await dialog.getByLabel('Refresh').selectOption({ label: 'Only when asked' });
-  await dialog.getByRole('button', { name: 'Test the connection' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('leads into a private network');
+  await chooseFile(page, `pmms-${tag}.csv`, file);
+  await page.getByRole('radio', { name: /^Mortgage rates/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByRole('button', { name: 'Check first' }).click();
+  await expect(page.getByText('The rate in use would be 7.00%')).toBeVisible();
+  await expect(page.getByText('6.25% (Oct 29, 2026)').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Save it all the same?');
-  await dialog.getByRole('button', { name: 'Save all the same' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: 'https://10.0.0.1/odata' });
-  await expect(row).toContainText('Not run yet');
-
-  await row.getByRole('button', { name: 'Run now' }).click();
-  await expect(row).toContainText('Last run failed');
-  await expect(row).toContainText('leads into a private network');
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(dialog.getByLabel('Token', { exact: true }).last()).toHaveValue('');
-  await expect(dialog.getByText('Stored and sealed.')).toBeVisible();
-  expect(await page.content()).not.toContain('a-secret-of-ours');
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${name} is removed.`)).toBeVisible();
-  await expect(row).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('La tasa vigente sería 7,00 %')).toBeVisible();
+  await expect(page.getByText('6,25 % (29 oct 2026)').filter({ visible: true })).toBeVisible();
 });
 
 test('the history goes on behind its first page', async ({ page }) => {

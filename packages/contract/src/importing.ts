@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listOf, pageOf, pageQuery, rowId, success } from './paging.ts';
-import { HOME_KINDS, HOME_STATUSES } from './search.ts';
+import { listOf, pageQuery, rowId, success } from './paging.ts';
 import { text } from './text.ts';
 import { vouchedDay } from './vouched-day.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
@@ -34,23 +33,6 @@ export const LISTING_IMPORT_STATUSES = [
   'undone',
 ] as const;
 
-/** Why a home that is for sale has no analysis. */
-export const HOME_LACKS = [
-  /** Nobody tells its rent, and nothing is known near it to estimate one from. */
-  'rent',
-  /** Neither its rent nor its bedrooms are told. */
-  'rooms',
-  /** Land, parking and the like are not let as homes. */
-  'kind',
-  /** Price or rent lie outside what the model speaks about. */
-  'price',
-  /** The seller allows no estimate. */
-  'forbidden',
-  /** It has its turn still to come. */
-  'waiting',
-] as const;
-export type HomeLack = (typeof HOME_LACKS)[number];
-
 /** `code` is a message of the `importing` texts. */
 export const importReason = z.object({
   code: z.string(),
@@ -67,6 +49,8 @@ const listingImport = z.object({
   status: z.enum(LISTING_IMPORT_STATUSES),
   is_dry_run: z.boolean(),
   is_full: z.boolean(),
+  /** A full file that misses much was taken at its word. */
+  may_be_short: z.boolean(),
   /** As it was last started with; null before. */
   as_of: z.string().nullable(),
   system: z.string().nullable(),
@@ -217,127 +201,6 @@ export const getListingImport = endpoint({
   summary: 'One import of listings, as far as it is.',
   params,
   response: listingImport,
-});
-
-const toldHome = z.object({
-  /** As the row says it, where its home has another; else null. */
-  address: z.string().nullable(),
-  type: z.enum(HOME_KINDS),
-  status: z.enum(HOME_STATUSES),
-  price: z.number().nullable(),
-  beds: z.number().nullable(),
-  baths: z.number().nullable(),
-  sqft: z.number().nullable(),
-  rent: z.number().nullable(),
-  hoa_monthly: z.number().nullable(),
-});
-
-/** Of a home: what can change and be told in a word or a figure, in this order. */
-export const CHANGED_FIELDS = [
-  'address',
-  'city',
-  'state',
-  'zip',
-  'listPrice',
-  'soldPrice',
-  'status',
-  'type',
-  'beds',
-  'baths',
-  'sqft',
-  'yearBuilt',
-  'hoaMonthly',
-  'propertyTaxAnnual',
-  'insuranceAnnual',
-  'rent',
-] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
-
-const changed = z.union([z.string(), z.number()]).nullable();
-const change = z.object({ field: z.enum(CHANGED_FIELDS), from: changed, to: changed });
-
-export const listListingImportRows = endpoint({
-  id: 'listListingImportRows',
-  method: 'GET',
-  path: '/api/imports/:id/rows',
-  access: 'listing:import',
-  summary: 'What became of each row, in the order of the file.',
-  params,
-  query: z.strictObject({
-    ...pageQuery,
-    verdict: z.enum(LISTING_VERDICTS).optional(),
-    lack: z.enum(HOME_LACKS).optional(),
-  }),
-  response: pageOf(
-    z.object({
-      id: z.number().int(),
-      line: z.number().int().nullable(),
-      verdict: z.enum(LISTING_VERDICTS),
-      key: z.string().nullable(),
-      property_id: z.number().int().nullable(),
-      /** Of its home; as the row says it where the home is not ours. */
-      address: z.string().nullable(),
-      /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
-      told: toldHome.nullable(),
-      /** Of a home that is changed by it, in figures and words. */
-      changes: z.array(change),
-      reasons: z.array(importReason),
-      /** Why its home has no analysis by now; null where it has one, or is not for sale. */
-      lack: z.enum(HOME_LACKS).nullable(),
-    }),
-  ),
-});
-
-const count = z.number().int();
-
-export const getListingImportOutcome = endpoint({
-  id: 'getListingImportOutcome',
-  method: 'GET',
-  path: '/api/imports/:id/outcome',
-  access: 'listing:import',
-  summary:
-    'What an import has come to by now: its homes in the explorer, or the market around them.',
-  params,
-  response: z.object({
-    /** For sale, and brought or changed by it. */
-    homes: z.object({
-      total: count,
-      analysed: count,
-      lacks: z.object({
-        rent: count,
-        rooms: count,
-        kind: count,
-        price: count,
-        forbidden: count,
-        waiting: count,
-      } satisfies Record<HomeLack, typeof count>),
-      /** Brought or changed by it and not for sale: sold, pending, off the market. */
-      others: count,
-    }),
-    /** Where most of those are that the explorer has. */
-    city: z.string().nullable(),
-    /** Of a market file: in how many places with homes for sale imported figures are used. */
-    places: z
-      .object({
-        total: count,
-        values: count,
-        rents: count,
-        appreciation: count,
-        /** The largest of them. */
-        without_rents: z.array(z.string()),
-      })
-      .nullable(),
-    /** Of a file of mortgage rates: what is computed with from now on, percent a year. */
-    rate: z
-      .object({
-        apr_percent: z.number(),
-        /** The survey's average, and what a buyer from abroad pays on top of it. */
-        average_percent: z.number(),
-        spread_points: z.number(),
-        as_of: z.string(),
-      })
-      .nullable(),
-  }),
 });
 
 export const deleteListingImport = endpoint({

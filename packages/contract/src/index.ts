@@ -24,14 +24,14 @@ import {
   updateFeed,
 } from './feeds.ts';
 import { getHealth, getReadiness } from './health.ts';
+import { getListingImportOutcome } from './import-outcome.ts';
+import { listListingImportRows } from './import-rows.ts';
 import {
   deleteListingImport,
   fetchListingFile,
   getImportSurroundings,
   getListingImport,
-  getListingImportOutcome,
   listImportKinds,
-  listListingImportRows,
   listListingImports,
   previewListingImport,
   startListingImport,
@@ -158,28 +158,26 @@ export {
   updateFeed,
 } from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
+export type { HomeLack } from './import-outcome.ts';
+export { getListingImportOutcome, HOME_LACKS } from './import-outcome.ts';
+export type { ChangedField, MarketMeasure } from './import-rows.ts';
+export { CHANGED_FIELDS, listListingImportRows, MARKET_MEASURES } from './import-rows.ts';
 export type {
-  ChangedField,
-  HomeLack,
   ListingFileKind,
   ListingImport,
   ListingImportReason,
   ListingVerdict,
 } from './importing.ts';
 export {
-  CHANGED_FIELDS,
   deleteListingImport,
   fetchListingFile,
   getImportSurroundings,
   getListingImport,
-  getListingImportOutcome,
-  HOME_LACKS,
   LISTING_FILE_KINDS,
   LISTING_FILE_MAX_BYTES,
   LISTING_IMPORT_STATUSES,
   LISTING_VERDICTS,
   listImportKinds,
-  listListingImportRows,
   listListingImports,
   MARKET_FILE_KINDS,
   previewListingImport,

@@ -57,6 +57,16 @@ export const feeds = pgTable('feeds', {
   updatedAt: updatedAt(),
 });
 
+type MarketEffect = {
+  rate: {
+    aprPercent: number;
+    averagePercent: number;
+    spreadPoints: number;
+    asOf: string;
+  } | null;
+  places: number;
+};
+
 /** One file, or one run of a feed, that was read in. */
 export const imports = pgTable(
   'imports',
@@ -94,6 +104,8 @@ export const imports = pgTable(
     analysed: integer().notNull().default(0),
     warnings: jsonb().$type<Reason[]>().notNull().default([]),
     error: jsonb().$type<Reason>(),
+    /** Of a file of the market: the rate after it, and in how many places other figures are used. */
+    marketEffect: jsonb().$type<MarketEffect>(),
     asOf: date(),
     createdAt: createdAt(),
     startedAt: instant(),

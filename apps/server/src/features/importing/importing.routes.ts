@@ -17,6 +17,7 @@ import { type Server, serve, serveUpload } from '../../http/serve.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import * as service from './importing.service.ts';
 import * as outcome from './runs/import-outcome.service.ts';
+import * as rows from './runs/import-rows.service.ts';
 import { deleteListingImport as remove } from './runs/remove-import.service.ts';
 import { stopListingImport as stop } from './runs/stop-import.service.ts';
 import { undoListingImport as undo } from './runs/undo-import.service.ts';
@@ -33,6 +34,6 @@ export function registerImportingRoutes(server: Server): void {
   serve(server, getListingImportOutcome, outcome.getListingImportOutcome);
   serve(server, listListingImports, service.listListingImports);
   serve(server, getListingImport, service.getListingImport);
-  serve(server, listListingImportRows, service.listListingImportRows);
+  serve(server, listListingImportRows, rows.listListingImportRows);
   serve(server, undoListingImport, undo);
 }

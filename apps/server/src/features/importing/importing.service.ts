@@ -8,7 +8,6 @@ import {
   LISTING_FILE_MAX_BYTES,
   type ListingImport,
   type listListingImports as listEndpoint,
-  type listListingImportRows as listRowsEndpoint,
   measureInName,
   PAGE_SIZE,
   type previewListingImport as previewEndpoint,
@@ -23,20 +22,17 @@ import { FILE_KINDS } from './adapters/registry.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
 import { claimImport } from './runs/begin-import.queries.ts';
-import { fetchedDayOf, fetchedFrom } from './runs/fetch-asked.ts';
-import { hasRows } from './runs/forget-old-imports.ts';
+import { fetchedDayOf } from './runs/fetch-asked.ts';
 import {
-  countImportRows,
   countImports,
   deleteImportRows,
   findImportWithUser,
   type ImportRecord,
   insertImport,
-  listImportRows,
   listImports,
 } from './runs/imports.queries.ts';
 import type { ImportOptions } from './runs/run-import.ts';
-import { addressIn, changesOf, toldHome } from './told-row.ts';
+import { shapeImport } from './runs/shape-import.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
@@ -196,6 +192,7 @@ const NOTHING_DONE = {
   analysed: 0,
   warnings: [],
   error: null,
+  marketEffect: null,
   phase: null,
   finishedAt: null,
 };
@@ -219,28 +216,6 @@ export async function getListingImport(
   { params: { id } }: InputOf<typeof getEndpoint>,
 ): Promise<ListingImport> {
   return shapeImport(await getImport(ctx, id));
-}
-
-export async function listListingImportRows(
-  ctx: Ctx,
-  { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
-): Promise<ResultOf<typeof listRowsEndpoint>> {
-  await getImport(ctx, id);
-  const { verdict, lack, page = 1, per_page: limit = PAGE_SIZE } = query;
-  const offset = (page - 1) * limit;
-  const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
-  return {
-    total: await countImportRows(ctx.db, id, { verdict, lack }),
-    data: rows.map(({ sourceKey, propertyId, reasons, told, before, address, ...row }) => ({
-      ...row,
-      key: sourceKey,
-      property_id: propertyId,
-      address: address ?? (told && addressIn(told)),
-      told: told && toldHome(told, address),
-      changes: changesOf(told, before),
-      reasons: reasons ?? [],
-    })),
-  };
 }
 
 /** `redfin_2025-11-15-08-31-22.csv`: the portal writes the day into the name. */
@@ -275,36 +250,3 @@ function asAppError(error: unknown): never {
     throw new AppError('listingImport.notReady');
   throw error;
 }
-
-type Found = Awaited<ReturnType<typeof getImport>>;
-
-const shapeImport = ({ import: row, user }: Found): ListingImport => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  user,
-  status: row.status,
-  is_dry_run: row.isDryRun,
-  is_full: row.isFull,
-  as_of: row.asOf,
-  system: (row.options as Partial<ImportOptions>).system || null,
-  measure: (row.options as Partial<ImportOptions>).measure ?? null,
-  address: fetchedFrom(row),
-  phase: row.phase,
-  progress: { done: row.done, total: row.total },
-  counts: {
-    created: row.created,
-    updated: row.updated,
-    unchanged: row.unchanged,
-    skipped: row.skipped,
-    quarantined: row.quarantined,
-    off_market: row.offMarket,
-    analysed: row.analysed,
-  },
-  has_rows: hasRows(row),
-  warnings: row.warnings,
-  error: row.error,
-  created_at: row.createdAt.toISOString(),
-  finished_at: row.finishedAt?.toISOString() ?? null,
-  undone_at: row.undoneAt?.toISOString() ?? null,
-});

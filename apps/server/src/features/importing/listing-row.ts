@@ -47,6 +47,9 @@ export type ListingRow = {
   modifiedAt: string | null;
 };
 
+/** What people call a home by. */
+export type PlaceName = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
+
 /** Why a row was not taken, or not taken as it was; `code` is a message key. */
 export type Refusal = { code: string; field?: string; value?: string };
 
@@ -59,6 +62,8 @@ export type SourceItem =
       system?: string;
       key?: string;
       why: Refusal;
+      /** Which home it speaks of, though not all of it could be read. */
+      named?: PlaceName;
     }
   /** `isVanished`: nobody said so, it is only missing among all keys. */
   | { kind: 'deleted'; line: number; system: string; key: string; isVanished?: true };

@@ -53,7 +53,8 @@ describe('one odd cell refuses its row, never the file (security 20)', () => {
       ),
     ];
     const { counts } = await files.imported(file.join('\n'), OFFICE, AS_CSV);
-    expect(counts).toMatchObject({ created: 1, skipped: 2, quarantined: 2 });
+    expect(counts).toMatchObject({ created: 3, skipped: 0, quarantined: 2 });
+    expect(await files.homeOf('L0')).toMatchObject({ listedOn: null });
     expect(await files.homeOf('L4')).toMatchObject({ listedOn: '2026-10-01' });
   });
 

@@ -1,5 +1,5 @@
 import { CHANGED_FIELDS, type ChangedField } from '@alpha/contract';
-import type { ListingRow } from './listing-row.ts';
+import type { ListingRow, PlaceName } from './listing-row.ts';
 
 const WORDS = ['address', 'city', 'state', 'zip', 'type', 'status'] as const;
 type Word = (typeof WORDS)[number];
@@ -9,22 +9,26 @@ const FIGURES = CHANGED_FIELDS.filter(
 );
 
 /** What a row said, as we read it: whoever checks a file sees by it whether its columns are right. */
-export type ToldRow = Pick<ListingRow, Word> & Partial<Record<Figure, number>>;
+export type ToldRow = PlaceName &
+  Partial<Pick<ListingRow, 'type' | 'status'>> &
+  Partial<Record<Figure, number>>;
 
 /** Nobody reads further, and a hostile file may say anything. */
 const MOST_LETTERS = 200;
 
+const cut = (text: string) => text.slice(0, MOST_LETTERS).replace(/\p{Surrogate}/gu, '');
+
+/** Of a row that could not be read whole: nothing but which home it speaks of. */
+export const toldPlace = (row: PlaceName): ToldRow => ({
+  address: cut(row.address),
+  city: cut(row.city),
+  state: cut(row.state),
+  zip: cut(row.zip),
+});
+
 export function toldRow(row: ListingRow): ToldRow {
-  const cut = (text: string) => text.slice(0, MOST_LETTERS).replace(/\p{Surrogate}/gu, '');
   const { type, status } = row;
-  const told: ToldRow = {
-    address: cut(row.address),
-    city: cut(row.city),
-    state: cut(row.state),
-    zip: cut(row.zip),
-    type,
-    status,
-  };
+  const told: ToldRow = { ...toldPlace(row), type, status };
   for (const field of FIGURES) {
     const value = row[field];
     if (value !== null && Number.isFinite(value)) told[field] = value;
@@ -77,8 +81,8 @@ function rentBefore(told: ToldRow, { rent_source, rent_estimate }: Before): unkn
 /** As the API calls it. */
 export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
   address: otherAddress(addressIn(told), homeAddress),
-  type: told.type,
-  status: told.status,
+  type: told.type ?? null,
+  status: told.status ?? null,
   price: told.listPrice ?? told.soldPrice ?? null,
   beds: told.beds ?? null,
   baths: told.baths ?? null,

@@ -51,6 +51,16 @@ describe('the command and an upload of the same bytes', () => {
   });
 });
 
+it('a source is known again by its name, however it is spelt', async () => {
+  const path = written(
+    'id,address,city,state,zip,price,lat,lng\n1,1 Oak St,Miami,FL,33125,300000,25.78,-80.23',
+    'sol_2026-11-01.csv',
+  );
+  await files.command('csv', path, '--system', 'Oficina Sol');
+  const { told } = await files.command('csv', path, '--system', 'oficina sol');
+  expect(told).toContain('0 created, 0 updated, 1 unchanged');
+});
+
 describe('the command given again after it was killed', () => {
   const table = (key: string) =>
     written(

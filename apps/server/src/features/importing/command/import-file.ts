@@ -11,6 +11,7 @@ import { deleteImport, insertImport, updateImport } from '../runs/imports.querie
 import { type ImportOptions, runToItsEnd, withImport } from '../runs/run-import.ts';
 import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
 import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
+import { knownSpelling } from '../uploads/systems.queries.ts';
 import type { Arguments } from './arguments.ts';
 import { progressBar } from './progress-bar.ts';
 import { type Output, reportImport, reportRefusal } from './report-import.ts';
@@ -84,9 +85,10 @@ type Begun = { id: number; isNew: boolean };
 
 /** Goes on only with what the very same command has begun: other options would not fit its rows. */
 async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
-  const { kind, path, name, isDryRun, isFull, system, mayBeShort, measure } = args;
+  const { kind, path, name, isDryRun, isFull, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
-  if (mapping) needSystem(mapping, system);
+  if (mapping) needSystem(mapping, args.system);
+  const system = await knownSpelling(db, args.system);
   const asOf = args.asOf ?? dateInName(name) ?? pastDayOf((await stat(path)).mtime);
   const own = { system, mapping, measure, mayBeShort };
   const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };

@@ -1,8 +1,10 @@
 import { translatorFor } from '@alpha/i18n/server';
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
+import type { CurrentRate } from '../market/current-rate.service.ts';
+import { isFigure, type ToldFigure } from '../market/told-figure.ts';
 import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
-import { addressIn, changesOf } from '../told-row.ts';
+import { addressIn, changesOf, type ToldRow } from '../told-row.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -32,9 +34,12 @@ export async function reportImport(
 }
 
 async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, before, ...each } of rowsOf(db, row.id))
-    out(JSON.stringify({ type: 'row', ...each, changes: changesOf(each.told, before) }));
-  const { id, kind, name, status, isDryRun, warnings, error } = row;
+  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id)) {
+    const what =
+      told && isFigure(told) ? { figure: told } : { told, changes: changesOf(told, before) };
+    out(JSON.stringify({ type: 'row', ...each, ...what }));
+  }
+  const { id, kind, name, status, isDryRun, warnings, error, marketEffect } = row;
   out(
     JSON.stringify({
       type: 'summary',
@@ -44,6 +49,7 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
       status,
       dry_run: isDryRun,
       ...countsOf(row),
+      ...(marketEffect && { rate: marketEffect.rate, places_changed: marketEffect.places }),
       warnings,
       error,
     }),
@@ -67,6 +73,12 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   const counts = Object.entries(countsOf(row)).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
   const verb = row.isDryRun ? 'Would be' : 'Import';
   out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
+  const { rate, places = 0 } = row.marketEffect ?? {};
+  if (rate) out(sayRate(rate, row.isDryRun));
+  if (places > 0) {
+    const where = places === 1 ? 'one place' : `${places} places`;
+    out(`Other figures ${row.isDryRun ? 'would be' : 'are'} used in ${where} with homes.`);
+  }
   for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
   if (row.error) err(`${sayReason(row.error)}\n`);
 }
@@ -75,12 +87,27 @@ type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
 function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): string {
   const where = line === null ? key : `line ${line}`;
-  const changes = changesOf(told, before).map(
-    ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
-  );
-  const words = [told && addressIn(told), ...(reasons ?? []).map(sayReason), ...changes];
+  const said = told && isFigure(told) ? [`${key}: ${sayFigure(told)}`] : sayHome(told, before);
+  const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
   return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
 }
+
+/** Its address, then what it would change. */
+const sayHome = (told: ToldRow | null, before: ToldImportRow['before']) => [
+  told && addressIn(told),
+  ...changesOf(told, before).map(
+    ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
+  ),
+];
+
+const sayFigure = ({ value, day, was }: ToldFigure): string =>
+  `${value} (${day})${was && (was.value !== value || was.day !== day) ? `, before ${was.value} (${was.day})` : ''}.`;
+
+const sayRate = (
+  { aprPercent, averagePercent, spreadPoints, asOf }: CurrentRate,
+  isDryRun: boolean,
+): string =>
+  `The rate in use ${isDryRun ? 'would be' : 'is'} ${aprPercent} %: the average of ${averagePercent} % (${asOf}) and ${spreadPoints} points.`;
 
 /** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
 const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');

@@ -13,6 +13,7 @@ import { type ChangedArea, refreshAreas } from './area-market.service.ts';
 import { type CurrentRate, refreshCurrentRate } from './current-rate.service.ts';
 import { lockMarket } from './market.queries.ts';
 import type { MarketItem, MarketKind } from './market-item.ts';
+import type { ToldFigure } from './told-figure.ts';
 import { writeItems } from './write-market.service.ts';
 
 export type MarketVerdict = {
@@ -21,6 +22,8 @@ export type MarketVerdict = {
   name: string;
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
+  /** Of a line that could be read. */
+  figure?: ToldFigure;
 };
 
 export type MarketImportOptions = ZillowOptions & {
@@ -80,9 +83,10 @@ export async function importMarketFile(
       }),
     );
   } catch (error) {
-    if (error !== takenBack || !result) throw error;
-    await record(db, result);
-    return result;
+    const found = result as MarketImportResult | null;
+    if (error !== takenBack || !found) throw error;
+    await retried(() => db.transaction((tx) => record(tx as unknown as Db, found)));
+    return found;
   }
 }
 

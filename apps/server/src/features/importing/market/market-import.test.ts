@@ -121,11 +121,12 @@ describe('importing a file of home values', () => {
     expect([shown.length, shown[0]?.value]).toEqual([144, 210_000]);
     const older = `RegionID,RegionName,RegionType,State,2019-01-31\n12700,Miami,city,FL,1000000`;
     const { verdicts } = await take('zillow-research', older, true);
-    expect(verdicts).toEqual([
+    expect(verdicts).toMatchObject([
       {
         line: 2,
         name: 'Miami, FL',
         verdict: 'updated',
+        figure: { value: 1_000_000, was: { day: '2025-01-31' } },
         why: { code: 'market.older', value: '2025-01-31' },
       },
     ]);

@@ -11,7 +11,7 @@ export async function lockMarket(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('market import'))`);
 }
 
-type Stored = { kind: string; code: string; contentHash: string; asOf: string };
+type Stored = { kind: string; code: string; contentHash: string; asOf: string; last: number };
 
 export function listStored(
   db: Db,
@@ -23,6 +23,7 @@ export function listStored(
       code: marketSeries.code,
       contentHash: marketSeries.contentHash,
       asOf: marketSeries.asOf,
+      last: sql<number>`${marketSeries.values}[cardinality(${marketSeries.values})]`,
     })
     .from(marketSeries)
     .where(and(eq(marketSeries.source, source), eq(marketSeries.measure, measure)));
@@ -89,6 +90,16 @@ export function listAreas(db: Db, areWithoutSeries: boolean) {
     .from(areas)
     .where(areWithoutSeries ? isNull(areas.origins) : undefined)
     .orderBy(asc(areas.id));
+}
+
+/** Those of them in which somebody has homes for sale; made-up ones are nobody's. */
+export async function countPlacesWithHomes(db: Db, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(distinct area_id)::int as n from properties
+    where ${isAnyOf(sql`area_id`, ids, 'int')} and status = 'active' and may_display
+      and source <> 'demo'`);
+  return rows[0]?.n ?? 0;
 }
 
 /** Makes the analyses of its homes stale. */

@@ -9,6 +9,7 @@ import {
   raiseCounts,
   updateImport,
 } from '../runs/imports.queries.ts';
+import { countPlacesWithHomes } from './market.queries.ts';
 import {
   importMarketFile,
   type MarketImportResult,
@@ -62,22 +63,24 @@ export async function runMarketImport(run: MarketRun): Promise<{ analysed: numbe
 async function keepVerdicts(
   db: Db,
   importId: number,
-  { verdicts, counts, asOf }: MarketImportResult,
+  { verdicts, counts, asOf, rate, changedAreas }: MarketImportResult,
 ): Promise<void> {
   for (let start = 0; start < verdicts.length; start += AT_ONCE)
     await insertImportRows(db, importId, verdicts.slice(start, start + AT_ONCE).map(rowOf));
   const upTo = { from: 0, to: verdicts.length };
   await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
-  if (asOf) await updateImport(db, importId, { asOf });
+  const ids = changedAreas.map(({ id }) => id);
+  const marketEffect = { rate, places: await countPlacesWithHomes(db, ids) };
+  await updateImport(db, importId, { marketEffect, ...(asOf && { asOf }) });
 }
 
-const rowOf = ({ line, name, verdict, why }: MarketVerdict) => ({
+const rowOf = ({ line, name, verdict, why, figure }: MarketVerdict) => ({
   line,
   verdict,
   source_key: name,
   property_id: null,
   reasons: why ? [why] : null,
-  told: null,
+  told: figure ?? null,
   before: null,
   content_hash: null,
 });

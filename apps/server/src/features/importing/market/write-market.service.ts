@@ -4,6 +4,7 @@ import { listStored, upsertSeries } from './market.queries.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem, RegionSeries, WeeklyRate } from './market-item.ts';
 import { listRates, upsertRates } from './rates.queries.ts';
+import { figureOfRate, figureOfSeries } from './told-figure.ts';
 
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
@@ -53,7 +54,8 @@ function seriesWriter(db: Db, lastDay: string) {
     const key = `${series.kind} ${series.code}`;
     const row = { ...series, contentHash: hashOf(series) };
     const known = (await storedLike(series)).get(key);
-    const told = { line, name: nameOf(series) };
+    const was = known ? { value: known.last, day: known.asOf } : null;
+    const told = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
     if (seen.has(key)) return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
     seen.add(key);
     if (series.asOf > lastDay)
@@ -83,8 +85,8 @@ function rateWriter(db: Db, today: string) {
     if (changed.length > 0) await upsertRates(db, changed.splice(0));
   };
   const take = async ({ line, rate }: Of<'rate'>): Promise<MarketVerdict> => {
-    const told = { line, name: rate.week };
     const known = (await stored()).get(rate.week);
+    const told = { line, name: rate.week, figure: figureOfRate(rate, known) };
     if (rate.week > today)
       return { ...told, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
     if (seen.has(rate.week))

@@ -1,6 +1,6 @@
 import type { ListingVerdict } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
-import type { ListingRow, Refusal, SourceItem } from '../listing-row.ts';
+import type { ListingRow, PlaceName, Refusal, SourceItem } from '../listing-row.ts';
 import { cityKey } from '../places/fold-city.ts';
 import { type Area, ensureAreas, findZipCentre } from './areas.ts';
 import { believe } from './believe.ts';
@@ -24,6 +24,8 @@ export type Step = {
   photos: ListingRow['photos'];
   /** The row itself, where there is one that could be read. */
   row: ListingRow | null;
+  /** Which home a row speaks of that could not be read whole. */
+  named: PlaceName | null;
 };
 
 export type PlanContext = {
@@ -71,8 +73,8 @@ export async function planBatch(
     else {
       const [name] = namedBy(item);
       const id = name ? (known.get(keyOf(name.system, name.key))?.id ?? null) : null;
-      const { kind, line, key = null, why, row = null } = item;
-      steps.push({ ...refusedStep(kind, line, key, why), id, row });
+      const { kind, line, key = null, why, row = null, named = null } = item;
+      steps.push({ ...refusedStep(kind, line, key, why), id, row, named });
     }
   }
   return { steps, areas: fresh };
@@ -183,6 +185,7 @@ const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => 
   vouchedOn: null,
   photos: null,
   row: null,
+  named: null,
 });
 
 const refusedStep = (

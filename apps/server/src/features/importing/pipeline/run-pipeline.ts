@@ -72,8 +72,6 @@ export async function runPipeline(
     });
     if (!isDryRun) importRows.inc({ verdict: 'off_market' }, missing);
     if (warning) warnings.push(warning);
-    else if (isDryRun && missing > 0)
-      warnings.push({ code: 'sweep.wouldLeave', value: String(missing) });
   }
   if (isDryRun) return { warnings, analysed: 0 };
   await enter('renting', 0);

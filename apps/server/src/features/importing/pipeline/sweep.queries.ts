@@ -24,30 +24,44 @@ const isMissing = (importId: number) => sql`(not exists (
   select 1 from import_rows r where r.import_id = ${importId} and r.property_id = p.id)
   and p.source_as_of <= coalesce(${asOf(importId)}, p.source_as_of))`;
 
-/** Off the market, never deleted; with what must be known to take it back. → how many. */
+const missingHomes = (importId: number, systems: readonly string[]) => sql`
+  select p.id, p.source_key, p.status, p.off_market_at, p.content_hash, p.source_as_of from properties p
+  where p.source = any(${sql.param(systems)}::text[]) and ${ON_SALE} and ${isMissing(importId)}`;
+
+/** With what must be known to take it back. */
+const tellThem = (importId: number) => sql`
+  insert into import_rows (import_id, verdict, source_key, property_id, reasons, before, content_hash)
+  select ${importId}, 'off_market', source_key, id, '[{"code":"sweep.missing"}]'::jsonb,
+    jsonb_build_object('status', status, 'off_market_at', off_market_at, 'content_hash', content_hash,
+      'source_as_of', source_as_of),
+    ${GONE} || coalesce(content_hash, '')
+  from missing returning 1`;
+
+/** Off the market, never deleted. → how many. */
 export async function takeMissingOffMarket(
   db: Db,
   importId: number,
   systems: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    with missing as (
-      select p.id, p.source_key, p.status, p.off_market_at, p.content_hash, p.source_as_of from properties p
-      where p.source = any(${sql.param(systems)}::text[]) and ${ON_SALE} and ${isMissing(importId)}
-      for update
-    ), gone as (
+    with missing as (${missingHomes(importId, systems)} for update), gone as (
       update properties p set status = 'off_market', off_market_at = now(), updated_at = now(),
         source_as_of = greatest(p.source_as_of, ${asOf(importId)}),
         content_hash = ${GONE} || coalesce(p.content_hash, '')
       from missing where p.id = missing.id
-    ), told as (
-      insert into import_rows (import_id, verdict, source_key, property_id, reasons, before, content_hash)
-      select ${importId}, 'off_market', source_key, id, '[{"code":"sweep.missing"}]'::jsonb,
-        jsonb_build_object('status', status, 'off_market_at', off_market_at, 'content_hash', content_hash,
-          'source_as_of', source_as_of),
-        ${GONE} || coalesce(content_hash, '')
-      from missing returning 1
-    ) select count(*)::int as n from told`);
+    ), told as (${tellThem(importId)}) select count(*)::int as n from told`);
+  return rows[0]?.n ?? 0;
+}
+
+/** A check says which they would be, and leaves them where they are. → how many. */
+export async function tellMissing(
+  db: Db,
+  importId: number,
+  systems: readonly string[],
+): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with missing as (${missingHomes(importId, systems)}), told as (${tellThem(importId)})
+    select count(*)::int as n from told`);
   return rows[0]?.n ?? 0;
 }
 

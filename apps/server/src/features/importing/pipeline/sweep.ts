@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/db.ts';
 import { retried } from '../../../db/retried.ts';
 import type { Refusal } from '../listing-row.ts';
-import { addOffMarket, countMissing, takeMissingOffMarket } from './sweep.queries.ts';
+import { addOffMarket, countMissing, takeMissingOffMarket, tellMissing } from './sweep.queries.ts';
 
 /** Of a market this share may leave between two files; more looks like half a file. */
 const MOST_MISSING = 0.3;
@@ -31,15 +31,14 @@ export async function sweep(
         value: `${missing} / ${onSale}`,
       },
     };
-  const taken = isDryRun
-    ? missing
-    : await retried(() =>
-        db.transaction(async (tx) => {
-          const inside = tx as unknown as Db;
-          const n = await takeMissingOffMarket(inside, importId, systems);
-          await addOffMarket(inside, importId, n);
-          return n;
-        }),
-      );
+  const take = isDryRun ? tellMissing : takeMissingOffMarket;
+  const taken = await retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const n = await take(inside, importId, systems);
+      await addOffMarket(inside, importId, n);
+      return n;
+    }),
+  );
   return { missing: taken, warning: null };
 }

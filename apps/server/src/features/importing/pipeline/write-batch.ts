@@ -10,7 +10,7 @@ import {
   type NewImportRow,
   raiseCounts,
 } from '../runs/imports.queries.ts';
-import { toldRow } from '../told-row.ts';
+import { toldPlace, toldRow } from '../told-row.ts';
 import type { Area } from './areas.ts';
 import {
   type AskedFeed,
@@ -181,7 +181,7 @@ function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
 }
 
 function rowOf(step: Step): NewImportRow {
-  const { line, verdict, sourceKey, reasons, id, home, before, row } = step;
+  const { line, verdict, sourceKey, reasons, id, home, before, row, named } = step;
   // In a check there may be no home yet, not even of a row that says the same again.
   const isSaidByHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
   return {
@@ -190,7 +190,7 @@ function rowOf(step: Step): NewImportRow {
     source_key: sourceKey,
     property_id: id,
     reasons: reasons.length > 0 ? reasons : null,
-    told: row && !isSaidByHome ? toldRow(row) : null,
+    told: isSaidByHome ? null : row ? toldRow(row) : named?.address ? toldPlace(named) : null,
     before,
     content_hash: home?.content_hash ?? null,
   };

@@ -8,7 +8,8 @@ const { rentMonthly, listPrice } = INPUT_BOUNDS;
  * analysis asks for is told by `hasSomethingToAnalyse`.
  */
 export const LACK: SQL = sql.raw(`case
-  when p.id is null or p.status <> 'active' or not p.may_display then null
+  when p.id is null or p.status <> 'active' then null
+  when not p.may_display then 'hidden'
   when p.type not in ('single_family', 'condo', 'townhouse', 'multi_family') then 'kind'
   when not p.may_display_valuation then 'forbidden'
   when p.rent_estimate is null and p.beds is null then 'rooms'

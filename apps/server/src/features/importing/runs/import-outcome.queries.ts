@@ -12,7 +12,7 @@ export async function countLacks(
 ): Promise<{ lack: HomeLack | null; n: number }[]> {
   const { rows } = await db.execute<{ lack: HomeLack | null; n: number }>(sql`
     select ${LACK} as lack, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
-    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status = 'active' and p.may_display
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status = 'active'
     group by 1`);
   return rows;
 }
@@ -21,8 +21,7 @@ export async function countOthers(db: Db, importId: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(distinct p.id)::int as n
     from import_rows r join properties p on p.id = r.property_id
-    where r.import_id = ${importId} and ${MADE_OR_CHANGED}
-      and (p.status <> 'active' or not p.may_display)`);
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status <> 'active'`);
   return rows[0]?.n ?? 0;
 }
 

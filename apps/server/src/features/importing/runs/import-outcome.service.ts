@@ -6,6 +6,7 @@ import {
   type ResultOf,
   type getImportSurroundings as surroundingsEndpoint,
 } from '@alpha/contract';
+import type { Db } from '../../../db/db.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { type Ctx, withoutTimeLimit } from '../../../http/context.ts';
 import { findCurrentRate } from '../market/current-rate.service.ts';
@@ -17,7 +18,7 @@ import {
   hasDemoHomes,
   listPlaces,
 } from './import-outcome.queries.ts';
-import { findImport } from './imports.queries.ts';
+import { findImport, type ImportRecord } from './imports.queries.ts';
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;
 
@@ -34,11 +35,13 @@ export async function getListingImportOutcome(
   if (!row) throw new AppError('import.notFound');
   const isMarket = isMarketKind(row.kind);
   const counted = isMarket ? [] : await countLacks(db, id);
-  const rate = row.kind === 'pmms' ? await findCurrentRate(db) : null;
+  const rate = row.kind === 'pmms' ? await rateAfter(db, row) : null;
   return {
     homes: { ...shapeHomes(counted), others: isMarket ? 0 : await countOthers(db, id) },
     city: isMarket ? null : await findMainCity(db, id),
     places: isMarket && row.kind !== 'pmms' ? shapePlaces(await listPlaces(db)) : null,
+    places_to_change:
+      isMarket && row.isDryRun && row.kind !== 'pmms' ? (row.marketEffect?.places ?? null) : null,
     rate: rate && {
       apr_percent: rate.aprPercent,
       average_percent: rate.averagePercent,
@@ -47,6 +50,10 @@ export async function getListingImportOutcome(
     },
   };
 }
+
+/** A check has written none: it tells which it would be. */
+const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
+  isDryRun ? (marketEffect?.rate ?? null) : findCurrentRate(db);
 
 export const getImportSurroundings = async (
   ctx: Ctx,

@@ -95,6 +95,18 @@ describe('what an import has come to', () => {
     expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1, others: 1 });
   });
 
+  it('says of homes that may not be shown that they are hidden, not that they are sold', async () => {
+    const { id } = await imported(
+      [
+        `${HEAD},InternetAddressDisplayYN`,
+        `${home('H1', { rent: 2400 })},true`,
+        `${home('H2', { rent: 2400 })},false`,
+      ].join('\n'),
+    );
+    const { homes } = await outcomeOf(id);
+    expect(homes).toMatchObject({ total: 2, analysed: 1, lacks: { hidden: 1 }, others: 0 });
+  });
+
   it('knows the name of a source again, however it is written', async () => {
     const table = [HEAD, home('S1', { rent: 2400 })].join('\n');
     await imported(table, { system: 'Inmobiliaria Sol' });

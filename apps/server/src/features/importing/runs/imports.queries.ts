@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
+import type { ToldFigure } from '../market/told-figure.ts';
 import type { ToldRow } from '../told-row.ts';
 import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
 
@@ -132,7 +133,7 @@ export type NewImportRow = {
   source_key: string | null;
   property_id: number | null;
   reasons: Refusal[] | null;
-  told: ToldRow | null;
+  told: ToldRow | ToldFigure | null;
   before: Record<string, unknown> | null;
   content_hash: string | null;
 };
@@ -179,7 +180,7 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
-    told: ToldRow | null;
+    told: ToldRow | ToldFigure | null;
     before: Record<string, unknown> | null;
     lack: HomeLack | null;
   }>(sql`
@@ -208,7 +209,7 @@ export async function listRowsAfter(db: Db, importId: number, after: number, lim
     .where(and(eq(importRows.importId, importId), gt(importRows.id, after)))
     .orderBy(asc(importRows.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, told: row.told as ToldRow | null }));
+  return rows.map((row) => ({ ...row, told: row.told as ToldRow | ToldFigure | null }));
 }
 
 export async function countImportRows(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
 import { written } from '../../../../test/listing-files.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { properties } from '../../../db/schema/index.ts';
+import { imports, properties } from '../../../db/schema/index.ts';
 import { reportRefusal } from '../command/report-import.ts';
 
 let test: TestApp;
@@ -149,6 +149,71 @@ describe('rows of an import tell what was read', () => {
     expect(await rowsOf(done)).toMatchObject([
       { verdict: 'skipped', address: null, told: { price: 300_000, type: 'other' } },
     ]);
+  });
+
+  it('and of a row that could not be read, which home it speaks of', async () => {
+    const unread = home('T10', { price: 'call us' });
+    const unnumbered = home('').replace(',', `,11`);
+    const done = await files.imported(file(unread, unnumbered), OFFICE, CSV);
+    expect(await rowsOf(done)).toMatchObject([
+      { verdict: 'skipped', key: 'T10', address: 'T10 Palm Ave, Hialeah, FL 33012' },
+      { verdict: 'skipped', key: null, address: '11 Palm Ave, Hialeah, FL 33012' },
+    ]);
+  });
+
+  it('and a day that cannot be read costs no home, unless it is the day of a sale', async () => {
+    const head = `${HEAD},Listed on,Sold date,Status`;
+    const listed = `${home('T11')},some time,,Active`;
+    const wasSold = `${home('T12')},2026-10-01,long ago,Active`;
+    const sold = `${home('T13')},,last week,Sold`;
+    const rows = await rowsOf(
+      await files.imported([head, listed, wasSold, sold].join('\n'), OFFICE, CSV),
+    );
+    expect(rows).toMatchObject([
+      {
+        verdict: 'created',
+        reasons: [{ code: 'row.notADate', field: 'listedOn', value: 'some time' }],
+      },
+      { verdict: 'created', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
+      { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
+    ]);
+    // Whether it was sold before or after it was listed, nobody can say.
+    const unclear = [`${HEAD},Listed on,Sold date`, `${home('T14')},some time,2020-05-01`].join(
+      '\n',
+    );
+    expect(await rowsOf(await files.imported(unclear, OFFICE, CSV))).toMatchObject([
+      { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'listedOn' }] },
+    ]);
+  });
+
+  it('and a check of a full file says which homes would leave, which stay until it is imported', async () => {
+    const other = { ...OFFICE, system: 'Another office' };
+    await files.imported(file(home('L1'), home('L2')), other, CSV);
+    const later = { ...other, as_of: '2026-11-02', full: true };
+    const checked = await files.imported(file(home('L1')), { ...later, dry_run: true }, CSV);
+    expect(checked).toMatchObject({ counts: { unchanged: 1, off_market: 1 }, warnings: [] });
+    expect(await rowsOf(checked)).toMatchObject([
+      { key: 'L1', verdict: 'unchanged' },
+      {
+        key: 'L2',
+        verdict: 'off_market',
+        address: 'L2 Palm Ave, Hialeah, FL 33012',
+        reasons: [{ code: 'sweep.missing' }],
+      },
+    ]);
+    expect(await files.homeOf('L2')).toMatchObject({ status: 'active' });
+    // Killed at its end and begun again, it tells nothing twice.
+    await test.database.db
+      .update(imports)
+      .set({ status: 'running', phase: null })
+      .where(eq(imports.id, checked.id));
+    await files.work();
+    expect((await files.get(checked.id)).counts).toMatchObject({ unchanged: 1, off_market: 1 });
+    expect(await rowsOf(checked)).toHaveLength(2);
+    expect((await files.start(checked.id, later)).statusCode).toBe(200);
+    await files.work();
+    expect((await files.get(checked.id)).counts).toMatchObject({ unchanged: 1, off_market: 1 });
+    expect(await files.homeOf('L2')).toMatchObject({ status: 'off_market' });
   });
 
   it('and a check says of a number that stands twice what the import then does', async () => {

@@ -1,4 +1,5 @@
 import type { ListingImport } from '@alpha/contract';
+import type { ReactNode } from 'react';
 import { useFocusOnChange } from '~/lib/use-focus-on-change';
 import { Notice } from '~/ui/notice';
 import { isMarket } from '../market-kinds';
@@ -8,12 +9,18 @@ import { HomeOutcome } from './home-outcome';
 import { ImportRows } from './import-rows';
 import { MarketOutcome } from './market-outcome';
 
+type ImportResultProps = {
+  record: ListingImport;
+  /** Of a check: what to do with it, before its many rows. */
+  actions?: ReactNode;
+};
+
 /** What became of it, or would; then row by row. */
-export function ImportResult({ record }: { record: ListingImport }) {
+export function ImportResult({ record, actions }: ImportResultProps) {
   const { t, reason } = useImportWords();
   const { status, is_dry_run: isDryRun, warnings } = record;
   const heading = useFocusOnChange(`${status}${record.finished_at}`);
-  const isDone = status === 'done' && !isDryRun;
+  const hasOutcome = status === 'done' && (isMarket(record) || !isDryRun);
   return (
     <section aria-labelledby="result" className="grid gap-5 border-t border-ink pt-6">
       <div role="status">
@@ -22,7 +29,7 @@ export function ImportResult({ record }: { record: ListingImport }) {
         </h2>
         {isDryRun && <p className="mt-1 text-15 text-ink-2">{t(checkedText(record))}</p>}
       </div>
-      {isDone &&
+      {hasOutcome &&
         (isMarket(record) ? <MarketOutcome record={record} /> : <HomeOutcome record={record} />)}
       {warnings.length > 0 && (
         <Notice role="note">
@@ -32,6 +39,7 @@ export function ImportResult({ record }: { record: ListingImport }) {
           ))}
         </Notice>
       )}
+      {actions}
       <ImportRows record={record} />
     </section>
   );

@@ -18,6 +18,7 @@ import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { countOfRows } from './checked-text';
+import { MarketFigure } from './market-figure';
 import { ToldFacts } from './told-facts';
 import { VerdictFilter } from './verdict-filter';
 
@@ -112,6 +113,15 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
       header: t(isOfHomes ? 'rows.number' : 'rows.region'),
       cell: ({ key }) => <span className="text-ink-2">{key}</span>,
     },
+    ...(isOfHomes
+      ? []
+      : [
+          {
+            key: 'figure',
+            header: t('figure.header'),
+            cell: ({ figure }: VerdictRow) => <MarketFigure figure={figure} />,
+          },
+        ]),
     { key: 'verdict', header: t('rows.verdict'), cell: verdict },
     {
       key: 'why',
@@ -133,7 +143,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
               </span>
               {verdict(row)}
             </span>
-            {isOfHomes && <Home row={row} />}
+            {isOfHomes ? <Home row={row} /> : <MarketFigure figure={row.figure} />}
             {why(row) !== '' && <span className="text-13 text-ink-2">{why(row)}</span>}
           </li>
         ))}
@@ -158,9 +168,10 @@ function Home({ row }: { row: VerdictRow }) {
   );
 }
 
-function HomeName({ row: { address, property_id: id, verdict } }: { row: VerdictRow }) {
+function HomeName({ row: { address, property_id: id, verdict, lack } }: { row: VerdictRow }) {
   const { t } = useImportWords();
-  if (address !== null && id === null)
+  // What may not be shown has no page.
+  if (address !== null && (id === null || lack === 'hidden'))
     return <span className="text-15 font-medium md:text-14">{address}</span>;
   if (address === null)
     return (

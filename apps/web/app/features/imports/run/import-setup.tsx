@@ -1,19 +1,33 @@
 import type { ListingImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { type Preview, previewQuery } from '../imports.api';
+import { ImportResult } from './import-result';
 import { SetupForm } from './setup-form';
 
-/** Before it begins: what its columns mean, and what the file does not say. */
+/**
+ * Before it begins: what its columns mean, and what the file does not say. After a check first what it
+ * has found, with a slot for what to do next: the form below knows what that is.
+ */
 export function ImportSetup({ record }: { record: ListingImport }) {
-  return record.kind === 'csv' ? <MappedSetup record={record} /> : <SetupForm record={record} />;
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const Setup = record.kind === 'csv' ? MappedSetup : SetupForm;
+  return (
+    <>
+      {record.status === 'done' && <ImportResult record={record} actions={<div ref={setSlot} />} />}
+      <Setup record={record} slot={slot} />
+    </>
+  );
 }
 
-function MappedSetup({ record }: { record: ListingImport }) {
+type MappedSetupProps = { record: ListingImport; slot: HTMLElement | null };
+
+function MappedSetup({ record, slot }: MappedSetupProps) {
   const t = useT('imports');
   const { data, error, isFetching, refetch } = useQuery(previewQuery(record.id));
   const refusal = refusalOf(error);
@@ -35,5 +49,5 @@ function MappedSetup({ record }: { record: ListingImport }) {
         <SkeletonText lines={8} />
       </LoadingRegion>
     );
-  return <SetupForm record={record} preview={data satisfies Preview} />;
+  return <SetupForm record={record} slot={slot} preview={data satisfies Preview} />;
 }

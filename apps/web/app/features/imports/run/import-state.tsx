@@ -14,15 +14,9 @@ import { ImportSetup } from './import-setup';
 export function ImportState({ record }: { record: ListingImport }) {
   const { status, is_dry_run: isDryRun } = record;
   if (status === 'running') return <ImportProgress record={record} />;
-  if (status === 'ready') return <ImportSetup record={record} />;
-  if (status === 'done')
-    return (
-      <>
-        <ImportResult record={record} />
-        {isDryRun && <ImportSetup record={record} />}
-      </>
-    );
-  if (status === 'undone') return <ImportResult record={record} />;
+  const isChecked = status === 'done' && isDryRun;
+  if (status === 'ready' || isChecked) return <ImportSetup record={record} />;
+  if (status === 'done' || status === 'undone') return <ImportResult record={record} />;
   return <Refused record={record} />;
 }
 

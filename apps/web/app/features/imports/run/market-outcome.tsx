@@ -11,12 +11,13 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
   const locale = useLocale();
   const { data } = useQuery(outcomeQuery(record));
   if (!data) return null;
-  const { places, rate } = data;
+  const { places, places_to_change: toChange, rate } = data;
+  const isCheck = record.is_dry_run;
   return (
     <div className="figures grid gap-1 text-15 text-pretty text-ink-2">
       {rate && (
         <p>
-          {t('market.rate', {
+          {t(isCheck ? 'market.rateToBe' : 'market.rate', {
             rate: formatPercent(rate.apr_percent, locale, { decimals: 2 }) ?? '',
             average: formatPercent(rate.average_percent, locale, { decimals: 2 }) ?? '',
             points: formatNumber(rate.spread_points, locale, { decimals: 2 }) ?? '',
@@ -25,10 +26,13 @@ export function MarketOutcome({ record }: { record: ListingImport }) {
         </p>
       )}
       {places?.total === 0 && <p>{t('market.noHomes')}</p>}
-      {places && places.total > 0 && (
+      {toChange !== null && places !== null && places.total > 0 && (
+        <p>{t('market.toChange', { count: toChange })}</p>
+      )}
+      {!isCheck && places && places.total > 0 && (
         <p>{t(record.kind === 'fhfa' ? 'market.index' : 'market.series', places)}</p>
       )}
-      {places && places.without_rents.length > 0 && record.kind !== 'fhfa' && (
+      {!isCheck && places && places.without_rents.length > 0 && record.kind !== 'fhfa' && (
         <p>
           {t('market.withoutRents', {
             places: places.without_rents.join('; '),

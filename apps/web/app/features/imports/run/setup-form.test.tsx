@@ -52,6 +52,16 @@ test('one that Zillow has named is taken for what it says, and can be changed', 
   expect(disabledButtons(named)).toEqual([]);
 });
 
+test('after a check the form is there to check again, and Import stands with what was found', () => {
+  const checked = draw({ kind: 'redfin', name: 'homes.csv', status: 'done', is_full: true });
+  expect(checked).toContain('Check again');
+  expect(checked).not.toMatch(/>Import</);
+  // Taken at its word once, it is asked about it again.
+  const short = { kind: 'redfin', name: 'homes.csv', is_full: true } as const;
+  expect(draw({ ...short, may_be_short: true })).toContain('Take it at its word');
+  expect(draw({ ...short, may_be_short: false })).not.toContain('Take it at its word');
+});
+
 test('other files are not asked for it', () => {
   expect(draw({ kind: 'pmms', name: 'rates.csv' })).not.toContain('What does it hold?');
 });

@@ -6,7 +6,7 @@ import type { VerdictRow } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 
 /** What was read in a row, so that a wrong column is seen before anything is written. */
-export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
+export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow }) {
   const { t, field } = useImportWords();
   const say = useToldWords();
   if (!told) return null;
@@ -25,11 +25,12 @@ export function ToldFacts({ row: { told, changes } }: { row: VerdictRow }) {
     told.price === null ? null : say('listPrice', told.price),
     told.beds === null ? null : t('told.beds', { count: told.beds }),
     told.baths === null ? null : t('told.baths', { count: told.baths }),
-    told.sqft === null ? null : t('told.sqft', { count: told.sqft }),
-    told.type === 'other' ? null : say('type', told.type),
-    told.status === 'active' ? null : say('status', told.status),
+    told.sqft === null ? null : t('told.sqft', { count: Math.round(told.sqft) }),
+    told.type === null || told.type === 'other' ? null : say('type', told.type),
+    told.status === null || told.status === 'active' ? null : say('status', told.status),
     told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
     told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
+    verdict === 'updated' ? t('told.otherChange') : null,
   ];
   return (
     <span className="figures text-13 text-ink-2">

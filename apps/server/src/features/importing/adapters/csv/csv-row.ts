@@ -1,4 +1,4 @@
-import type { ListingRow, Refusal, SourceItem } from '../../listing-row.ts';
+import type { ListingRow, PlaceName, Refusal, SourceItem } from '../../listing-row.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
@@ -39,14 +39,27 @@ export function csvItem(
 ): SourceItem {
   const cell = (field: CsvField) => cells[places.get(field) ?? -1];
   const text = (field: CsvField) => textOf(cell(field));
+  const place = (): PlaceName => ({
+    address: text('address') ?? '',
+    city: text('city') ?? '',
+    state: text('state') ?? '',
+    zip: zipOf(cell('zip')),
+  });
   const key = text('key');
-  if (!key) return { kind: 'skipped', line, why: { code: 'row.noKey' } };
+  if (!key) return { kind: 'skipped', line, why: { code: 'row.noKey' }, named: place() };
   const system = text('system') ?? usual;
-  if (!system) return { kind: 'skipped', line, key, why: { code: 'row.missing', field: 'system' } };
+  if (!system) {
+    const why = { code: 'row.missing', field: 'system' };
+    return { kind: 'skipped', line, key, why, named: place() };
+  }
   const refused = (code: string, field: CsvField): SourceItem => {
-    const why: Refusal = { code, field, value: shownOf(cell(field)) };
-    return { kind: 'skipped', line, system, key, why };
+    return { kind: 'skipped', line, system, key, why: whyNot(code, field), named: place() };
   };
+  const whyNot = (code: string, field: CsvField): Refusal => ({
+    code,
+    field,
+    value: shownOf(cell(field)),
+  });
   const numbers = {} as Record<(typeof NUMBERS)[number], number | null>;
   for (const field of NUMBERS) {
     const value = numberOf(cell(field), conventions.decimal(field));
@@ -57,13 +70,14 @@ export function csvItem(
     const value = numbers[field];
     if (value !== null) numbers[field] = value * conventions.scale(field);
   }
-  const days = {} as Record<(typeof DAYS)[number], string | null>;
-  for (const field of DAYS) {
-    const value = dateOf(cell(field), conventions.isDayFirst);
-    if (value === undefined) return refused('row.notADate', field);
-    days[field] = value;
-  }
+  const soldOn = dateOf(cell('soldOn'), conventions.isDayFirst);
+  const listedOn = dateOf(cell('listedOn'), conventions.isDayFirst);
   const word = text('status');
+  const isSale = word === null || statusOf(word) === 'sold';
+  if (soldOn === undefined && isSale) return refused('row.notADate', 'soldOn');
+  // Sold after it was listed, or once before: without that day nobody can say.
+  if (listedOn === undefined && word === null && soldOn) return refused('row.notADate', 'listedOn');
+  const days = { soldOn: soldOn ?? null, listedOn: listedOn ?? null };
   const status = word ? statusOf(word) : statusBySale(numbers.soldPrice, days);
   if (!status) return refused('row.unknownStatus', 'status');
   // Every field by name: putting objects together costs ten times as much, a million times.
@@ -108,8 +122,13 @@ export function csvItem(
     modifiedAt: null,
   };
   const kind = text('type');
-  if (row.type !== 'other' || kind === null) return { kind: 'row', line, row };
-  return { kind: 'row', line, row, notes: [{ code: 'row.otherKind', value: shownOf(kind) }] };
+  const isOther = row.type === 'other' && kind !== null;
+  if (!isOther && listedOn !== undefined && soldOn !== undefined) return { kind: 'row', line, row };
+  const notes: Refusal[] = isOther ? [{ code: 'row.otherKind', value: shownOf(kind) }] : [];
+  // A home is worth more than a day of it that cannot be read.
+  if (listedOn === undefined) notes.push(whyNot('row.notADate', 'listedOn'));
+  if (soldOn === undefined) notes.push(whyNot('row.notADate', 'soldOn'));
+  return { kind: 'row', line, row, notes };
 }
 
 export function csvIdentity({ cells }: SourceRecord, places: Places, usual: string) {

@@ -1,4 +1,4 @@
-import type { ListingRow, SourceItem } from '../../listing-row.ts';
+import type { ListingRow, PlaceName, SourceItem } from '../../listing-row.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, daysBefore, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
 import { UNTOLD } from '../row-draft.ts';
@@ -29,11 +29,18 @@ export function redfinItem(
   asOf: string,
 ): SourceItem {
   const cell = (column: RedfinColumn) => cells[places[column] ?? -1];
+  const place = (): PlaceName => ({
+    address: textOf(cell('address')) ?? '',
+    city: textOf(cell('city')) ?? '',
+    state: textOf(cell('state')) ?? '',
+    zip: zipOf(cell('zip')),
+  });
   const identity = redfinIdentity(cells, places);
-  if (!identity) return { kind: 'skipped', line, why: { code: 'row.noKey' } };
+  if (!identity) return { kind: 'skipped', line, why: { code: 'row.noKey' }, named: place() };
   const refused = (code: string, field: RedfinColumn): SourceItem => {
     const kind = code === 'row.unbelievable' ? 'quarantined' : 'skipped';
-    return { kind, line, ...identity, why: { code, field, value: shownOf(cell(field)) } };
+    const why = { code, field, value: shownOf(cell(field)) };
+    return { kind, line, ...identity, why, named: place() };
   };
   const bad = NUMBERS.find((column) => Number.isNaN(numberOf(cell(column))));
   if (bad) return refused('row.notANumber', bad);
@@ -53,10 +60,7 @@ export function redfinItem(
     ...UNTOLD,
     features: [],
     ...identity,
-    address: textOf(cell('address')) ?? '',
-    city: textOf(cell('city')) ?? '',
-    state: textOf(cell('state')) ?? '',
-    zip: zipOf(cell('zip')),
+    ...place(),
     latitude: number('latitude'),
     longitude: number('longitude'),
     // A plan is not yet a home: it is shown to nobody as an investment.

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "market_effect" jsonb;

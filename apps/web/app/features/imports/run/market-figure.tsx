@@ -1,0 +1,34 @@
+import type { MarketMeasure } from '@alpha/contract';
+import { formatDate, formatMoney, formatNumber, formatPercent, type Locale } from '@alpha/i18n';
+import { useLocale } from '~/lib/i18n/locale-provider';
+import { useT } from '~/lib/i18n/use-t';
+import type { VerdictRow } from '../imports.api';
+
+const WRITTEN: Record<MarketMeasure, (value: number, locale: Locale) => string | null> = {
+  home_value: formatMoney,
+  rental_rate: formatMoney,
+  price_index: (value, locale) => formatNumber(value, locale, { decimals: 2 }),
+  mortgage_rate: (value, locale) => formatPercent(value, locale, { decimals: 2 }),
+};
+
+/** The latest value of a place or a week, and what it takes the place of. */
+export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
+  const t = useT('imports');
+  const locale = useLocale();
+  if (!figure) return null;
+  const { measure, value, day, was } = figure;
+  const say = (each: { value: number; day: string }) => ({
+    value: WRITTEN[measure](each.value, locale) ?? '',
+    day: formatDate(each.day, locale, measure === 'mortgage_rate' ? 'medium' : 'month') ?? '',
+  });
+  const now = say({ value, day });
+  const before = was && say(was);
+  // As printed: what differs by cents looks the same.
+  const isOther = before && (before.value !== now.value || before.day !== now.day);
+  return (
+    <span className="figures grid gap-0.5 text-14">
+      <span className="text-ink">{t('figure.now', now)}</span>
+      {isOther && <span className="text-13 text-ink-3">{t('figure.was', before)}</span>}
+    </span>
+  );
+}

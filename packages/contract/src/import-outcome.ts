@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { rowId } from './paging.ts';
+
+/** Why a home that is for sale has no analysis. */
+export const HOME_LACKS = [
+  /** Its source does not allow the home, or its address, to be shown on the internet. */
+  'hidden',
+  /** Nobody tells its rent, and nothing is known near it to estimate one from. */
+  'rent',
+  /** Neither its rent nor its bedrooms are told. */
+  'rooms',
+  /** Land, parking and the like are not let as homes. */
+  'kind',
+  /** Price or rent lie outside what the model speaks about. */
+  'price',
+  /** The seller allows no estimate. */
+  'forbidden',
+  /** It has its turn still to come. */
+  'waiting',
+] as const;
+export type HomeLack = (typeof HOME_LACKS)[number];
+
+const count = z.number().int();
+
+export const getListingImportOutcome = endpoint({
+  id: 'getListingImportOutcome',
+  method: 'GET',
+  path: '/api/imports/:id/outcome',
+  access: 'listing:import',
+  summary:
+    'What an import has come to by now: its homes in the explorer, or the market around them.',
+  params: z.strictObject({ id: rowId }),
+  response: z.object({
+    /** For sale, and brought or changed by it. */
+    homes: z.object({
+      total: count,
+      analysed: count,
+      lacks: z.object({
+        hidden: count,
+        rent: count,
+        rooms: count,
+        kind: count,
+        price: count,
+        forbidden: count,
+        waiting: count,
+      } satisfies Record<HomeLack, typeof count>),
+      /** Brought or changed by it and not for sale: sold, pending, off the market. */
+      others: count,
+    }),
+    /** Where most of those are that the explorer has. */
+    city: z.string().nullable(),
+    /** Of a market file: in how many places with homes for sale imported figures are used. */
+    places: z
+      .object({
+        total: count,
+        values: count,
+        rents: count,
+        appreciation: count,
+        /** The largest of them. */
+        without_rents: z.array(z.string()),
+      })
+      .nullable(),
+    /** Of a check of a market file: in how many places other figures would be used. */
+    places_to_change: count.nullable(),
+    /** Of a file of mortgage rates: what is computed with, or would be after a check; percent a year. */
+    rate: z
+      .object({
+        apr_percent: z.number(),
+        /** The survey's average, and what a buyer from abroad pays on top of it. */
+        average_percent: z.number(),
+        spread_points: z.number(),
+        as_of: z.string(),
+      })
+      .nullable(),
+  }),
+});
