@@ -68,9 +68,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isOnline = useIsOnline();
   const kind = kindOf(error, isOnline);
   const isMissing = kind === 'missing';
+  const isFault = !isMissing && kind !== 'busy';
   useEffect(() => {
-    if (!isMissing) console.error(error);
-  }, [error, isMissing]);
+    if (isFault) console.error(error);
+  }, [error, isFault]);
   useReloadWhenBack(error);
   useReloadWhenFree(kind === 'busy');
   return (

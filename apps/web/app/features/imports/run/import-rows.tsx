@@ -4,8 +4,10 @@ import {
   type ListingImport,
   type ListingVerdict,
 } from '@alpha/contract';
+import { formatDate } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useLocale } from '~/lib/i18n/locale-provider';
 import { lastPageOf } from '~/lib/paged';
 import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
 import { Badge, type BadgeTone } from '~/ui/badge';
@@ -98,9 +100,12 @@ type VerdictRowsProps = { rows: readonly VerdictRow[]; isOfHomes: boolean };
 
 function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const { t, reason } = useImportWords();
+  const locale = useLocale();
   const verdict = (row: VerdictRow) => (
     <Badge tone={TONES[row.verdict]}>{t(`outcome.${row.verdict}`)}</Badge>
   );
+  const nameOf = ({ key, figure }: VerdictRow) =>
+    figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = ({ reasons, lack }: VerdictRow) =>
     [...reasons.map(reason), ...(lack ? [t(`lack.why.${lack}`)] : [])].join(' ');
   const columns: Column<VerdictRow>[] = [
@@ -111,7 +116,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
     {
       key: 'number',
       header: t(isOfHomes ? 'rows.number' : 'rows.region'),
-      cell: ({ key }) => <span className="text-ink-2">{key}</span>,
+      cell: (row) => <span className="text-ink-2">{nameOf(row)}</span>,
     },
     ...(isOfHomes
       ? []
@@ -139,7 +144,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
               <span className="min-w-0 truncate">
                 {row.line !== null && t('rows.lineOf', { line: row.line })}
                 {row.line !== null && row.key && ' · '}
-                {row.key}
+                {nameOf(row)}
               </span>
               {verdict(row)}
             </span>

@@ -17,18 +17,21 @@ export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
   const locale = useLocale();
   if (!figure) return null;
   const { measure, value, day, was } = figure;
-  const say = (each: { value: number; day: string }) => ({
-    value: WRITTEN[measure](each.value, locale) ?? '',
-    day: formatDate(each.day, locale, measure === 'mortgage_rate' ? 'medium' : 'month') ?? '',
-  });
+  // The week of a rate is what the row is called; a series is of its latest month.
+  const isOfWeek = measure === 'mortgage_rate';
+  const say = (each: { value: number; day: string }) => {
+    const written = WRITTEN[measure](each.value, locale) ?? '';
+    const month = formatDate(each.day, locale, 'month') ?? '';
+    return isOfWeek ? written : t('figure.now', { value: written, day: month });
+  };
   const now = say({ value, day });
   const before = was && say(was);
   // As printed: what differs by cents looks the same.
-  const isOther = before && (before.value !== now.value || before.day !== now.day);
+  const isOther = before && before !== now;
   return (
     <span className="figures grid gap-0.5 text-14">
-      <span className="text-ink">{t('figure.now', now)}</span>
-      {isOther && <span className="text-13 text-ink-3">{t('figure.was', before)}</span>}
+      <span className="text-ink">{now}</span>
+      {isOther && <span className="text-13 text-ink-3">{t('figure.was', { figure: before })}</span>}
     </span>
   );
 }

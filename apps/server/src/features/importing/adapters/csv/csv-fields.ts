@@ -82,6 +82,7 @@ export const CSV_FIELDS = {
   listedOn: [
     'listingcontractdate',
     'listdate',
+    'listed',
     'listedon',
     'onmarketdate',
     'datelisted',
