@@ -49,13 +49,13 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
   await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
   await expect(
-    page.getByText('“call us” is no number (Price).').filter({ visible: true }),
+    page.getByText('“call us” is not a number (Price).').filter({ visible: true }),
   ).toBeVisible();
   await page.getByText('Quarantined', { exact: true }).first().click();
   await expect(page).toHaveURL(/verdict=quarantined/);
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Not believed: HOA a month of $75,209.');
+  await expect(rows).toContainText('Not plausible: HOA a month of $75,209.');
   // What was read stands beside it, so that a wrong column is seen.
   await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
   await expect(rows).toContainText('$410,000 · 3 beds · 2 baths · 1,450 sqft · Single family');

@@ -70,7 +70,10 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
     out(
       `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
     );
-  const counts = Object.entries(countsOf(row)).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
+  const counts = Object.entries(countsOf(row))
+    // A check analyses nothing.
+    .filter(([name]) => name !== 'analysed' || !row.isDryRun)
+    .map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
   const verb = row.isDryRun ? 'Would be' : 'Import';
   out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
   const { rate, places = 0 } = row.marketEffect ?? {};
@@ -107,7 +110,7 @@ const sayRate = (
   { aprPercent, averagePercent, spreadPoints, asOf }: CurrentRate,
   isDryRun: boolean,
 ): string =>
-  `The rate in use ${isDryRun ? 'would be' : 'is'} ${aprPercent} %: the average of ${averagePercent} % (${asOf}) and ${spreadPoints} points.`;
+  `The rate in use ${isDryRun ? 'would be' : 'is'} ${aprPercent} %: the survey’s average of ${averagePercent} % (${asOf}) plus ${spreadPoints} points.`;
 
 /** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
 const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
@@ -154,7 +157,8 @@ export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const say = t as (key: string, values: Record<string, string>) => string;
   const key = code.replace(FEED_CODE, '');
   const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
-  return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words);
+  const hint = code === 'file.systemMissing' ? ' (--system <name>)' : '';
+  return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint);
 }
 
 /** As people call it. */

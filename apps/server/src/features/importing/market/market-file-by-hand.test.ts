@@ -146,5 +146,7 @@ it('at the command line too', async () => {
   const path = written(weeks('10/29/2026,6.3, ,5.44'));
   const { told } = await files.command('pmms', path, '--dry-run');
   expect(told).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
-  expect(told).toContain('The rate in use would be 7.05 %: the average of 6.3 % (2026-10-29)');
+  expect(told).toContain(
+    'would be 7.05 %: the survey’s average of 6.3 % (2026-10-29) plus 0.75 points',
+  );
 });

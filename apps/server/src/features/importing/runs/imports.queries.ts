@@ -158,7 +158,8 @@ const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
 /** Where the row itself need not be kept: its home says the same, as it is by now. */
-const FACTS_OF_HOME = sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
+export const FACTS_OF_HOME =
+  sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
   'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
   'sqft', p.total_sqft, 'hoaMonthly', p.hoa_monthly,

@@ -1,4 +1,4 @@
-import { type ListingImport, listListingImportRows } from '@alpha/contract';
+import { type ListingImport, listListingImportRows, undoListingImport } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
@@ -172,9 +172,9 @@ describe('rows of an import tell what was read', () => {
     expect(rows).toMatchObject([
       {
         verdict: 'created',
-        reasons: [{ code: 'row.notADate', field: 'listedOn', value: 'some time' }],
+        reasons: [{ code: 'row.dayLeftOut', field: 'listedOn', value: 'some time' }],
       },
-      { verdict: 'created', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
+      { verdict: 'created', reasons: [{ code: 'row.dayLeftOut', field: 'soldOn' }] },
       { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
     ]);
     // Whether it was sold before or after it was listed, nobody can say.
@@ -183,6 +183,18 @@ describe('rows of an import tell what was read', () => {
     );
     expect(await rowsOf(await files.imported(unclear, OFFICE, CSV))).toMatchObject([
       { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'listedOn' }] },
+    ]);
+  });
+
+  it('and still after an undo, when their homes are gone', async () => {
+    const done = await files.imported(file(home('U1')), { ...OFFICE, system: 'Undone' }, CSV);
+    expect(
+      (await files.admin(undoListingImport, { params: { id: done.id } })).json(),
+    ).toMatchObject({
+      deleted: 1,
+    });
+    expect(await rowsOf(done)).toMatchObject([
+      { property_id: null, address: 'U1 Palm Ave, Hialeah, FL 33012', told: T1 },
     ]);
   });
 
@@ -236,7 +248,7 @@ describe('rows of an import tell what was read', () => {
       'line 2: updated. T1 Palm Ave, Hialeah, FL 33012 Price: 300000 → 280000.',
     );
     expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
-    expect(told).toMatch(/line 4: skipped\. .*Not told: Street address\./);
+    expect(told).toMatch(/line 4: skipped\. .*Missing: Street address\./);
   });
 
   it('and nothing that a terminal would obey', async () => {

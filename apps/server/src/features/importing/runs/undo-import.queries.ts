@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { ASSIGNED } from '../pipeline/homes.queries.ts';
+import { FACTS_OF_HOME } from './imports.queries.ts';
 
 /** How the import left each home it made or changed: a file may name a home more than once. */
 const leftBehind = (importId: number) => sql`
@@ -13,6 +14,14 @@ const leftBehind = (importId: number) => sql`
 async function counted(db: Db, query: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(query);
   return rows[0]?.n ?? 0;
+}
+
+/** What its new homes say, before they go: the rows would not know any more which they were. */
+export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> {
+  await db.execute(sql`
+    update import_rows r set told = ${FACTS_OF_HOME} from properties p
+    where r.import_id = ${importId} and r.verdict = 'created' and r.told is null
+      and p.id = r.property_id`);
 }
 
 /** Homes the import made go again, unless changed, shared or put on a shortlist since. */

@@ -19,6 +19,7 @@ import {
   countTouched,
   deleteMade,
   deleteToldPrices,
+  keepWhatHomesSay,
   listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
@@ -61,6 +62,7 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
     throw new AppError('listingImport.notDone');
   if (!hasRows(row)) throw new AppError('listingImport.forgotten');
   const touched = await countTouched(ctx.db, id);
+  await keepWhatHomesSay(ctx.db, id);
   await deleteToldPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);

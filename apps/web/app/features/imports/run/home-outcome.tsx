@@ -15,6 +15,7 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   const { homes, city } = data;
   return (
     <div className="grid justify-items-start gap-4">
+      <Leaving record={record} />
       <p className="figures text-15 text-ink-2">
         {homes.total === 0
           ? t('homes.none')
@@ -28,6 +29,26 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Of a full file: what it does not name any more. Nothing it does is easier to miss. */
+export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImport }) {
+  const t = useT('imports');
+  const { linkTo } = useUrlState();
+  const count = counts.off_market;
+  if (count === 0) return null;
+  return (
+    <p className="figures text-15 font-medium">
+      {t(is_dry_run ? 'homes.wouldLeave' : 'homes.left', { count })}{' '}
+      <Link
+        to={linkTo({ verdict: 'off_market', lack: null, page: null })}
+        preventScrollReset
+        className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
+      >
+        {t('homes.showLeaving', { count })}
+      </Link>
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice';
 import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { checkedText } from './checked-text';
-import { HomeOutcome } from './home-outcome';
+import { HomeOutcome, Leaving } from './home-outcome';
 import { ImportRows } from './import-rows';
 import { MarketOutcome } from './market-outcome';
 
@@ -29,6 +29,7 @@ export function ImportResult({ record, actions }: ImportResultProps) {
         </h2>
         {isDryRun && <p className="mt-1 text-15 text-ink-2">{t(checkedText(record))}</p>}
       </div>
+      {isDryRun && <Leaving record={record} />}
       {hasOutcome &&
         (isMarket(record) ? <MarketOutcome record={record} /> : <HomeOutcome record={record} />)}
       {warnings.length > 0 && (

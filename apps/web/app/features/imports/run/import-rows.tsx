@@ -107,7 +107,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const nameOf = ({ key, figure }: VerdictRow) =>
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = ({ reasons, lack }: VerdictRow) =>
-    [...reasons.map(reason), ...(lack ? [t(`lack.why.${lack}`)] : [])].join(' ');
+    [...reasons.map(reason), ...(isSaid(reasons, lack) ? [] : [t(`lack.why.${lack}`)])].join(' ');
   const columns: Column<VerdictRow>[] = [
     { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
     ...(isOfHomes
@@ -163,6 +163,10 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
     </>
   );
 }
+
+/** Which kind it is says already why it has no analysis. */
+const isSaid = (reasons: VerdictRow['reasons'], lack: VerdictRow['lack']): lack is null =>
+  lack === null || (lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind'));
 
 function Home({ row }: { row: VerdictRow }) {
   return (

@@ -22,7 +22,9 @@ export function MarketFigure({ figure }: { figure: VerdictRow['figure'] }) {
   const say = (each: { value: number; day: string }) => {
     const written = WRITTEN[measure](each.value, locale) ?? '';
     const month = formatDate(each.day, locale, 'month') ?? '';
-    return isOfWeek ? written : t('figure.now', { value: written, day: month });
+    if (isOfWeek) return written;
+    const isRent = measure === 'rental_rate';
+    return t(isRent ? 'figure.monthly' : 'figure.now', { value: written, day: month });
   };
   const now = say({ value, day });
   const before = was && say(was);

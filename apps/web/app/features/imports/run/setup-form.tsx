@@ -8,6 +8,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { type Preview, putImport, startImport } from '../imports.api';
 import { isMarket } from '../market-kinds';
+import { countOfRows } from './checked-text';
 import { ColumnMapping } from './column-mapping';
 import { stillMissing } from './mapping';
 import { MeasureSelect } from './measure-select';
@@ -80,9 +81,12 @@ export function SetupForm({ record, preview, slot = null }: SetupFormProps) {
           <div className="grid justify-items-start gap-3 max-sm:*:w-full">
             {failed(false)}
             {isEdited ? (
-              <p className="text-15 text-ink-2">{t('setup.edited')}</p>
+              <>
+                <p className="text-15 text-ink-2">{t('setup.edited')}</p>
+                <Button {...begin(true)}>{t('setup.checkAgain')}</Button>
+              </>
             ) : (
-              <Button {...begin(false)}>{t('setup.start')}</Button>
+              countOfRows(record) > 0 && <Button {...begin(false)}>{t('setup.start')}</Button>
             )}
           </div>,
           slot,

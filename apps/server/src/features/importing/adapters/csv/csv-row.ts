@@ -126,8 +126,8 @@ export function csvItem(
   if (!isOther && listedOn !== undefined && soldOn !== undefined) return { kind: 'row', line, row };
   const notes: Refusal[] = isOther ? [{ code: 'row.otherKind', value: shownOf(kind) }] : [];
   // A home is worth more than a day of it that cannot be read.
-  if (listedOn === undefined) notes.push(whyNot('row.notADate', 'listedOn'));
-  if (soldOn === undefined) notes.push(whyNot('row.notADate', 'soldOn'));
+  if (listedOn === undefined) notes.push(whyNot('row.dayLeftOut', 'listedOn'));
+  if (soldOn === undefined) notes.push(whyNot('row.dayLeftOut', 'soldOn'));
   return { kind: 'row', line, row, notes };
 }
 
