@@ -1,4 +1,10 @@
-import { expect, expectNoSidewaysScroll, expectNoViolations, test } from './fixtures.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  test,
+  untilAlive,
+} from './fixtures.ts';
 
 const PAGES = [
   '/',
@@ -124,9 +130,11 @@ test('a server that is full asks for a moment, and the page goes on by itself @p
 }) => {
   // The browser itself notes the answer.
   allowConsole(/status of 503/);
-  await page.goto('/blog');
   const full = { status: 503, headers: { 'retry-after': '1' }, body: 'busy' };
   await page.route(/\.data(\?|$)/, (route) => route.fulfill(full));
+  await page.goto('/blog');
+  // A page that is not awake yet follows the link as any browser does.
+  await untilAlive(page);
   const article = page.getByRole('main').getByRole('link').first();
   await article.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One moment, please');
