@@ -4,6 +4,7 @@ import type { Refusal } from '../listing-row.ts';
 import type { CurrentRate } from '../market/current-rate.service.ts';
 import { isFigure, type ToldFigure } from '../market/told-figure.ts';
 import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
+import { countsOf } from '../runs/shape-import.ts';
 import { addressIn, changesOf, type ToldRow } from '../told-row.ts';
 
 export type Output = {
@@ -122,16 +123,6 @@ function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   return ` in ${seconds.toFixed(1)} s (${Math.round(resumeAt / seconds)} rows a second, ${memory} MB at most)`;
 }
-
-const countsOf = (row: ImportRecord) => ({
-  created: row.created,
-  updated: row.updated,
-  unchanged: row.unchanged,
-  skipped: row.skipped,
-  quarantined: row.quarantined,
-  off_market: row.offMarket,
-  analysed: row.analysed,
-});
 
 async function* rowsOf(db: Db, importId: number) {
   for (let after = 0; ; ) {

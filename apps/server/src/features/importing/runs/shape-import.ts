@@ -1,7 +1,7 @@
 import type { ListingImport } from '@alpha/contract';
 import { fetchedFrom } from './fetch-asked.ts';
 import { hasRows } from './forget-old-imports.ts';
-import type { findImportWithUser } from './imports.queries.ts';
+import type { findImportWithUser, ImportRecord } from './imports.queries.ts';
 import type { ImportOptions } from './run-import.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImportWithUser>>>;
@@ -22,19 +22,22 @@ export const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   address: fetchedFrom(row),
   phase: row.phase,
   progress: { done: row.done, total: row.total },
-  counts: {
-    created: row.created,
-    updated: row.updated,
-    unchanged: row.unchanged,
-    skipped: row.skipped,
-    quarantined: row.quarantined,
-    off_market: row.offMarket,
-    analysed: row.analysed,
-  },
+  counts: countsOf(row),
   has_rows: hasRows(row),
   warnings: row.warnings,
   error: row.error,
   created_at: row.createdAt.toISOString(),
   finished_at: row.finishedAt?.toISOString() ?? null,
   undone_at: row.undoneAt?.toISOString() ?? null,
+});
+
+/** What became of its rows, and how many homes were analysed after it. */
+export const countsOf = (row: ImportRecord): ListingImport['counts'] => ({
+  created: row.created,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  skipped: row.skipped,
+  quarantined: row.quarantined,
+  off_market: row.offMarket,
+  analysed: row.analysed,
 });

@@ -1,4 +1,9 @@
-import { HOME_LACKS, type ListingImport } from '@alpha/contract';
+import {
+  HOME_LACKS,
+  type HomeLack,
+  type ListingImport,
+  type ListingVerdict,
+} from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
@@ -15,7 +20,6 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   const { homes, city } = data;
   return (
     <div className="grid justify-items-start gap-4">
-      <Leaving record={record} />
       <p className="figures text-15 text-ink-2">
         {homes.total === 0
           ? t('homes.none')
@@ -32,23 +36,35 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   );
 }
 
-/** Of a full file: what it does not name any more. Nothing it does is easier to miss. */
+/** Homes that left the market with it, or would: nothing it does is easier to miss. */
 export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImport }) {
   const t = useT('imports');
-  const { linkTo } = useUrlState();
   const count = counts.off_market;
   if (count === 0) return null;
   return (
     <p className="figures text-15 font-medium">
       {t(is_dry_run ? 'homes.wouldLeave' : 'homes.left', { count })}{' '}
-      <Link
-        to={linkTo({ verdict: 'off_market', lack: null, page: null })}
-        preventScrollReset
-        className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
-      >
-        {t('homes.showLeaving', { count })}
-      </Link>
+      <RowsLink rows={{ verdict: 'off_market', lack: null }} count={count} />
     </p>
+  );
+}
+
+type RowsLinkProps = {
+  rows: { verdict: ListingVerdict | null; lack: HomeLack | null };
+  count: number;
+};
+
+function RowsLink({ rows, count }: RowsLinkProps) {
+  const t = useT('imports');
+  const { linkTo } = useUrlState();
+  return (
+    <Link
+      to={linkTo({ ...rows, page: null })}
+      preventScrollReset
+      className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
+    >
+      {t('lack.show', { count })}
+    </Link>
   );
 }
 
@@ -58,7 +74,6 @@ const explorerOf = (city: string) =>
 
 function Lacking({ lacks }: { lacks: Outcome['homes']['lacks'] }) {
   const t = useT('imports');
-  const { linkTo } = useUrlState();
   const found = HOME_LACKS.filter((lack) => lacks[lack] > 0);
   if (found.length === 0) return null;
   return (
@@ -67,13 +82,7 @@ function Lacking({ lacks }: { lacks: Outcome['homes']['lacks'] }) {
         {found.map((lack) => (
           <li key={lack}>
             {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
-            <Link
-              to={linkTo({ lack, verdict: null, page: null })}
-              preventScrollReset
-              className="text-accent underline decoration-1 underline-offset-3 hover:text-accent-hover"
-            >
-              {t('lack.show', { count: lacks[lack] })}
-            </Link>
+            <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />
           </li>
         ))}
       </ul>

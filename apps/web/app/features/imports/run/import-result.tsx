@@ -29,7 +29,7 @@ export function ImportResult({ record, actions }: ImportResultProps) {
         </h2>
         {isDryRun && <p className="mt-1 text-15 text-ink-2">{t(checkedText(record))}</p>}
       </div>
-      {isDryRun && <Leaving record={record} />}
+      {status === 'done' && <Leaving record={record} />}
       {hasOutcome &&
         (isMarket(record) ? <MarketOutcome record={record} /> : <HomeOutcome record={record} />)}
       {warnings.length > 0 && (

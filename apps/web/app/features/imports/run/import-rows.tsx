@@ -106,8 +106,10 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
   const nameOf = ({ key, figure }: VerdictRow) =>
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
-  const why = ({ reasons, lack }: VerdictRow) =>
-    [...reasons.map(reason), ...(isSaid(reasons, lack) ? [] : [t(`lack.why.${lack}`)])].join(' ');
+  const why = (row: VerdictRow) => {
+    const lack = lackToSay(row);
+    return [...row.reasons.map(reason), ...(lack ? [t(`lack.why.${lack}`)] : [])].join(' ');
+  };
   const columns: Column<VerdictRow>[] = [
     { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
     ...(isOfHomes
@@ -164,9 +166,11 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
 }
 
-/** Which kind it is says already why it has no analysis. */
-const isSaid = (reasons: VerdictRow['reasons'], lack: VerdictRow['lack']): lack is null =>
-  lack === null || (lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind'));
+/** The reason that names its kind says already why it has no analysis. */
+function lackToSay({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
+  const isSaid = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
+  return isSaid ? null : lack;
+}
 
 function Home({ row }: { row: VerdictRow }) {
   return (
