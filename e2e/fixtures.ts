@@ -84,6 +84,13 @@ export async function speakSpanish(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('locale', 'es'));
 }
 
+/** Presses a box and says, before anything else can happen, whether it is on: none may jump back. */
+export function pressed(box: HTMLElement | SVGElement): boolean {
+  if (!(box instanceof HTMLInputElement)) return false;
+  box.click();
+  return box.checked;
+}
+
 /** No part is waiting for its data. The office's pages listen for changes, so the network is never idle. */
 export async function untilLoaded(page: Page): Promise<void> {
   const waiting = page.getByRole('status').filter({ hasText: /Loading|Cargando/ });

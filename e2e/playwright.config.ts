@@ -14,8 +14,8 @@ export default defineConfig({
   // One browser for each server: journeys of different files would meet each other's changes.
   workers: 1,
   forbidOnly: true,
-  // A browser on a busy machine can be late once. Who needed the second try is named in the summary.
-  retries: 1,
+  // A browser on a busy machine can be late. Who needed another try is named in the summary.
+  retries: 2,
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],

@@ -3,6 +3,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectNoViolations,
+  pressed,
   speakSpanish,
   test,
 } from '../fixtures.ts';
@@ -146,7 +147,8 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByText('To do (1)')).toBeVisible();
   await expect(page.getByText('May 1, 2031')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Send two options' }).check();
+  const tick = page.getByRole('checkbox', { name: 'Send two options' });
+  expect(await tick.evaluate(pressed), 'ticked before the server has answered').toBe(true);
   await expect(page.getByText('To do')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Actions for this note' }).click();

@@ -6,7 +6,7 @@ export function summarize(totals) {
   for (const name of totals.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);
   if (sum('unsteady') > 0)
     console.log(
-      `! ${sum('unsteady')} passed on the second try only: see “flaky” above, and mend them`,
+      `! ${sum('unsteady')} passed only when tried again: see “flaky” above, and mend them`,
     );
   const skipped = sum('skipped');
   console.log(

@@ -2,6 +2,7 @@ import type { Activity } from '@alpha/contract';
 import { Clock } from 'lucide-react';
 import { urgencyOf } from '~/leads/task-urgency';
 import { useT } from '~/lib/i18n/use-t';
+import { usePressed } from '~/lib/use-pressed';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { Moment } from '~/ui/moment';
@@ -10,12 +11,15 @@ import { useWritten } from './use-written';
 /** A task with its tick box. Done, it is struck through and stays in the timeline. */
 export function TaskLine({ activity }: { activity: Activity }) {
   const { tick } = useWritten(activity);
-  const isDone = activity.done_at !== null;
+  const { isOn: isDone, press, release } = usePressed(activity.done_at !== null);
   return (
     <div className="-mt-2.5">
       <Checkbox
         checked={isDone}
-        onChange={({ target }) => tick.mutate(target.checked)}
+        onChange={({ target }) => {
+          press(target.checked);
+          tick.mutate(target.checked, { onSettled: release });
+        }}
         label={
           <span
             className={cx('whitespace-pre-wrap wrap-anywhere', isDone && 'text-ink-2 line-through')}
