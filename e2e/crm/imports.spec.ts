@@ -46,6 +46,8 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
   await expect(figure(page, /^1\s*New/)).toBeVisible();
+  // What it would come to is told before it is done.
+  await expect(page.getByText('1 home for sale')).toContainText('1 would be analyzed');
   await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
   await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
   await expect(
@@ -58,7 +60,9 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(rows).toContainText('Not plausible: HOA a month of $75,209.');
   // What was read stands beside it, so that a wrong column is seen.
   await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
-  await expect(rows).toContainText('$410,000 · 3 beds · 2 baths · 1,450 sqft · Single family');
+  await expect(rows).toContainText(
+    '$410,000 · 3 beds · 2 baths · 1,450 sqft · lot 6,000 sqft · Single family',
+  );
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
@@ -126,6 +130,8 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await page.getByRole('button', { name: 'Revisar primero' }).click();
   await expect(page.getByRole('heading', { name: 'Qué pasaría' })).toBeVisible();
   await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
+  await expect(page.getByText('no se analizaría ninguna')).toBeVisible();
+  await expect(page.getByText('1 propiedad no indica renta ni habitaciones')).toBeVisible();
 
   // The same headers again: nobody is asked twice.
   await page.goto('/app/imports');

@@ -32,7 +32,7 @@ export const getListingImportOutcome = endpoint({
     'What an import has come to by now: its homes in the explorer, or the market around them.',
   params: z.strictObject({ id: rowId }),
   response: z.object({
-    /** For sale, and brought or changed by it. */
+    /** For sale, and brought or changed by it; of a check, those that would be. */
     homes: z.object({
       total: count,
       analysed: count,
@@ -47,6 +47,8 @@ export const getListingImportOutcome = endpoint({
       } satisfies Record<HomeLack, typeof count>),
       /** Brought or changed by it and not for sale: sold, pending, off the market. */
       others: count,
+      /** The cities of those that lack a rent: how many, and the names of the first. */
+      without_rents: z.object({ places: z.array(z.string()), total: count }),
     }),
     /** Where most of those are that the explorer has. */
     city: z.string().nullable(),

@@ -17,8 +17,10 @@ const toldHome = z.object({
   beds: z.number().nullable(),
   baths: z.number().nullable(),
   sqft: z.number().nullable(),
+  lot_sqft: z.number().nullable(),
   rent: z.number().nullable(),
   hoa_monthly: z.number().nullable(),
+  listed_on: z.string().nullable(),
 });
 
 /** Of a home: what can change and be told in a word or a figure, in this order. */
@@ -34,6 +36,7 @@ export const CHANGED_FIELDS = [
   'beds',
   'baths',
   'sqft',
+  'lotSqft',
   'yearBuilt',
   'hoaMonthly',
   'propertyTaxAnnual',

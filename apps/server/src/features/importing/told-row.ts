@@ -11,7 +11,13 @@ const FIGURES = CHANGED_FIELDS.filter(
 /** What a row said, as we read it: whoever checks a file sees by it whether its columns are right. */
 export type ToldRow = PlaceName &
   Partial<Pick<ListingRow, 'type' | 'status'>> &
-  Partial<Record<Figure, number>>;
+  Partial<Record<Figure, number>> & {
+    listedOn?: string;
+    /** The home, or its address, may not be shown on the internet. */
+    isHidden?: true;
+    /** No estimate of it may be shown. */
+    isUnvalued?: true;
+  };
 
 /** Nobody reads further, and a hostile file may say anything. */
 const MOST_LETTERS = 200;
@@ -29,6 +35,9 @@ export const toldPlace = (row: PlaceName): ToldRow => ({
 export function toldRow(row: ListingRow): ToldRow {
   const { type, status } = row;
   const told: ToldRow = { ...toldPlace(row), type, status };
+  if (row.listedOn !== null) told.listedOn = row.listedOn;
+  if (!row.mayDisplay || !row.mayDisplayAddress) told.isHidden = true;
+  if (!row.mayDisplayValuation) told.isUnvalued = true;
   for (const field of FIGURES) {
     const value = row[field];
     if (value !== null && Number.isFinite(value)) told[field] = value;
@@ -66,6 +75,7 @@ const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
   beds: 'beds',
   baths: 'baths',
   sqft: 'total_sqft',
+  lotSqft: 'lot_sqft',
   yearBuilt: 'year_built',
   hoaMonthly: 'hoa_monthly',
   propertyTaxAnnual: 'property_tax_annual',
@@ -87,8 +97,10 @@ export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
   beds: told.beds ?? null,
   baths: told.baths ?? null,
   sqft: told.sqft ?? null,
+  lot_sqft: told.lotSqft ?? null,
   rent: told.rent ?? null,
   hoa_monthly: told.hoaMonthly ?? null,
+  listed_on: told.listedOn ?? null,
 });
 
 /** Null where not even a street is told: the rest alone names no home. */

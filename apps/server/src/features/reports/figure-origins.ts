@@ -42,10 +42,10 @@ function rentOrigin({ home, areaOrigins }: Home): FigureOrigin {
 /** An analysis that waits to be computed again still has its former rate. */
 function aprOrigin(used: number, rate: CurrentRate | null): FigureOrigin {
   if (used === rate?.aprPercent)
-    return origin('apr', 'measured', 'freddie_mac', { as_of: rate.asOf });
+    return origin('apr', 'estimated', 'freddie_mac', { as_of: rate.asOf });
   return used === DEFAULT_ASSUMPTIONS.aprPercent
     ? origin('apr', 'assumed', 'published')
-    : origin('apr', 'measured', 'freddie_mac');
+    : origin('apr', 'estimated', 'freddie_mac');
 }
 
 function appreciationOrigin({ analysis, areaOrigins }: Home): FigureOrigin {

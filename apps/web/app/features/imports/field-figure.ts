@@ -13,7 +13,8 @@ const MONEY: ReadonlySet<string> = new Set([
 export function fieldFigure(field: string, value: number, locale: Locale): string {
   if (field === 'yearBuilt') return String(value);
   // Whole feet; of less than ten nothing is whole.
-  if (field === 'sqft' && value >= 10) return formatNumber(value, locale) ?? String(value);
+  if ((field === 'sqft' || field === 'lotSqft') && value >= 10)
+    return formatNumber(value, locale) ?? String(value);
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   const written = MONEY.has(field)
     ? formatMoney(value, locale, { decimals: decimals > 0 ? 2 : 0 })

@@ -40,6 +40,7 @@ export function PastImports() {
         <EmptyState
           icon={<History aria-hidden="true" size={24} strokeWidth={1.25} />}
           title={t('past.none')}
+          text={t('past.first')}
         />
       ) : (
         <ul

@@ -34,7 +34,7 @@ const imports = () =>
     () => null,
   );
 
-describe('kill −9 in the middle of an import (security 25)', { timeout: 120_000 }, () => {
+describe('kill −9 in the middle of an import (security 25)', { timeout: 300_000 }, () => {
   it('leaves whole batches behind; the same command goes on, and another one waits its turn', async () => {
     const killed = await command();
     for (;;) {

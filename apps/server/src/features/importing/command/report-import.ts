@@ -1,11 +1,14 @@
-import { translatorFor } from '@alpha/i18n/server';
+import { HOME_LACKS } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
 import type { Refusal } from '../listing-row.ts';
 import type { CurrentRate } from '../market/current-rate.service.ts';
+import { isMarketKind } from '../market/market-item.ts';
 import { isFigure, type ToldFigure } from '../market/told-figure.ts';
+import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';
 import { type ImportRecord, listRowsAfter } from '../runs/imports.queries.ts';
 import { countsOf } from '../runs/shape-import.ts';
 import { addressIn, changesOf, type ToldRow } from '../told-row.ts';
+import { fieldName, legible, ofPages, sayReason } from './words.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -50,6 +53,7 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
       status,
       dry_run: isDryRun,
       ...countsOf(row),
+      ...(!isMarketKind(kind) && { homes: await homesOutcome(db, row) }),
       ...(marketEffect && { rate: marketEffect.rate, places_changed: marketEffect.places }),
       warnings,
       error,
@@ -77,6 +81,8 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
     .map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
   const verb = row.isDryRun ? 'Would be' : 'Import';
   out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
+  if (!isMarketKind(row.kind))
+    for (const line of sayHomes(await homesOutcome(db, row), row.isDryRun)) out(line);
   const { rate, places = 0 } = row.marketEffect ?? {};
   if (rate) out(sayRate(rate, row.isDryRun));
   if (places > 0) {
@@ -85,6 +91,21 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   }
   for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
   if (row.error) err(`${sayReason(row.error)}\n`);
+}
+
+/** How many can be decided on by investors, and of the others why not. */
+function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
+  const { total, analysed, lacks, without_rents: cities } = homes;
+  if (total === 0) return [];
+  const { places } = cities;
+  const where = { places: places.join('; '), more: cities.total - places.length };
+  return [
+    ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+    ...HOME_LACKS.filter((lack) => lacks[lack] > 0).map((lack) => {
+      const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
+      return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;
+    }),
+  ].map(legible);
 }
 
 type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
@@ -113,9 +134,6 @@ const sayRate = (
 ): string =>
   `The rate in use ${isDryRun ? 'would be' : 'is'} ${aprPercent} %: the survey’s average of ${averagePercent} % (${asOf}) plus ${spreadPoints} points.`;
 
-/** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
-const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
-
 /** How long and how large, as an operator wants to know before the next, larger file. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
   const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
@@ -132,37 +150,4 @@ async function* rowsOf(db: Db, importId: number) {
     if (!last) return;
     after = last.id;
   }
-}
-
-const ofFiles = translatorFor('en', 'importing');
-const ofFeeds = translatorFor('en', 'importReso');
-const ofPages = translatorFor('en', 'imports') as (
-  key: string,
-  values?: Record<string, number>,
-) => string;
-const FEED_CODE = /^importReso\./;
-
-/** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
-export function sayReason({ code, field = '', value = '' }: Refusal): string {
-  const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
-  const say = t as (key: string, values: Record<string, string>) => string;
-  const key = code.replace(FEED_CODE, '');
-  const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
-  const hint = code === 'file.systemMissing' ? ' (--system <name>)' : '';
-  return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint);
-}
-
-/** As people call it. */
-function fieldName(field: string): string {
-  const key = `field.${field}`;
-  const words = ofPages(key);
-  return words === key ? field : words;
-}
-
-function valueIn(code: string, value: string): string {
-  if (code === 'file.columnsMissing') return value.split(', ').map(fieldName).join(', ');
-  const share = /^(\d+) \/ (\d+)$/.exec(value);
-  return share
-    ? ofPages('progress.of', { done: Number(share[1]), total: Number(share[2]) })
-    : value;
 }

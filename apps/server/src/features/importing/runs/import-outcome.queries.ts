@@ -35,6 +35,18 @@ export async function findMainCity(db: Db, importId: number): Promise<string | n
   return rows[0]?.city ?? null;
 }
 
+/** Where its homes are for which no rent is known, most of them first. */
+export async function listCitiesWithoutRents(
+  db: Db,
+  importId: number,
+): Promise<{ name: string; n: number }[]> {
+  const { rows } = await db.execute<{ name: string; n: number }>(sql`
+    select p.city || ', ' || p.state as name, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and ${LACK} = 'rent'
+    group by 1 order by 2 desc, 1`);
+  return rows;
+}
+
 type Place = { name: string; rents: boolean; values: boolean; appreciation: boolean };
 
 /** Where homes are for sale that nobody made up, the largest market first. */

@@ -1,5 +1,5 @@
 import type { HomeLack } from '@alpha/contract';
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
@@ -162,7 +162,8 @@ export const FACTS_OF_HOME =
   sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
   'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
-  'sqft', p.total_sqft, 'hoaMonthly', p.hoa_monthly,
+  'sqft', p.total_sqft, 'lotSqft', p.lot_sqft, 'hoaMonthly', p.hoa_monthly,
+  'listedOn', p.listed_on,
   'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
 
 type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
@@ -195,22 +196,21 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
 
 /** In the order of the file, for reading all of them in bounded memory. */
 export async function listRowsAfter(db: Db, importId: number, after: number, limit: number) {
-  const rows = await db
-    .select({
-      id: importRows.id,
-      line: importRows.line,
-      verdict: importRows.verdict,
-      key: importRows.sourceKey,
-      property_id: importRows.propertyId,
-      reasons: importRows.reasons,
-      told: importRows.told,
-      before: importRows.before,
-    })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), gt(importRows.id, after)))
-    .orderBy(asc(importRows.id))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, told: row.told as ToldRow | ToldFigure | null }));
+  const { rows } = await db.execute<{
+    id: number;
+    line: number | null;
+    verdict: keyof Counts;
+    key: string | null;
+    property_id: number | null;
+    reasons: Refusal[] | null;
+    told: ToldRow | ToldFigure | null;
+    before: Record<string, unknown> | null;
+  }>(sql`
+    select r.id::int, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
+      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before
+    from import_rows r left join properties p on p.id = r.property_id
+    where r.import_id = ${importId} and r.id > ${after} order by r.id limit ${limit}`);
+  return rows;
 }
 
 export async function countImportRows(

@@ -12,21 +12,26 @@ import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { type Outcome, outcomeQuery } from '../imports.api';
 
-/** How much of it the explorer shows, and of the rest why not and what helps. */
+/** How much of it the explorer shows, or would, and of the rest why not and what helps. */
 export function HomeOutcome({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const { data } = useQuery(outcomeQuery(record));
   if (!data) return null;
   const { homes, city } = data;
+  const isCheck = record.is_dry_run;
+  if (isCheck && homes.total === 0) return null;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="figures text-15 text-ink-2">
         {homes.total === 0
           ? t('homes.none')
-          : t('homes.analysed', { analysed: homes.analysed, total: homes.total })}{' '}
+          : t(isCheck ? 'homes.wouldBeAnalysed' : 'homes.analysed', {
+              analysed: homes.analysed,
+              total: homes.total,
+            })}{' '}
         {homes.total > 0 && homes.others > 0 && t('homes.others', { count: homes.others })}
       </p>
-      <Lacking lacks={homes.lacks} />
+      <Lacking homes={homes} isCheck={isCheck} />
       {city !== null && (
         <ButtonLink to={explorerOf(city)} className="max-sm:w-full">
           {t('homes.explorer', { city })}
@@ -72,17 +77,25 @@ function RowsLink({ rows, count }: RowsLinkProps) {
 const explorerOf = (city: string) =>
   `/app/listing?${new URLSearchParams({ city, investment_min: '0', investment_max: '10000000' })}`;
 
-function Lacking({ lacks }: { lacks: Outcome['homes']['lacks'] }) {
+type LackingProps = { homes: Outcome['homes']; isCheck: boolean };
+
+function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingProps) {
   const t = useT('imports');
   const found = HOME_LACKS.filter((lack) => lacks[lack] > 0);
   if (found.length === 0) return null;
+  const where = t('lack.cities', {
+    places: cities.places.join('; '),
+    more: cities.total - cities.places.length,
+  });
   return (
     <Notice role="note" className="w-full">
       <ul className="grid gap-2">
         {found.map((lack) => (
           <li key={lack}>
             {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
-            <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />
+            {lack === 'rent' && cities.total > 0 && where}{' '}
+            {/* Its homes are not here yet: only they tell what a row lacks. */}
+            {!isCheck && <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />}
           </li>
         ))}
       </ul>

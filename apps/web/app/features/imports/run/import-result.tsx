@@ -20,7 +20,6 @@ export function ImportResult({ record, actions }: ImportResultProps) {
   const { t, reason } = useImportWords();
   const { status, is_dry_run: isDryRun, warnings } = record;
   const heading = useFocusOnChange(`${status}${record.finished_at}`);
-  const hasOutcome = status === 'done' && (isMarket(record) || !isDryRun);
   return (
     <section aria-labelledby="result" className="grid gap-5 border-t border-ink pt-6">
       <div role="status">
@@ -30,7 +29,7 @@ export function ImportResult({ record, actions }: ImportResultProps) {
         {isDryRun && <p className="mt-1 text-15 text-ink-2">{t(checkedText(record))}</p>}
       </div>
       {status === 'done' && <Leaving record={record} />}
-      {hasOutcome &&
+      {status === 'done' &&
         (isMarket(record) ? <MarketOutcome record={record} /> : <HomeOutcome record={record} />)}
       {warnings.length > 0 && (
         <Notice role="note">

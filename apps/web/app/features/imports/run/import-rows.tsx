@@ -108,7 +108,11 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = (row: VerdictRow) => {
     const lack = lackToSay(row);
-    return [...row.reasons.map(reason), ...(lack ? [t(`lack.why.${lack}`)] : [])].join(' ');
+    return [
+      ...row.reasons.map(reason),
+      ...(staysAsItIs(row) ? [t('rows.stays')] : []),
+      ...(lack ? [t(`lack.why.${lack}`)] : []),
+    ].join(' ');
   };
   const columns: Column<VerdictRow>[] = [
     { key: 'line', header: t('rows.line'), cell: ({ line }) => line ?? '–' },
@@ -165,6 +169,10 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
     </>
   );
 }
+
+/** A row that is not taken leaves the home it speaks of alone. */
+const staysAsItIs = ({ verdict, property_id: id }: VerdictRow): boolean =>
+  id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
 /** The reason that names its kind says already why it has no analysis. */
 function lackToSay({ lack, reasons }: VerdictRow): VerdictRow['lack'] {

@@ -1,4 +1,5 @@
 import { HOME_KINDS, HOME_STATUSES } from '@alpha/contract';
+import { formatDate } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { fieldFigure } from '../field-figure';
@@ -9,6 +10,7 @@ import { useImportWords } from '../use-import-words';
 export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow }) {
   const { t, field } = useImportWords();
   const say = useToldWords();
+  const locale = useLocale();
   if (!told) return null;
   if (changes.length > 0)
     return (
@@ -26,10 +28,14 @@ export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow
     told.beds === null ? null : t('told.beds', { count: told.beds }),
     told.baths === null ? null : t('told.baths', { count: told.baths }),
     told.sqft === null ? null : t('told.sqft', { count: Math.round(told.sqft) }),
+    told.lot_sqft === null ? null : t('told.lot', { count: Math.round(told.lot_sqft) }),
     told.type === null || told.type === 'other' ? null : say('type', told.type),
     told.status === null || told.status === 'active' ? null : say('status', told.status),
     told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
     told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
+    told.listed_on === null
+      ? null
+      : t('told.listed', { day: formatDate(told.listed_on, locale) ?? told.listed_on }),
     verdict === 'updated' ? t('told.otherChange') : null,
   ];
   return (
