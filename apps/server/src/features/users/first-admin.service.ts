@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
 import { makeResetLink } from '../auth/password-reset.service.ts';
 import { assertGoodPassword } from '../auth/password-rules.ts';
-import { countAdmins, insertUser } from './users.queries.ts';
+import { countAdmins, findInvitedAdmin, insertUser } from './users.queries.ts';
 
 type Host = { db: AppDeps['database']['db']; deps: Pick<AppDeps, 'config'> };
 type NewAdmin = { email: string; name: string };
@@ -29,12 +29,17 @@ export async function ensureAdmin(host: Host): Promise<AdminState> {
   return 'working';
 }
 
-/** From the command line: nobody types a password into a shell; the link lets its owner choose one. */
+/**
+ * From the command line: nobody types a password into a shell; the link lets its owner choose one. Whose
+ * link has run out gets another.
+ */
 export async function inviteAdmin(
   host: Host,
   { email, name }: { email: string; name?: string },
 ): Promise<string> {
-  const id = await insertAdmin(host, { email, name: name ?? nameFrom(email) });
+  const id =
+    (await findInvitedAdmin(host.db, email)) ??
+    (await insertAdmin(host, { email, name: name ?? nameFrom(email) }));
   return (await makeResetLink(host, id)).url;
 }
 

@@ -110,6 +110,22 @@ export async function countAdmins(db: Db): Promise<{ working: number; invited: n
   return { working, invited: all - working };
 }
 
+/** An administrator who has not chosen a password yet. */
+export async function findInvitedAdmin(db: Db, email: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.role, 'admin'),
+        isNull(users.deactivatedAt),
+        isNull(users.passwordHash),
+      ),
+    );
+  return found?.id ?? null;
+}
+
 export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
   const isTaken = and(eq(sql`lower(${users.email})`, email.toLowerCase()), ne(users.id, exceptId));
   return (await db.$count(users, isTaken)) > 0;
