@@ -148,7 +148,12 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await expect(page.getByText('To do (1)')).toBeVisible();
   await expect(page.getByText('May 1, 2031')).toBeVisible();
   const tick = page.getByRole('checkbox', { name: 'Send two options' });
+  await page.route('**/api/activities/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   expect(await tick.evaluate(pressed), 'ticked before the server has answered').toBe(true);
+  await expect(page.getByText('The task could not be changed.')).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.unroute('**/api/activities/*');
+  expect(await tick.evaluate(pressed)).toBe(true);
   await expect(page.getByText('To do')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Actions for this note' }).click();

@@ -75,7 +75,7 @@ test.describe('the home of the app', () => {
     await page.goto('/app');
     await page.getByRole('combobox', { name: 'City' }).selectOption('Tampa');
     await page.getByLabel('Bathrooms').selectOption('2');
-    await page.getByLabel('Cash flow positive in 1st year').check();
+    await page.getByLabel('Cash flow positive in 1st year').click();
     await page.getByLabel('Sort by').selectOption('total_roi');
     await expect(page).toHaveURL(/\/app\?city=Tampa&/);
     await page.getByRole('searchbox').fill('tampa');

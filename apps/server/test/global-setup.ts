@@ -1,9 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { prepareTemplate } from './fresh-postgres.ts';
 import { templatePath } from './template.ts';
 
 /** Before any worker starts: the template exists, so that workers do not make it twice. */
-export default async function setup(): Promise<void> {
+export default async function setup(): Promise<() => void> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server) await prepareTemplate(server);
   else await templatePath();
+  return inOneFolder();
+}
+
+/** Whatever tests write stands in one folder, and goes with them. */
+function inOneFolder(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-tests-'));
+  // PostgreSQL runs as another user than root and must get in.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

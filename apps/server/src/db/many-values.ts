@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export const isAnyOf = (
   column: SQLWrapper,
   values: readonly (string | number)[],
-  type: 'text' | 'int',
+  type: 'text' | 'int' | 'import_verdict',
 ): SQL => sql`${column} = any(${sql.param(values)}::${sql.raw(type)}[])`;
 
 /** Rows for `jsonb_to_recordset` and its like: one statement writes them all. */

@@ -12,7 +12,10 @@ const FIGURES = CHANGED_FIELDS.filter(
 export type ToldRow = PlaceName &
   Partial<Pick<ListingRow, 'type' | 'status'>> &
   Partial<Record<Figure, number>> & {
+    system?: string;
     listedOn?: string;
+    /** Of a rent: until it is old it tells what homes like this one are let for. */
+    rentDay?: string;
     /** The home, or its address, may not be shown on the internet. */
     isHidden?: true;
     /** No estimate of it may be shown. */
@@ -35,6 +38,8 @@ export const toldPlace = (row: PlaceName): ToldRow => ({
 export function toldRow(row: ListingRow): ToldRow {
   const { type, status } = row;
   const told: ToldRow = { ...toldPlace(row), type, status };
+  told.system = cut(row.system);
+  if (row.rent !== null) told.rentDay = row.soldOn ?? row.asOf;
   if (row.listedOn !== null) told.listedOn = row.listedOn;
   if (!row.mayDisplay || !row.mayDisplayAddress) told.isHidden = true;
   if (!row.mayDisplayValuation) told.isUnvalued = true;
@@ -56,11 +61,15 @@ export function changesOf(told: ToldRow | null, before: Before | null): Change[]
     const from = field === 'rent' ? rentBefore(told, before) : before[COLUMNS[field]];
     const to = told[field] ?? null;
     // A city may only be spelt as we spell it: that is no change of what the row says.
-    if (from === undefined || from === to) return [];
+    if (from === undefined || from === to || isUntold(told, field)) return [];
     const isPlain = typeof from === 'string' || typeof from === 'number';
     return { field, from: isPlain ? from : null, to };
   });
 }
+
+/** Rows of earlier versions do not tell it. */
+const isUntold = (told: ToldRow, field: ChangedField): boolean =>
+  field === 'lotSqft' && told.system === undefined;
 
 /** As the database calls them. */
 const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {

@@ -37,9 +37,13 @@ export async function inviteAdmin(
   host: Host,
   { email, name }: { email: string; name?: string },
 ): Promise<string> {
-  const id =
-    (await findInvitedAdmin(host.db, email)) ??
-    (await insertAdmin(host, { email, name: name ?? nameFrom(email) }));
+  const invited = await findInvitedAdmin(host.db, email);
+  if (invited)
+    await recordAudit(
+      { db: host.db, ip: null, viewer: null },
+      { action: 'password.reset_asked', target: { type: 'user', ...invited } },
+    );
+  const id = invited?.id ?? (await insertAdmin(host, { email, name: name ?? nameFrom(email) }));
   return (await makeResetLink(host, id)).url;
 }
 

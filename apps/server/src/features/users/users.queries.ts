@@ -111,9 +111,12 @@ export async function countAdmins(db: Db): Promise<{ working: number; invited: n
 }
 
 /** An administrator who has not chosen a password yet. */
-export async function findInvitedAdmin(db: Db, email: string): Promise<number | null> {
+export async function findInvitedAdmin(
+  db: Db,
+  email: string,
+): Promise<{ id: number; name: string } | null> {
   const [found] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, name: users.name })
     .from(users)
     .where(
       and(
@@ -123,7 +126,7 @@ export async function findInvitedAdmin(db: Db, email: string): Promise<number | 
         isNull(users.passwordHash),
       ),
     );
-  return found?.id ?? null;
+  return found ?? null;
 }
 
 export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {

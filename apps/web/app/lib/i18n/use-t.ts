@@ -1,5 +1,5 @@
 import { createTranslator, formatMessage, type KeyOf, type Namespace } from '@alpha/i18n';
-import { type ReactNode, use, useMemo } from 'react';
+import { createElement, Fragment, type ReactNode, use, useMemo } from 'react';
 import { findCatalogue, findRequest, loadCatalogue } from './catalogue-store';
 import { useLocaleState } from './locale-provider';
 
@@ -22,7 +22,11 @@ export function useT<N extends Namespace>(namespace: N) {
     return Object.assign(createTranslator<N>(locale, catalogue), {
       /** For messages with tags: `<b>…</b>` takes a function that returns an element. */
       rich: (key: KeyOf<N>, values: RichValues): ReactNode =>
-        formatMessage(locale, catalogue, key, values) as ReactNode,
+        inOrder(formatMessage(locale, catalogue, key, values) as ReactNode),
     });
   }, [locale, namespace]);
 }
+
+/** Words and elements side by side: as children they need no keys, as an array React asks for them. */
+const inOrder = (parts: ReactNode): ReactNode =>
+  Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;

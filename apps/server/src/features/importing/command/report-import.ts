@@ -19,6 +19,7 @@ export type Output = {
 type Told = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
+const NOT_TAKEN = ['skipped', 'quarantined'] as const;
 /** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
 const MOST_TOLD = 20;
 
@@ -38,7 +39,7 @@ export async function reportImport(
 }
 
 async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id)) {
+  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id, null)) {
     const what =
       told && isFigure(told) ? { figure: told } : { told, changes: changesOf(told, before) };
     out(JSON.stringify({ type: 'row', ...each, ...what }));
@@ -63,9 +64,7 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
 
 async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
   let told = 0;
-  for await (const each of rowsOf(db, row.id)) {
-    const { verdict } = each;
-    if (!row.isDryRun && verdict !== 'skipped' && verdict !== 'quarantined') continue;
+  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : NOT_TAKEN)) {
     told += 1;
     if (!row.isDryRun && told > MOST_TOLD) break;
     out(sayRow(each));
@@ -142,9 +141,9 @@ function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
   return ` in ${seconds.toFixed(1)} s (${Math.round(resumeAt / seconds)} rows a second, ${memory} MB at most)`;
 }
 
-async function* rowsOf(db: Db, importId: number) {
+async function* rowsOf(db: Db, importId: number, verdicts: readonly string[] | null) {
   for (let after = 0; ; ) {
-    const rows = await listRowsAfter(db, importId, after, PAGE);
+    const rows = await listRowsAfter(db, importId, { after, limit: PAGE, verdicts });
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;

@@ -245,13 +245,24 @@ describe('importing rents', () => {
   it('leaves a report that tells where each figure comes from', async () => {
     await analyse();
     const staff = await signedIn(test, 'salesman@alpha.test');
-    const told = async (city: string) => {
+    const originsIn = async (city: string) => {
       const { address, state, zip } = await homeIn(city);
       const line = `${address}, ${city}, ${state} ${zip}`;
       const answer = await staff(getPropertyByAddress, { params: { address: line } });
-      const { origins } = propertyReport.parse(answer.json()).property;
+      return propertyReport.parse(answer.json()).property.origins;
+    };
+    const told = async (city: string) => {
+      const origins = await originsIn(city);
       return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
     };
+    // An average that was measured, and a spread that was not: together an estimate.
+    const bases = (await originsIn('Miami')).map(({ figure, basis }) => [figure, basis]);
+    expect(Object.fromEntries(bases)).toMatchObject({
+      list_price: 'measured',
+      rent: 'estimated',
+      apr: 'estimated',
+      others: 'assumed',
+    });
     const [english, spanish] = await told('Miami');
     expect(english).toEqual([
       'Price: stated with the listing, Nov 2026.',

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { isAnyOf } from '../../../db/many-values.ts';
 import { BED_FACTORS, COMPARABLE_MONTHS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
 
 /** Homes whose rent we estimate: the model has something to say about them and nobody told it. */
@@ -18,21 +17,24 @@ const IS_OUTDATED = sql.raw(`(p.rent_source = 'index' or (p.rent_source = 'compa
 /** Sizes of one band differ by a quarter at most; of a home without a size nobody knows the peers. */
 export const band = (size: SQL) => sql`floor(ln(${size}) / ln(${SIZE_STEP}::float8))`;
 
+/** A rent of that day still speaks for others. */
+export const isRecent = (day: SQL, today: string) =>
+  sql`${day} >= ${today}::date - make_interval(months => ${COMPARABLE_MONTHS}::int)`;
+
 /**
- * Homes whose rent speaks for others, while it does: the day of one that was let or sold is that day, of
- * any other the last on which its source vouched for it.
+ * Homes `p` whose rent speaks for others. The day of one that was let or sold is that day, of any other the
+ * last on which its source vouched for it.
  */
-const isComparable = (today: string) => sql`rent_source = 'listing' and rent_estimate is not null
-  and area_id is not null and beds is not null and total_sqft > 0
-  and coalesce(sold_on, source_as_of)
-    >= ${today}::date - make_interval(months => ${COMPARABLE_MONTHS}::int)`;
+export const isComparable = (today: string) => sql`p.rent_source = 'listing'
+  and p.rent_estimate is not null and p.area_id is not null and p.beds is not null
+  and p.total_sqft > 0 and ${isRecent(sql`coalesce(p.sold_on, p.source_as_of)`, today)}`;
 
 /** Others of the same city, kind, rooms and size, and what they were let for. */
 const peersOn = (today: string) => sql`
   select area_id, type, beds, ${band(sql`total_sqft`)} as band, count(*)::int as n,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rent_estimate) as rent,
     max(rent_as_of) as as_of
-  from properties where ${isComparable(today)}
+  from properties p where ${isComparable(today)}
   group by 1, 2, 3, 4 having count(*) >= ${FEWEST_COMPARABLES}`;
 
 const isPeer = sql`p.area_id = peers.area_id and p.type = peers.type and p.beds = peers.beds
@@ -106,22 +108,6 @@ export async function estimateFromIndex(db: Db): Promise<number> {
       from wanted where p.id = wanted.id returning 1
     ) select count(*)::int as n from estimated`);
   return rows[0]?.n ?? 0;
-}
-
-/** Of a kind, rooms and size in an area, how many tell a rent. */
-export type Comparables = { areaId: number; type: string; beds: number; band: number; n: number };
-
-export async function countComparables(
-  db: Db,
-  areaIds: readonly number[],
-  today: string,
-): Promise<Comparables[]> {
-  const { rows } = await db.execute<Comparables>(sql`
-    select area_id as "areaId", type, beds::float8 as beds, ${band(sql`total_sqft`)} as band,
-      count(*)::int as n
-    from properties where ${isComparable(today)} and ${isAnyOf(sql`area_id`, areaIds, 'int')}
-    group by 1, 2, 3, 4`);
-  return rows;
 }
 
 export async function listAreasWithRents(db: Db): Promise<number[]> {

@@ -1,43 +1,49 @@
 import type { HomeLack } from '@alpha/contract';
 import { INPUT_BOUNDS } from '@alpha/engine';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { band } from '../rent/estimate-rents.queries.ts';
+import { isAnyOf } from '../../../db/many-values.ts';
+import { band, isComparable, isRecent } from '../rent/estimate-rents.queries.ts';
 
 const { rentMonthly, listPrice } = INPUT_BOUNDS;
 
-/** Homes that rows of a check tell alike; `rent` is what they lack when one is to be estimated. */
-export type ToldHomes = {
+/** Kind, rooms and size: what homes have in common whose rents are compared. */
+export type HomeLikeness = { type: string; beds: number | null; band: number | null };
+
+/** Homes that a check tells alike. */
+export type ToldHomes = HomeLikeness & {
   city: string;
   state: string;
-  type: string;
-  beds: number | null;
-  band: number | null;
   isForSale: boolean;
-  /** Of those for sale. */
+  /** Of those for sale; `rent` where one is to be estimated. */
   lack: HomeLack | null;
-  /** New here, and telling a rent: after the import a comparable for others. */
+  /** How many of them tell a rent that speaks for others. */
   comparables: number;
   n: number;
 };
 
-/**
- * What `LACK` will say of homes that stand in a check only. A home that is known keeps the rent we
- * estimated, unless its source told it before and does not any more.
- */
-export async function countToldHomes(db: Db, importId: number): Promise<ToldHomes[]> {
+/** Of a home that stands in the file twice, what the last of its rows says. */
+const toldBy = (importId: number): SQL => sql`
+  select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told
+  from import_rows r
+  where r.import_id = ${importId} and r.verdict in ('created', 'updated')
+  order by r.told ->> 'system', r.source_key, r.id desc`;
+
+/** What `LACK` will say of homes that stand in a check only: a rent that is not told is estimated anew. */
+export async function countToldHomes(
+  db: Db,
+  importId: number,
+  today: string,
+): Promise<ToldHomes[]> {
   const { rows } = await db.execute<ToldHomes>(sql`
-    with told as (
-      select r.source_key, r.verdict, r.told ->> 'status' = 'active' as is_for_sale,
-        r.told ->> 'city' as city, r.told ->> 'state' as state,
-        r.told ->> 'type' as type, (r.told ->> 'beds')::float8 as beds,
-        (r.told ->> 'sqft')::float8 as sqft, (r.told ->> 'listPrice')::float8 as price,
-        r.told ? 'isHidden' as is_hidden, r.told ? 'isUnvalued' as is_unvalued,
-        (r.told ->> 'rent')::float8 as told_rent,
-        coalesce((r.told ->> 'rent')::float8,
-          case when p.rent_source <> 'listing' then p.rent_estimate end) as rent
-      from import_rows r left join properties p on p.id = r.property_id
-      where r.import_id = ${importId} and r.verdict in ('created', 'updated')
+    with homes as (
+      select told ->> 'city' as city, told ->> 'state' as state, told ->> 'type' as type,
+        told ->> 'status' = 'active' as is_for_sale,
+        told ? 'isHidden' as is_hidden, told ? 'isUnvalued' as is_unvalued,
+        (told ->> 'beds')::float8 as beds, (told ->> 'sqft')::float8 as sqft,
+        (told ->> 'listPrice')::float8 as price, (told ->> 'rent')::float8 as rent,
+        (told ->> 'rentDay')::date as rent_day
+      from (${toldBy(importId)}) last
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
       is_for_sale as "isForSale",
@@ -48,10 +54,31 @@ export async function countToldHomes(db: Db, importId: number): Promise<ToldHome
         when rent is null and beds is null then 'rooms'
         when rent is null then 'rent'
         when rent not between 1 and ${rentMonthly.max}::float8
-          or price not between ${listPrice.min}::float8 and ${listPrice.max}::float8 then 'price' end as lack,
-      (count(distinct source_key) filter (where verdict = 'created' and told_rent is not null))::int
+          or price not between ${listPrice.min}::float8 and ${listPrice.max}::float8 then 'price'
+        end as lack,
+      (count(*) filter (where rent is not null and ${isRecent(sql`rent_day`, today)}))::int
         as comparables,
-      count(distinct source_key)::int as n
-    from told group by 1, 2, 3, 4, 5, 6, 7`);
+      count(*)::int as n
+    from homes group by 1, 2, 3, 4, 5, 6, 7`);
+  return rows;
+}
+
+type Comparables = HomeLikeness & { areaId: number; n: number };
+
+/** Homes here that tell a rent, without those the check itself speaks of: they are as it says. */
+export async function countComparablesBeside(
+  db: Db,
+  importId: number,
+  areaIds: readonly number[],
+  today: string,
+): Promise<Comparables[]> {
+  const { rows } = await db.execute<Comparables>(sql`
+    select p.area_id as "areaId", p.type, p.beds::float8 as beds, ${band(sql`p.total_sqft`)} as band,
+      count(*)::int as n
+    from properties p left join (${toldBy(importId)}) last
+      on last.source_key = p.source_key and last.told ->> 'system' = p.source
+    where ${isComparable(today)} and ${isAnyOf(sql`p.area_id`, areaIds, 'int')}
+      and last.source_key is null
+    group by 1, 2, 3, 4`);
   return rows;
 }

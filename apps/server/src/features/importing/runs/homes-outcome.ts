@@ -5,12 +5,11 @@ import {
   type ResultOf,
 } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
-import { foretellHomes } from './foretell-homes.ts';
+import { type CountedHomes, foretellHomes } from './foretell-homes.ts';
 import { countLacks, countOthers, listCitiesWithoutRents } from './import-outcome.queries.ts';
 import type { ImportRecord } from './imports.queries.ts';
 
 export type HomesOutcome = ResultOf<typeof getListingImportOutcome>['homes'];
-type Counted = Awaited<ReturnType<typeof foretellHomes>>;
 
 export const MOST_NAMED = 8;
 
@@ -22,13 +21,17 @@ export async function homesOutcome(db: Db, row: ImportRecord): Promise<HomesOutc
 /** Of a file that speaks of no home. */
 export const noHomes = (): HomesOutcome => shaped({ counted: [], others: 0, withoutRents: [] });
 
-const countHomes = async (db: Db, id: number): Promise<Counted> => ({
-  counted: await countLacks(db, id),
-  others: await countOthers(db, id),
-  withoutRents: await listCitiesWithoutRents(db, id),
-});
+async function countHomes(db: Db, id: number): Promise<CountedHomes> {
+  const counted = await countLacks(db, id);
+  const isAnyWithoutRent = counted.some(({ lack }) => lack === 'rent');
+  return {
+    counted,
+    others: await countOthers(db, id),
+    withoutRents: isAnyWithoutRent ? await listCitiesWithoutRents(db, id) : [],
+  };
+}
 
-function shaped({ counted, others, withoutRents }: Counted): HomesOutcome {
+function shaped({ counted, others, withoutRents }: CountedHomes): HomesOutcome {
   const of = (wanted: HomeLack | null) => counted.find(({ lack }) => lack === wanted)?.n ?? 0;
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),

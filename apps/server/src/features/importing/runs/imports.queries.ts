@@ -1,7 +1,7 @@
 import type { HomeLack } from '@alpha/contract';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
-import { jsonParam } from '../../../db/many-values.ts';
+import { isAnyOf, jsonParam } from '../../../db/many-values.ts';
 import { importRows, imports, users } from '../../../db/schema/index.ts';
 import type { Refusal } from '../listing-row.ts';
 import type { ToldFigure } from '../market/told-figure.ts';
@@ -186,7 +186,7 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     before: Record<string, unknown> | null;
     lack: HomeLack | null;
   }>(sql`
-    select r.id::int, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
+    select r.id::float8, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
       coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before, ${LACK} as lack
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
@@ -195,7 +195,11 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
 }
 
 /** In the order of the file, for reading all of them in bounded memory. */
-export async function listRowsAfter(db: Db, importId: number, after: number, limit: number) {
+export async function listRowsAfter(
+  db: Db,
+  importId: number,
+  { after, limit, verdicts }: { after: number; limit: number; verdicts: readonly string[] | null },
+) {
   const { rows } = await db.execute<{
     id: number;
     line: number | null;
@@ -206,10 +210,11 @@ export async function listRowsAfter(db: Db, importId: number, after: number, lim
     told: ToldRow | ToldFigure | null;
     before: Record<string, unknown> | null;
   }>(sql`
-    select r.id::int, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
+    select r.id::float8, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
       coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before
     from import_rows r left join properties p on p.id = r.property_id
-    where r.import_id = ${importId} and r.id > ${after} order by r.id limit ${limit}`);
+    where r.import_id = ${importId} and r.id > ${after}
+      ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
   return rows;
 }
 

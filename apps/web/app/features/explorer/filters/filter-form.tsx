@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
-import { usePressed } from '~/lib/use-pressed';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
@@ -43,7 +42,6 @@ export function FilterForm({
   const t = useT('explorer');
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();
-  const cashFlow = usePressed(filter.isCashFlowFirstYear);
   const folded = isOpen ? '' : 'max-md:hidden';
   return (
     <search className={className}>
@@ -108,11 +106,8 @@ export function FilterForm({
           <Checkbox
             className={cx('md:mr-auto', folded)}
             label={t('filters.cashFlow')}
-            checked={cashFlow.isOn}
-            onChange={({ target }) => {
-              cashFlow.press(target.checked);
-              onChange({ isCashFlowFirstYear: target.checked });
-            }}
+            checked={filter.isCashFlowFirstYear}
+            onChange={({ target }) => onChange({ isCashFlowFirstYear: target.checked })}
           />
           <div className={folded}>
             <SortControls sortBy={filter.sortBy} sortOrder={filter.sortOrder} onChange={onChange} />

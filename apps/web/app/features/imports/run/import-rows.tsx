@@ -110,7 +110,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
     const lack = lackToSay(row);
     return [
       ...row.reasons.map(reason),
-      ...(staysAsItIs(row) ? [t('rows.stays')] : []),
+      ...(isNotTaken(row) ? [t('rows.changesNothing')] : []),
       ...(lack ? [t(`lack.why.${lack}`)] : []),
     ].join(' ');
   };
@@ -170,8 +170,8 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
 }
 
-/** A row that is not taken leaves the home it speaks of alone. */
-const staysAsItIs = ({ verdict, property_id: id }: VerdictRow): boolean =>
+/** Whoever sees a home of theirs beside a refusal wonders what became of it. */
+const isNotTaken = ({ verdict, property_id: id }: VerdictRow): boolean =>
   id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
 /** The reason that names its kind says already why it has no analysis. */

@@ -1,8 +1,8 @@
 import type { Activity } from '@alpha/contract';
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { urgencyOf } from '~/leads/task-urgency';
 import { useT } from '~/lib/i18n/use-t';
-import { usePressed } from '~/lib/use-pressed';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { Moment } from '~/ui/moment';
@@ -11,14 +11,16 @@ import { useWritten } from './use-written';
 /** A task with its tick box. Done, it is struck through and stays in the timeline. */
 export function TaskLine({ activity }: { activity: Activity }) {
   const { tick } = useWritten(activity);
-  const { isOn: isDone, press, release } = usePressed(activity.done_at !== null);
+  // Until the server has answered, a controlled box would jump back under the finger.
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isDone = pressed ?? activity.done_at !== null;
   return (
     <div className="-mt-2.5">
       <Checkbox
         checked={isDone}
         onChange={({ target }) => {
-          press(target.checked);
-          tick.mutate(target.checked, { onSettled: release });
+          setPressed(target.checked);
+          tick.mutate(target.checked, { onSettled: () => setPressed(null) });
         }}
         label={
           <span
