@@ -19,7 +19,7 @@ await runProgram(async () => {
       inviteAdmin({ db: tx as unknown as Db, deps: { config } }, person),
     );
     process.stdout.write(
-      `\n${person.email} is an administrator. Choose the password here; the link works once, for one hour:\n\n  ${url}\n\n`,
+      `\n${person.email} is an administrator. Choose the password here; the link works once, for one hour, and takes the place of any earlier one:\n\n  ${url}\n\n`,
     );
   } finally {
     await database.close();

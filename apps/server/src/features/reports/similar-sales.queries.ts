@@ -19,6 +19,7 @@ export async function listSimilarSales(
     with latest as (
       select id, type, total_sqft, beds, latitude, longitude, sold_on from properties
       where area_id = ${home.areaId} and status = 'sold' and may_display and sold_on is not null
+        and sold_price is not null
         and id <> ${home.id}
       order by sold_on desc limit ${LATEST}
     ), nearest as (
@@ -30,7 +31,7 @@ export async function listSimilarSales(
         sold_on desc, id) as place
       from latest order by place limit ${MOST}
     )
-    select id, address as street_address, city, state, zip, coalesce(sold_price, list_price) as price,
+    select id, address as street_address, city, state, zip, sold_price as price,
       'USD' as currency, beds as bedrooms, baths as bathrooms, total_sqft as living_area,
       'sqft' as living_area_units, type as home_type, sold_on::text as date_sold,
       (select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height,

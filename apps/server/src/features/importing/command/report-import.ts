@@ -74,12 +74,10 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
     out(
       `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
     );
-  const counts = Object.entries(countsOf(row))
-    // A check analyses nothing.
-    .filter(([name]) => name !== 'analysed' || !row.isDryRun)
-    .map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
-  const verb = row.isDryRun ? 'Would be' : 'Import';
-  out(`${verb} ${row.isDryRun ? '' : `${row.id}: `}${counts.join(', ')}${costOf(row)}.`);
+  const { analysed: _, ...verdicts } = countsOf(row);
+  const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
+  const what = row.isDryRun ? 'Check' : 'Import';
+  out(`${what} ${row.id}: ${counts.join(', ')}${costOf(row)}.`);
   if (!isMarketKind(row.kind))
     for (const line of sayHomes(await homesOutcome(db, row), row.isDryRun)) out(line);
   const { rate, places = 0 } = row.marketEffect ?? {};
@@ -94,12 +92,15 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
 
 /** How many can be decided on by investors, and of the others why not. */
 function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
-  const { total, analysed, lacks, without_rents: cities } = homes;
+  const { total, analysed, lacks, others, without_rents: cities } = homes;
   if (total === 0) return [];
   const { places } = cities;
   const where = { places: places.join('; '), more: cities.total - places.length };
   return [
-    ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+    [
+      ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+      ...(others > 0 ? [ofPages('homes.others', { count: others })] : []),
+    ].join(' '),
     ...HOME_LACKS.filter((lack) => lacks[lack] > 0).map((lack) => {
       const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
       return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;

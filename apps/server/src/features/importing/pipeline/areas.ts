@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { areas } from '../../../db/schema/index.ts';
 import { cityKey } from '../places/fold-city.ts';
+import { type Middle, middleOfCity } from '../places/known-cities.ts';
 import type { Survey } from './survey.ts';
 
 export type Area = { id: number; city: string; latitude: number; longitude: number };
@@ -20,17 +21,22 @@ export async function loadAreas(db: Db): Promise<Map<string, Area>> {
   return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
 }
 
-/** The areas of these cities; a city that is new gets one, in the middle of its homes. */
+/** The middle of its homes, else of the city as maps know it. */
+export const centreOf = (key: string, { cities }: Survey): Middle | null =>
+  cities.get(key)?.centre ?? middleOfCity(key);
+
+/** The areas of these cities; a city that is new gets one. */
 export async function ensureAreas(
   db: Db,
   known: ReadonlyMap<string, Area>,
   keys: Iterable<string>,
-  { cities }: Survey,
+  survey: Survey,
 ): Promise<Map<string, Area>> {
   const fresh = [...new Set(keys)].flatMap((key) => {
-    const city = cities.get(key);
-    if (known.has(key) || !city?.centre) return [];
-    const { latitude, longitude } = city.centre;
+    const city = survey.cities.get(key);
+    const centre = centreOf(key, survey);
+    if (known.has(key) || !city || !centre) return [];
+    const { latitude, longitude } = centre;
     return [{ city: city.name, state: key.slice(0, 2), latitude, longitude }];
   });
   if (fresh.length === 0) return new Map();

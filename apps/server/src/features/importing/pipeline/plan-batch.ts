@@ -2,7 +2,7 @@ import type { ListingVerdict } from '@alpha/contract';
 import type { Db } from '../../../db/db.ts';
 import type { ListingRow, PlaceName, Refusal, SourceItem } from '../listing-row.ts';
 import { cityKey } from '../places/fold-city.ts';
-import { type Area, ensureAreas, findZipCentre } from './areas.ts';
+import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
 import { believe } from './believe.ts';
 import { contentHashOf } from './content-hash.ts';
 import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
@@ -121,15 +121,24 @@ async function planRow(
   };
   // Of a listing that stands in the file twice the second row is compared with the first, as when written.
   const first = imagined.get(name);
-  if (isDryRun) imagined.set(name, hash);
-  if (first !== undefined) return { ...step, verdict: first === hash ? 'unchanged' : 'updated' };
-  if (home?.contentHash === hash) return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
+  // A row that is not taken makes nothing that a later one could be compared with.
+  const imagine = () => isDryRun && imagined.set(name, hash);
+  if (first !== undefined) {
+    imagine();
+    const reasons = [...step.reasons, { code: 'row.again' }];
+    return { ...step, reasons, verdict: first === hash ? 'unchanged' : 'updated' };
+  }
+  if (home?.contentHash === hash) {
+    imagine();
+    return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
+  }
   if (home && row.asOf < home.asOf)
     return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
   const old = (home && homes.get(home.id)) ?? null;
   const place = await placer(row, old);
   if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: NO_PLACE }] };
   const now = recordOf(row, place, hash, old);
+  imagine();
   if (old)
     return {
       ...step,
@@ -199,6 +208,14 @@ type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>
 
 /** Where a home is: as told, as it was, the middle of its zip code, or of its city. */
 function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
+  const asked = new Map<string, ReturnType<typeof findZipCentre>>();
+  // Homes in the middle of something do not move it: within a batch one answer is enough.
+  const zipCentre = (areaId: number, zip: string) => {
+    const key = `${areaId} ${zip}`;
+    const answer = asked.get(key) ?? findZipCentre(db, areaId, zip);
+    asked.set(key, answer);
+    return answer;
+  };
   return async (row, old) => {
     const area = areaOf(cityKey(row.city, row.state));
     if (!area) return null;
@@ -208,7 +225,7 @@ function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: S
       return { ...found, latitude, longitude, isApproximate: false };
     if (old && old.address === row.address && !old.is_place_approximate)
       return { ...found, latitude: old.latitude, longitude: old.longitude, isApproximate: false };
-    const middle = zips.get(row.zip) ?? (await findZipCentre(db, area.id, row.zip)) ?? area;
+    const middle = zips.get(row.zip) ?? (await zipCentre(area.id, row.zip)) ?? area;
     return {
       ...found,
       latitude: middle.latitude,
@@ -222,8 +239,9 @@ function imaginedAreas({ areas, survey }: PlanContext, keys: readonly string[]):
   const fresh = new Map<string, Area>();
   for (const key of keys) {
     const city = survey.cities.get(key);
-    if (areas.has(key) || !city?.centre) continue;
-    fresh.set(key, { id: 0, city: city.name, ...city.centre });
+    const centre = centreOf(key, survey);
+    if (areas.has(key) || !city || !centre) continue;
+    fresh.set(key, { id: 0, city: city.name, ...centre });
   }
   return fresh;
 }

@@ -1,4 +1,4 @@
-import { getListingImportOutcome } from '@alpha/contract';
+import { getListingImportOutcome, listListingImportRows } from '@alpha/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileImports, fileImportsOf } from '../../../../test/file-imports.ts';
 import { written } from '../../../../test/listing-files.ts';
@@ -17,6 +17,7 @@ const HEAD =
 const PLAIN = {
   source: 'Office',
   city: 'Austin',
+  place: '30.27,-97.74',
   type: 'Condo',
   price: 300_000,
   beds: '2',
@@ -28,11 +29,11 @@ const PLAIN = {
 };
 type Told = Partial<typeof PLAIN>;
 function home(key: string, given: Told = {}): string {
-  const { source, city, type, price, beds, sqft, rent, status, shown, valued } = {
+  const { source, city, place, type, price, beds, sqft, rent, status, shown, valued } = {
     ...PLAIN,
     ...given,
   };
-  return `${source},${key},${key} Elm St,${city},TX,78701,30.27,-97.74,${type},${price},${beds},2,${sqft},${rent},${status},${shown},${valued}`;
+  return `${source},${key},${key} Elm St,${city},TX,78701,${place},${type},${price},${beds},2,${sqft},${rent},${status},${shown},${valued}`;
 }
 const many = (n: number, key: string, given: Told = {}) =>
   Array.from({ length: n }, (_, i) => home(`${key}${i}`, given));
@@ -141,12 +142,36 @@ describe('a check foretells what the import then comes to', () => {
     expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
   });
 
+  it('when nobody tells where they are', async () => {
+    const untold = { city: 'Odessa', place: ',', rent: '1500' };
+    const nowhere = { city: 'Nowhere Springs', place: ',', rent: '1500' };
+    const market = table(
+      home('OD1', untold),
+      home('OD2', untold),
+      home('NO1', nowhere),
+      home('NO1', { ...nowhere, price: 290_000 }),
+    );
+    expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2 });
+    expect(await files.homeOf('OD1')).toMatchObject({ latitude: 31.85, isPlaceApproximate: true });
+  });
+
   it('calls cities as the import will', async () => {
     const spelt = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
     expect(await foretold(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
     const again = table(home('MC3', { city: 'MCALLEN' }));
     expect(await foretold(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
   });
+});
+
+it('a check says of a home that stands in it twice that its last row counts', async () => {
+  const rent = '1500';
+  const content = table(home('TW1', { rent }), home('TW1', { rent, price: 199_000 }));
+  const { id } = await read(content, { dry_run: true });
+  const rows = await files.admin(listListingImportRows, { params: { id }, query: {} });
+  expect(rows.json().data).toMatchObject([
+    { verdict: 'created', reasons: [] },
+    { verdict: 'updated', reasons: [{ code: 'row.again' }] },
+  ]);
 });
 
 it('a check counts its own homes once, also when they have been imported since', async () => {

@@ -92,3 +92,17 @@ describe('a table from here', () => {
     expect(row).toMatchObject({ listPrice: 340_784, hoaMonthly: 125.125 });
   });
 });
+
+describe('the price of a sale', () => {
+  const head = 'MLS,Address,City,State,Zip,Price,Status,Close date';
+  const sale = 'S1,12 Calle Ocho,Miami,FL,33125,495000,Sold,2026-10-01';
+
+  it('is the only price of a table that has one', async () => {
+    expect(await rowsOf(head, sale)).toMatchObject([{ listPrice: 495_000, soldPrice: 495_000 }]);
+  });
+
+  it('is unknown where its column is left empty: what was asked is not what was paid', async () => {
+    const rows = await rowsOf(`${head},Close price`, `${sale},`, `${sale},480000`);
+    expect(rows.map(({ soldPrice }) => soldPrice)).toEqual([null, 480_000]);
+  });
+});

@@ -95,8 +95,9 @@ export function csvItem(
     saleType: saleTypeOf(text('saleType')),
     status,
     listPrice: numbers.listPrice,
-    // Of a sale some tables tell one price only, in the column of the asking one.
-    soldPrice: status === 'sold' ? (numbers.soldPrice ?? numbers.listPrice) : null,
+    // Of a sale some tables have one price only, in the column of the asking one.
+    soldPrice:
+      status !== 'sold' ? null : places.has('soldPrice') ? numbers.soldPrice : numbers.listPrice,
     soldOn: status === 'sold' ? days.soldOn : null,
     listedOn: days.listedOn,
     beds: numbers.beds,
