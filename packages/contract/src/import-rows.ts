@@ -21,6 +21,8 @@ const toldHome = z.object({
   rent: z.number().nullable(),
   hoa_monthly: z.number().nullable(),
   listed_on: z.string().nullable(),
+  sold_price: z.number().nullable(),
+  sold_on: z.string().nullable(),
 });
 
 /** Of a home: what can change and be told in a word or a figure, in this order. */

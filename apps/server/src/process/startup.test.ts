@@ -90,7 +90,7 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
       expect(await made.ended, made.output()).toBe(0);
       return /\/app\/reset-password#token=([\w-]+)/.exec(made.output())?.[1];
     };
-    // Whose link has run out asks for another.
+    // Whose link has run out asks for another, in the place of the first.
     const first = await invited();
     const token = await invited();
     expect(token).not.toBe(first);
@@ -106,6 +106,7 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
         body: JSON.stringify(body),
       });
     const chosen = { token, password, password_confirmation: password };
+    expect((await post('/api/password/reset', { ...chosen, token: first })).status).toBe(422);
     expect((await post('/api/password/reset', chosen)).status).toBe(200);
     const signIn = await post('/api/login', { email: 'first@office.test', password });
     const { user, access_token } = (await signIn.json()) as { user: object; access_token: string };

@@ -1,4 +1,4 @@
-const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
+const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'land'] as const;
 
 /** The message key of a kind of home; imports may bring kinds we do not name. */
 export function homeTypeKey(type: string): `type.${(typeof HOME_TYPES)[number] | 'other'}` {

@@ -70,7 +70,7 @@ async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
 }
 
 /** The token stands behind the `#`, which browsers never send: no log and no referrer sees it. */
-export async function makeResetLink(
+async function makeResetLink(
   ctx: { db: Ctx['db']; deps: Pick<Ctx['deps'], 'config'> },
   userId: number,
 ) {
@@ -78,6 +78,12 @@ export async function makeResetLink(
   const expiresAt = new Date(Date.now() + HOUR_MS);
   await insertPasswordReset(ctx.db, { userId, tokenHash, expiresAt });
   return { url: `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`, tokenHash };
+}
+
+/** In the place of any earlier one. */
+export async function makeOnlyResetLink(...[ctx, userId]: Parameters<typeof makeResetLink>) {
+  await deletePasswordResets(ctx.db, userId);
+  return makeResetLink(ctx, userId);
 }
 
 export async function checkPasswordReset(

@@ -14,6 +14,7 @@ export type ToldRow = PlaceName &
   Partial<Record<Figure, number>> & {
     system?: string;
     listedOn?: string;
+    soldOn?: string;
     /** Of a rent: until it is old it tells what homes like this one are let for. */
     rentDay?: string;
     /** The home, or its address, may not be shown on the internet. */
@@ -40,6 +41,7 @@ export function toldRow(row: ListingRow): ToldRow {
   const told: ToldRow = { ...toldPlace(row), type, status };
   told.system = cut(row.system);
   if (row.rent !== null) told.rentDay = row.soldOn ?? row.asOf;
+  if (row.soldOn !== null) told.soldOn = row.soldOn;
   if (row.listedOn !== null) told.listedOn = row.listedOn;
   if (!row.mayDisplay || !row.mayDisplayAddress) told.isHidden = true;
   if (!row.mayDisplayValuation) told.isUnvalued = true;
@@ -110,6 +112,8 @@ export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
   rent: told.rent ?? null,
   hoa_monthly: told.hoaMonthly ?? null,
   listed_on: told.listedOn ?? null,
+  sold_price: told.soldPrice ?? null,
+  sold_on: told.soldOn ?? null,
 });
 
 /** Null where not even a street is told: the rest alone names no home. */

@@ -3,8 +3,7 @@ import type { AppDeps } from '../../http/context.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hashPassword } from '../auth/password.ts';
-import { deletePasswordResets } from '../auth/password-reset.queries.ts';
-import { makeResetLink } from '../auth/password-reset.service.ts';
+import { makeOnlyResetLink } from '../auth/password-reset.service.ts';
 import { assertGoodPassword } from '../auth/password-rules.ts';
 import { countAdmins, findInvitedAdmin, insertUser } from './users.queries.ts';
 
@@ -39,15 +38,13 @@ export async function inviteAdmin(
   { email, name }: { email: string; name?: string },
 ): Promise<string> {
   const invited = await findInvitedAdmin(host.db, email);
-  if (invited) {
-    await deletePasswordResets(host.db, invited.id);
+  if (invited)
     await recordAudit(
       { db: host.db, ip: null, viewer: null },
       { action: 'password.reset_asked', target: { type: 'user', ...invited } },
     );
-  }
   const id = invited?.id ?? (await insertAdmin(host, { email, name: name ?? nameFrom(email) }));
-  return (await makeResetLink(host, id)).url;
+  return (await makeOnlyResetLink(host, id)).url;
 }
 
 async function insertAdmin(

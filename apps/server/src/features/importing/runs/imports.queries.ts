@@ -163,7 +163,7 @@ export const FACTS_OF_HOME =
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
   'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
   'sqft', p.total_sqft, 'lotSqft', p.lot_sqft, 'hoaMonthly', p.hoa_monthly,
-  'listedOn', p.listed_on,
+  'listedOn', p.listed_on, 'soldPrice', p.sold_price, 'soldOn', p.sold_on,
   'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
 
 type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };

@@ -17,7 +17,7 @@ import { translatorFor } from '@alpha/i18n/server';
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
-const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family'] as const;
+const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'land'] as const;
 
 /** One language's words and figures; what is not known prints as N/A. */
 export function wordsFor(locale: Locale) {

@@ -31,6 +31,12 @@ export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow
     told.lot_sqft === null ? null : t('told.lot', { count: Math.round(told.lot_sqft) }),
     told.type === null || told.type === 'other' ? null : say('type', told.type),
     told.status === null || told.status === 'active' ? null : say('status', told.status),
+    told.sold_price === null
+      ? null
+      : t('told.soldFor', { price: say('soldPrice', told.sold_price) }),
+    told.sold_on === null
+      ? null
+      : t('told.soldOn', { day: formatDate(told.sold_on, locale) ?? told.sold_on }),
     told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
     told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
     told.listed_on === null
@@ -53,7 +59,7 @@ function useToldWords() {
     if (value === null) return t('told.nothing');
     if (typeof value === 'number') return fieldFigure(field, value, locale);
     const type = field === 'type' && HOME_KINDS.find((known) => known === value);
-    if (type) return type === 'land' ? t('told.land') : listings(`type.${type}`);
+    if (type) return listings(`type.${type}`);
     const status = field === 'status' && HOME_STATUSES.find((known) => known === value);
     return status ? t(`told.status.${status}`) : value;
   };
