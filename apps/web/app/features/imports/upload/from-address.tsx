@@ -26,7 +26,7 @@ export function FromAddress({ kinds, before }: FromAddressProps) {
   const [kind, setKind] = useState<string>(before?.kind ?? kinds[0] ?? 'csv');
   const [problem, setProblem] = useState<AddressProblem | null>(null);
   const asking = useMutation({
-    mutationFn: () => fetchFile({ kind, url: url.trim() }),
+    mutationFn: (address: string) => fetchFile({ kind, url: address }),
     onSuccess: (record) => {
       putImport(cache, record);
       void navigate(`/app/imports/${record.id}`);
@@ -39,13 +39,17 @@ export function FromAddress({ kinds, before }: FromAddressProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const found = addressProblem(url.trim());
+        // What stands in the field is what is asked for, however it came there.
+        const typed = String(new FormData(event.currentTarget).get('url') ?? '').trim();
+        setUrl(typed);
+        const found = addressProblem(typed);
         setProblem(found);
-        if (!found) asking.mutate();
+        if (!found) asking.mutate(typed);
       }}
     >
       <TextField
         label={t(before ? 'new.sameAddress' : 'new.address')}
+        name="url"
         type="url"
         inputMode="url"
         maxLength={2_000}
