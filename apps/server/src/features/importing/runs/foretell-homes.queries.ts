@@ -1,11 +1,9 @@
 import type { HomeLack } from '@alpha/contract';
-import { INPUT_BOUNDS } from '@alpha/engine';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db.ts';
 import { isAnyOf } from '../../../db/many-values.ts';
 import { band, isComparable, isRecent } from '../rent/estimate-rents.queries.ts';
-
-const { rentMonthly, listPrice } = INPUT_BOUNDS;
+import { lacksOf } from './home-lack.ts';
 
 /** Kind, rooms and size: what homes have in common whose rents are compared. */
 export type HomeLikeness = { type: string; beds: number | null; band: number | null };
@@ -29,7 +27,16 @@ const toldBy = (importId: number): SQL => sql`
   where r.import_id = ${importId} and r.verdict in ('created', 'updated')
   order by r.told ->> 'system', r.source_key, r.id desc`;
 
-/** What `LACK` will say of homes that stand in a check only: a rent that is not told is estimated anew. */
+const TOLD_LACKS = lacksOf({
+  isHidden: 'is_hidden',
+  isUnvalued: 'is_unvalued',
+  type: 'type',
+  rent: 'rent',
+  beds: 'beds',
+  price: 'price',
+});
+
+/** Homes that stand in a check only: a rent that is not told is estimated anew. */
 export async function countToldHomes(
   db: Db,
   importId: number,
@@ -47,15 +54,7 @@ export async function countToldHomes(
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
       is_for_sale as "isForSale",
-      case when not is_for_sale then null
-        when is_hidden then 'hidden'
-        when type not in ('single_family', 'condo', 'townhouse', 'multi_family') then 'kind'
-        when is_unvalued then 'forbidden'
-        when rent is null and beds is null then 'rooms'
-        when rent is null then 'rent'
-        when rent not between 1 and ${rentMonthly.max}::float8
-          or price not between ${listPrice.min}::float8 and ${listPrice.max}::float8 then 'price'
-        end as lack,
+      case when not is_for_sale then null ${TOLD_LACKS} end as lack,
       (count(*) filter (where rent is not null and ${isRecent(sql`rent_day`, today)}))::int
         as comparables,
       count(*)::int as n

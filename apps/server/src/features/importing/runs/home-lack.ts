@@ -3,20 +3,30 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const { rentMonthly, listPrice } = INPUT_BOUNDS;
 
-/**
- * Why a home `p` for sale has no analysis `a`; null where it has one, or is not for sale. What an
- * analysis asks for is told by `hasSomethingToAnalyse`.
- */
-export const LACK: SQL = sql.raw(`case
-  when p.id is null or p.status <> 'active' then null
-  when not p.may_display then 'hidden'
-  when p.type not in ('single_family', 'condo', 'townhouse', 'multi_family') then 'kind'
-  when not p.may_display_valuation then 'forbidden'
-  when p.rent_estimate is null and p.beds is null then 'rooms'
-  when p.rent_estimate is null then 'rent'
-  when p.rent_estimate not between 1 and ${rentMonthly.max}
-    or p.list_price not between ${listPrice.min} and ${listPrice.max} then 'price'
-  when a.property_id is null then 'waiting' end`);
+/** Where the facts of a home stand, of which the rules speak. */
+type Facts = Record<'isHidden' | 'isUnvalued' | 'type' | 'rent' | 'beds' | 'price', string>;
+
+/** The branches of a `case`: why a home for sale will not be analysed. `hasSomethingToAnalyse` asks the same. */
+export const lacksOf = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts): SQL =>
+  sql.raw(`when ${isHidden} then 'hidden'
+  when ${type} not in ('single_family', 'condo', 'townhouse', 'multi_family') then 'kind'
+  when ${isUnvalued} then 'forbidden'
+  when ${rent} is null and ${beds} is null then 'rooms'
+  when ${rent} is null then 'rent'
+  when ${rent} not between 1 and ${rentMonthly.max}
+    or ${price} not between ${listPrice.min} and ${listPrice.max} then 'price'`);
+
+/** Why a home `p` for sale has no analysis `a`; null where it has one, or is not for sale. */
+export const LACK: SQL = sql`case when p.id is null or p.status <> 'active' then null
+  ${lacksOf({
+    isHidden: 'not p.may_display',
+    isUnvalued: 'not p.may_display_valuation',
+    type: 'p.type',
+    rent: 'p.rent_estimate',
+    beds: 'p.beds',
+    price: 'p.list_price',
+  })}
+  when a.property_id is null then 'waiting' end`;
 
 /** Rows `r` of imports with their homes and what was made of them. */
 export const ROWS_WITH_HOMES: SQL = sql.raw(`import_rows r
