@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type AdminState, ensureAdmin } from '../../accounts/users/first-admin.service.ts';
-import { ensureStatuses } from '../../crm/statuses/statuses.service.ts';
-import type { Db } from '../db/db.ts';
-import { retried } from '../db/retried.ts';
-import type { AppDeps } from '../http/context.ts';
+import { type AdminState, ensureAdmin } from '../accounts/users/first-admin.service.ts';
+import { ensureStatuses } from '../crm/statuses/statuses.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { retried } from '../platform/db/retried.ts';
+import type { AppDeps } from '../platform/http/context.ts';
 
 /** Any fixed number: of several processes that start together, one prepares. */
 const INSTALLATION_LOCK = 7_265_003;
