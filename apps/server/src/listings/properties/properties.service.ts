@@ -1,5 +1,5 @@
 import type { Listing } from '@alpha/contract';
-import { type ListingRow, listListingsAt } from '../../platform/db/listing-cards.ts';
+import { type ListingRow, listListingsAt } from '../cards/listing-cards.queries.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { listRandomListingIds } from './properties.queries.ts';
 

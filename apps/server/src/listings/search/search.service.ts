@@ -5,7 +5,7 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchSort,
 } from '@alpha/contract';
-import type { ListingRow } from '../../platform/db/listing-cards.ts';
+import type { ListingRow } from '../cards/listing-cards.queries.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
