@@ -14,6 +14,7 @@ import { registerUserRoutes } from './accounts/users/users.routes.ts';
 import { registerDashboardRoutes } from './crm/dashboard/dashboard.routes.ts';
 import { registerEventRoutes } from './crm/events/events.routes.ts';
 import { registerIntakeRoutes } from './crm/intake/intake.routes.ts';
+import { handOverLeads, restartLeads } from './crm/leads/lead-handover.service.ts';
 import { registerLeadRoutes } from './crm/leads/leads.routes.ts';
 import { registerStatusRoutes } from './crm/statuses/statuses.routes.ts';
 import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
@@ -21,6 +22,7 @@ import { registerFeedRoutes } from './importing/feeds/feeds.routes.ts';
 import { registerImportingRoutes } from './importing/importing.routes.ts';
 import { registerPhotoRoutes } from './listings/photos/photos.routes.ts';
 import { registerPropertyRoutes } from './listings/properties/properties.routes.ts';
+import { marketInMemory } from './listings/search/market-state.service.ts';
 import { registerSearchRoutes } from './listings/search/search.routes.ts';
 import { registerCrawlerFiles } from './listings/site/crawler-files.ts';
 import { registerAuditRoutes } from './platform/audit/audit.routes.ts';
@@ -45,10 +47,10 @@ import { PATIENCE, registerSlowSenders } from './platform/http/slow-senders.ts';
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
 import { registerMetricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { registerPdfRoutes } from './reports/pdf/pdf.routes.ts';
-import { registerPictureRoutes } from './reports/picture/picture.routes.ts';
 import { registerReportRoutes } from './reports/report.routes.ts';
 import { registerShareRoutes } from './sharing/shares/shares.routes.ts';
 import { registerShortlistRoutes } from './sharing/shortlists/shortlists.routes.ts';
+import { countStaleAnalyses } from './underwriting/analysis/analysis.service.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -112,7 +114,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   if (!isWorker) await registerOpenApi(app);
 
   const server: Server = { app, deps, findViewer };
-  registerMetricsRoutes(server);
+  registerMetricsRoutes(server, { countStaleAnalyses, marketInMemory });
   registerHealthRoutes(server);
   if (!isWorker) registerFeatures(server);
 
@@ -128,7 +130,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
 /** What a worker has nobody to answer with. */
 function registerFeatures(server: Server): void {
   registerAuthRoutes(server);
-  registerUserRoutes(server);
+  registerUserRoutes(server, { handOverLeads, restartLeads });
   registerStatusRoutes(server);
   registerLeadRoutes(server);
   registerEventRoutes(server);
@@ -139,7 +141,6 @@ function registerFeatures(server: Server): void {
   registerSearchRoutes(server);
   registerReportRoutes(server);
   registerPdfRoutes(server);
-  registerPictureRoutes(server);
   registerImportingRoutes(server);
   registerFeedRoutes(server);
   registerShareRoutes(server);

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startCountsLoop } from '../crm/leads/counts/counts-loop.ts';
 import { startReminderLoop } from '../crm/leads/reminders/reminder-loop.ts';
 import { startFeedLoop } from '../importing/feeds/feed-loop.ts';
+import { isImportAtWork } from '../importing/imports/running-import.service.ts';
 import { startImportLoop } from '../importing/runs/import-loop.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
@@ -22,7 +23,10 @@ const LOOPS = {
 };
 
 /** On PostgreSQL alone: the embedded database is analysed at its start and counts in memory. */
-const POSTGRES_LOOPS = { analyses: startAnalysisLoop, rate_limits: startRateLimitLoop };
+const POSTGRES_LOOPS = {
+  analyses: (deps: AppDeps, log: FastifyBaseLogger) => startAnalysisLoop(deps, log, isImportAtWork),
+  rate_limits: startRateLimitLoop,
+};
 
 export function startBackgroundWork(deps: AppDeps, app: FastifyInstance): BackgroundLoop {
   if (deps.config.processRole === 'web') return { stop: async () => undefined };

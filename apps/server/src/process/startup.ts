@@ -6,10 +6,10 @@ import { openDb } from '../platform/db/open-db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { findAppSecret } from '../platform/installation/app-secret.ts';
 import { prepareDataDir } from '../platform/installation/data-dir.ts';
-import { prepareInstallation } from './prepare-installation.ts';
 import { agreeOnSecret } from '../platform/installation/installation-secret.ts';
 import { probePort } from '../platform/lib/port-probe.ts';
 import { analyseAll } from '../underwriting/analysis/analyse-all.ts';
+import { prepareInstallation } from './prepare-installation.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
 export async function openDeps(

@@ -8,14 +8,14 @@ import {
   raiseCounts,
   updateImport,
 } from '../imports/imports.queries.ts';
-import type { Progress } from '../pipeline/run-pipeline.ts';
+import type { Progress } from '../imports/progress.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
+import type { MarketKind } from '../rows/market-kinds.ts';
 import {
   importMarketFile,
   type MarketImportResult,
   type MarketVerdict,
 } from './market-import.service.ts';
-import type { MarketKind } from './market-item.ts';
 
 export type MarketRun = {
   db: Db;

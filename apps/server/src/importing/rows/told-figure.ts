@@ -1,5 +1,6 @@
 import type { MarketMeasure } from '@alpha/contract';
-import type { RegionSeries, WeeklyRate } from '../market/market-item.ts';
+import type { RegionSeries } from '../../underwriting/areas/region-series.ts';
+import type { WeeklyRate } from '../../underwriting/rates/weekly-rate.ts';
 
 export type OnDay = { value: number; day: string };
 

@@ -10,9 +10,9 @@ import { estimateRents } from '../../underwriting/rents/estimate-rents.ts';
 import { findFeed, updateFeed } from '../feeds/feeds.queries.ts';
 import type { FeedOptions } from '../feeds/refresh-feed.service.ts';
 import { findImport } from '../imports/imports.queries.ts';
-import { isMarketKind } from '../market/market-item.ts';
 import { saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import type { FeedMark } from '../reso/feed-mark.ts';
+import { isMarketKind } from '../rows/market-kinds.ts';
 import { hasRows } from '../runs/forget-old-imports.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
 import {
