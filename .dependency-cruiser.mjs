@@ -30,6 +30,13 @@ export default {
       to: { pathNot: `^packages/(contract|engine)/src|^${NPM}/zod` },
     },
     {
+      name: 'report-model-knows-contract-and-engine',
+      comment: 'Types of the contract, sums of the engine; no I/O and no package from npm.',
+      severity: 'error',
+      from: { path: '^packages/report-model/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(report-model|contract|engine)/src' },
+    },
+    {
       name: 'i18n-stands-alone',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },

@@ -6,9 +6,12 @@ import { root } from './paths.mjs';
 
 export async function bundleServer() {
   const server = join(root, 'apps/server');
-  const manifests = ['apps/server', 'packages/contract', 'packages/i18n'].map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
-  );
+  const manifests = [
+    'apps/server',
+    'packages/contract',
+    'packages/i18n',
+    'packages/report-model',
+  ].map((folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
   const external = manifests
     .flatMap((manifest) => Object.keys(manifest.dependencies ?? {}))
     .filter((name) => !name.startsWith('@alpha/'));

@@ -188,8 +188,6 @@ export {
 } from './importing.ts';
 export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
-export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
-export { ANSWER_KEYS, KINDS_BY_TYPE, profileOf, readQuizAnswers } from './investor-profile.ts';
 export type { BulkResult, BulkSkip } from './lead-bulk.ts';
 export {
   assignLeads,
@@ -252,6 +250,8 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export type { AnswerKey, GivenAnswer } from './quiz-answers.ts';
+export { ANSWER_KEYS, INITIAL_PAYMENT, KINDS_BY_TYPE } from './quiz-answers.ts';
 export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 export type {
   AmortizationRow,

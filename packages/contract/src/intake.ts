@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ANSWER_KEYS } from './investor-profile.ts';
+import { ANSWER_KEYS } from './quiz-answers.ts';
 import { text } from './text.ts';
 
 const answer = z.strictObject({

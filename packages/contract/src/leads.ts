@@ -1,3 +1,4 @@
+import { PROFILES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
 
 export const LEAD_SOURCES = ['quiz', 'home', 'landing', 'staff', 'import'] as const;
-export const INVESTOR_PROFILES = ['conservative', 'moderate', 'aggressive', 'strategic'] as const;
+export const INVESTOR_PROFILES = PROFILES;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
 

@@ -1,10 +1,8 @@
+import { INITIAL_PAYMENT as PAYMENT } from '@alpha/contract';
 import type { Random } from '../random.ts';
 import type { Country } from './countries.ts';
 import type { DemoLead, Language, QuizAnswers } from './people.types.ts';
 import { quizTexts } from './quiz-texts.ts';
-
-/** Bounds and step of the quiz's slider, USD. */
-const PAYMENT = { min: 42_000, middle: 269_000, max: 1_000_000, step: 1000 } as const;
 
 type Choices = Pick<QuizAnswers, 'riskId' | 'goalId' | 'propertyTypeId' | 'exitId'>;
 

@@ -1,7 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { shownPrice } from '@alpha/contract/report-home';
-import { type FigureOrigin, originValues } from '@alpha/contract/report-origins';
-import { isYearlyRate } from '@alpha/contract/report-print';
+import type { FigureOrigin } from '@alpha/contract/report-origins';
 import {
   countOrUnknown,
   formatDate,
@@ -13,6 +11,9 @@ import {
   type SignDisplay,
 } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { originValues } from '@alpha/report-model/origins';
+import { shownPrice } from '@alpha/report-model/property-facts';
+import { isYearlyRate } from '@alpha/report-model/units';
 
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };

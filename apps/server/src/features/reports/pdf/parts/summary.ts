@@ -1,4 +1,4 @@
-import { descriptionIn } from '@alpha/contract/report-home';
+import { descriptionIn } from '@alpha/report-model/property-facts';
 import { INK } from '../../press/ink.ts';
 import { drawFacts, type Fact } from '../paper/facts.ts';
 import { openSection } from '../paper/section.ts';

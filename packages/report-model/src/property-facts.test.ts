@@ -1,6 +1,7 @@
+import type { PropertyDetail } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { descriptionIn, headlineOf, shownPrice } from './report-home.ts';
-import type { PropertyDetail } from './reports.ts';
+import { headlineOf } from './headline.ts';
+import { descriptionIn, shownPrice } from './property-facts.ts';
 
 describe('the price of a home', () => {
   const home = { list_price: 730_000, sold_price: 721_000 };

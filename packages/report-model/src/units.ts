@@ -68,14 +68,6 @@ export function printedDifference(
   return rounded(rounded(figure, decimals) - rounded(other, decimals), decimals);
 }
 
-type Compared = { metric: string; property: number; median: number | null };
-
-/** How far a home is from the median, in the measure's unit; percentages differ by points. */
-export function differenceOf({ metric, property, median }: Compared): number | null {
-  if (metric === 'annual_roi' && !(isYearlyRate(property) && isYearlyRate(median))) return null;
-  return printedDifference(property, median, unitOf(metric).decimals);
-}
-
 /** Half away from zero, of the digits a reader would see: as the formatters round. */
 function rounded(value: number, decimals: number): number {
   const digits = String(Math.abs(value));

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  comparedCities,
-  leadOf,
-  ownCityOf,
-  standingOf,
-  toneOf,
-  verdictOf,
-} from './report-comparison.ts';
+import { comparedCities, leadOf, ownCityOf, standingOf, toneOf, verdictOf } from './comparison.ts';
 
 test('a higher return beats the city, a lower one is behind', () => {
   expect(standingOf(8.67, 5.71, false)).toBe('ahead');

@@ -1,14 +1,14 @@
 import { METRIC_DIRECTIONS } from '@alpha/engine/city';
 import { formatNumber } from '@alpha/i18n';
 import { describe, expect, it } from 'vitest';
+import { differenceOf } from './performance.ts';
 import {
   decimalsBeside,
-  differenceOf,
   formulaDecimals,
   isYearlyRate,
   printedDifference,
   unitOf,
-} from './report-print.ts';
+} from './units.ts';
 
 describe('a figure', () => {
   it('of the return has one decimal wherever it stands, a yearly rate two', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extremes, radarAxes } from './report-radar.ts';
+import { extremes, radarAxes } from './radar.ts';
 
 const NAMES = ['appreciation', 'rent', 'cash_flow', 'stability', 'rent_to_price', 'pay_down'];
 const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names = NAMES) =>

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from './reports.ts';
+import type { PropertyDetail } from '@alpha/contract';
 
 /** A bar of the price history, USD. */
 export type ValueYear = {

@@ -1,3 +1,4 @@
+import type { PropertyDetail, PropertyReport } from '@alpha/contract';
 import type { ProjectInputs, Projection, Simulation, ValueSpread } from '@alpha/engine';
 import {
   toAmortizationRow,
@@ -6,8 +7,7 @@ import {
   toRoiStats,
   toValueDistribution,
   toValueFan,
-} from './report-figures.ts';
-import type { PropertyDetail, PropertyReport } from './reports.ts';
+} from './api-figures.ts';
 
 /** What of a simulation a report shows. */
 export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> & ValueSpread;

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from './reports.ts';
+import type { PropertyDetail } from '@alpha/contract';
 
 /** A year of the forecast, USD a month. */
 export type RentYear = { year: number; low: number; rent: number; high: number };

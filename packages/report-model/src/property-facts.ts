@@ -1,5 +1,4 @@
-import { isYearlyRate } from './report-print.ts';
-import type { PropertyDetail } from './reports.ts';
+import type { PropertyDetail } from '@alpha/contract';
 
 type Sale = Pick<PropertyDetail, 'status' | 'list_price' | 'sold_price'>;
 
@@ -50,34 +49,4 @@ export function noAnalysisReason({
   if (!LET_AS_HOMES.includes(type)) return 'kind';
   if (rent_estimate !== null) return 'soon';
   return beds === null ? 'rooms' : 'rent';
-}
-
-/** The four numbers a reader decides by, and what stands below them; USD and percent. */
-export type Headline = {
-  netProfit: number | null;
-  invested: number;
-  /** The first year with a positive cash flow, and that cash flow. */
-  profitYear: number | null;
-  profitYearCashflow: number | null;
-  averageRoi: number | null;
-  /** Compounded; null where everything is lost. */
-  annualizedRoi: number | null;
-  totalRoi: number | null;
-};
-
-/** None without an analysis. */
-export function headlineOf(property: PropertyDetail): Headline | null {
-  const estimates = property.property_estimates;
-  if (!estimates) return null;
-  const { profit_year: year, property_annual_amortizations: rows } = property;
-  const rate = estimates.annualized_roi_percentage;
-  return {
-    netProfit: property.net_profit_10_year,
-    invested: estimates.downpayment,
-    profitYear: year,
-    profitYearCashflow: rows.find((row) => row.year === year)?.yearly_cashflow ?? null,
-    averageRoi: property.average_roi_per_year,
-    annualizedRoi: isYearlyRate(rate) ? rate : null,
-    totalRoi: property.total_roi,
-  };
 }

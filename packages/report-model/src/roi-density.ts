@@ -1,4 +1,4 @@
-import type { PropertyDetail } from './reports.ts';
+import type { PropertyDetail } from '@alpha/contract';
 
 type Spread = Pick<
   NonNullable<PropertyDetail['property_roi_stats']>,

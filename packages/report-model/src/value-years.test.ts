@@ -1,6 +1,6 @@
+import type { PropertyEstimates } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { valueYears as yearsAt } from './report-value-years.ts';
-import type { PropertyEstimates } from './reports.ts';
+import { valueYears as yearsAt } from './value-years.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00Z');
 const valueYears = (facts: Parameters<typeof yearsAt>[0], now = TODAY) => yearsAt(facts, now);

@@ -1,5 +1,5 @@
+import type { PropertyReport } from '@alpha/contract';
 import { type COMPARISON_METRICS, METRIC_DIRECTIONS } from '@alpha/engine/city';
-import type { PropertyReport } from './reports.ts';
 
 export type ComparedMetric = (typeof COMPARISON_METRICS)[number];
 export type Standing = 'ahead' | 'behind' | 'level';

@@ -1,6 +1,6 @@
+import type { PropertyEstimates } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { rentForecast } from './report-rent.ts';
-import type { PropertyEstimates } from './reports.ts';
+import { rentForecast } from './rent-forecast.ts';
 
 const estimates = (rent: number, growth: number) =>
   ({ monthly_rental_income: rent, rent_growth_rate_annual: growth }) as PropertyEstimates;
