@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { idParams, success } from './paging.ts';
 import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
 import { text } from './text.ts';
@@ -66,7 +67,7 @@ export const setOwnLocale = endpoint({
   path: '/api/account/locale',
   access: 'account:own',
   summary: 'The language the signed-in user works in, and gets letters in.',
-  body: z.strictObject({ locale: z.enum(['en', 'es']) }),
+  body: z.strictObject({ locale: language }),
   response: success,
 });
 

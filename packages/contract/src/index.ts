@@ -250,6 +250,15 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
+export {
+  ANALYZED_TYPES,
+  isAnalyzedType,
+  knownPropertyType,
+  LISTING_STATUSES,
+  PROPERTY_TYPES,
+  SALE_TYPES,
+} from './property-types.ts';
 export type { AnswerKey, GivenAnswer } from './quiz-answers.ts';
 export { ANSWER_KEYS, INITIAL_PAYMENT, KINDS_BY_TYPE } from './quiz-answers.ts';
 export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
@@ -268,9 +277,6 @@ export {
   getMarketToday,
   getPropertyMap,
   getPropertySupply,
-  HOME_KINDS,
-  HOME_STATUSES,
-  type HomeKind,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
   listProperties,
@@ -310,6 +316,7 @@ export {
   openSharedShortlist,
   proposeShortlist,
   revokeShortlist,
+  SHORTLIST_ANSWERS,
   SHORTLIST_MAX,
   SHORTLIST_MIN,
   sendShortlist,
@@ -470,4 +477,9 @@ export const ENDPOINTS = [
 ] as const;
 export { isEmailAddress } from './text.ts';
 export { isVouchableDay } from './vouched-day.ts';
-export { measureInName, ZILLOW_MEASURES, type ZillowMeasure } from './zillow-measure.ts';
+export {
+  measureInName,
+  SERIES_MEASURES,
+  ZILLOW_MEASURES,
+  type ZillowMeasure,
+} from './zillow-measure.ts';

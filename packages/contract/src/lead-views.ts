@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LEAD_SORTS, leadFilter } from './leads.ts';
-import { idParams, success } from './paging.ts';
+import { idParams, sortOrder, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
 /** More than a menu holds are found by nobody. */
@@ -11,7 +11,7 @@ export const MOST_VIEWS = 30;
 const viewQuery = z.strictObject({
   ...leadFilter,
   sort: z.enum(LEAD_SORTS).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: sortOrder.optional(),
 });
 
 export const leadView = z.object({

@@ -2,7 +2,7 @@ import { PROFILES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, listOf, pageQuery, rowId, success, wholeNumber } from './paging.ts';
+import { idParams, listOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
 
@@ -79,7 +79,7 @@ export const listLeads = endpoint({
     ...pageQuery,
     ...leadFilter,
     sort: z.enum(LEAD_SORTS).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
   }),
   response: listOf(lead),
 });

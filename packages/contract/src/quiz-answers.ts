@@ -1,4 +1,4 @@
-import type { HomeKind } from './search.ts';
+import type { PropertyType } from './property-types.ts';
 
 /** What an answer of the quiz or of a contact form is about. */
 export const ANSWER_KEYS = [
@@ -30,7 +30,7 @@ export const INITIAL_PAYMENT = {
 } as const;
 
 /** The property types behind each answer to "which kind of property", by the id of the answer; `null` is any. */
-export const KINDS_BY_TYPE: Readonly<Record<number, readonly HomeKind[] | null>> = {
+export const KINDS_BY_TYPE: Readonly<Record<number, readonly PropertyType[] | null>> = {
   1: null,
   2: ['single_family', 'townhouse', 'multi_family', 'condo'],
   3: ['single_family', 'condo', 'townhouse'],

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { idParams, tokenParams } from './paging.ts';
-
-const language = z.enum(['en', 'es']);
 
 export const getPropertyPdf = endpoint({
   id: 'getPropertyPdf',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, wholeNumber } from './paging.ts';
+import { decimal, sortOrder, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
+import { PROPERTY_TYPES } from './property-types.ts';
 import { text } from './text.ts';
 
 export const SEARCH_PAGE_SIZE = 12;
@@ -16,18 +17,6 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 /** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
 export const INVESTMENT_STEP = 50_000;
 export const INVESTMENT_TRACK_END = 5_000_000;
-
-export const HOME_KINDS = [
-  'single_family',
-  'condo',
-  'townhouse',
-  'multi_family',
-  'land',
-  'other',
-] as const;
-export type HomeKind = (typeof HOME_KINDS)[number];
-
-export const HOME_STATUSES = ['active', 'pending', 'sold', 'off_market', 'withdrawn'] as const;
 
 export const POLYGON_MIN_POINTS = 3;
 export const POLYGON_MAX_POINTS = 500;
@@ -76,7 +65,7 @@ const kinds = z
   .string()
   .max(100)
   .transform((list) => list.split(','))
-  .pipe(z.array(z.enum(HOME_KINDS)).min(1).max(HOME_KINDS.length));
+  .pipe(z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length));
 
 export const listProperties = endpoint({
   id: 'listProperties',
@@ -89,7 +78,7 @@ export const listProperties = endpoint({
     /** Of homes, with commas between them. */
     kinds: kinds.optional(),
     sort_by: z.enum(SEARCH_SORTS).optional(),
-    sort_order: z.enum(['asc', 'desc']).optional(),
+    sort_order: sortOrder.optional(),
     page: wholeNumber(1, 1_000_000_000).optional(),
   }),
   response: z.object({

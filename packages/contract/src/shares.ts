@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { propertyReport } from './reports.ts';
@@ -29,7 +30,7 @@ export const sendProperty = endpoint({
     email: oneLine(254).pipe(z.email()),
     subject: oneLine(200),
     message: text(4_000),
-    locale: z.enum(['en', 'es']),
+    locale: language,
     /** The same key again is the same message: a retry sends once, and other words are refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
@@ -55,7 +56,7 @@ export const getSharedProperty = endpoint({
   params: tokenParams,
   response: propertyReport.extend({
     /** The language the link was sent in. */
-    locale: z.enum(['en', 'es']),
+    locale: language,
   }),
 });
 

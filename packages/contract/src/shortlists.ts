@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
+import { LISTING_STATUSES } from './property-types.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
 import { text } from './text.ts';
 
@@ -11,8 +13,8 @@ import { text } from './text.ts';
 export const SHORTLIST_MIN = 5;
 export const SHORTLIST_MAX = 8;
 
-const locale = z.enum(['en', 'es']);
-const answer = z.enum(['like', 'pass']);
+export const SHORTLIST_ANSWERS = ['like', 'pass'] as const;
+const answer = z.enum(SHORTLIST_ANSWERS);
 export type ShortlistAnswer = z.infer<typeof answer>;
 
 /** Figures are named by their unit: `usd`, `percent`, `year`, `top` (the best so many percent). */
@@ -29,7 +31,7 @@ const shownHome = {
   reasons: z.array(reason),
   cautions: z.array(caution),
   answer: answer.nullable(),
-  status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+  status: z.enum(LISTING_STATUSES),
 };
 
 export const shortlistHome = z.object({
@@ -46,7 +48,7 @@ export type ShortlistHome = z.infer<typeof shortlistHome>;
 export const shortlist = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
-  locale,
+  locale: language,
   message: z.string(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
@@ -105,7 +107,7 @@ export const updateShortlist = endpoint({
   perMinute: 240,
   params: idParams,
   body: z.strictObject({
-    locale: locale.optional(),
+    locale: language.optional(),
     message: text(4_000).optional(),
     homes: z
       .array(z.strictObject({ property_id: rowId, sentence: text(500) }))
@@ -153,7 +155,7 @@ export const revokeShortlist = endpoint({
 
 export const sharedShortlist = z.object({
   /** The language it was sent in. */
-  locale,
+  locale: language,
   first_name: z.string(),
   curator_name: z.string().nullable(),
   message: z.string(),

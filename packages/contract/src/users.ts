@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, listOf, pageQuery, rowId, success } from './paging.ts';
+import { idParams, listOf, pageQuery, rowId, sortOrder, success } from './paging.ts';
 import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
 import { ROLES } from './roles.ts';
 import { namedRole, sessionUser } from './session.ts';
@@ -30,7 +30,7 @@ export const listUsers = endpoint({
     ...pageQuery,
     search: text(200).optional(),
     sort: z.enum(USER_SORTS).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
   }),
   response: listOf(staffUser),
 });

@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { isAnalyzedType } from '@alpha/contract/property-types';
 
 type Sale = Pick<PropertyDetail, 'status' | 'list_price' | 'sold_price'>;
 
@@ -37,8 +38,6 @@ export function descriptionIn(
 /** Why there is no analysis of a home, as far as its reader can be told. */
 export type NoAnalysisReason = 'forbidden' | 'kind' | 'rooms' | 'rent' | 'soon';
 
-const LET_AS_HOMES: readonly string[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
-
 export function noAnalysisReason({
   may_be_valued,
   type,
@@ -46,7 +45,7 @@ export function noAnalysisReason({
   beds,
 }: Pick<PropertyDetail, 'may_be_valued' | 'type' | 'rent_estimate' | 'beds'>): NoAnalysisReason {
   if (!may_be_valued) return 'forbidden';
-  if (!LET_AS_HOMES.includes(type)) return 'kind';
+  if (!isAnalyzedType(type)) return 'kind';
   if (rent_estimate !== null) return 'soon';
   return beds === null ? 'rooms' : 'rent';
 }

@@ -1,4 +1,4 @@
-import type { HomeKind } from '@alpha/contract';
+import type { PropertyType } from '@alpha/contract';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db.ts';
 import { cardsOfPage, type ListingRow, marketVersion } from '../../db/listing-cards.ts';
@@ -16,7 +16,7 @@ export type SearchFilter = {
   isCashFlowPositive?: boolean;
   tsquery?: string | undefined;
   polygon?: readonly Place[] | undefined;
-  kinds?: readonly HomeKind[] | undefined;
+  kinds?: readonly PropertyType[] | undefined;
 };
 
 export type SearchOrder = {
@@ -43,7 +43,7 @@ export const liesInside = (points: readonly Place[]) =>
   sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
 
 /** Asked for by results of the quiz only: not worth a column of the index. */
-const isOfKind = (kinds: readonly HomeKind[]) =>
+const isOfKind = (kinds: readonly PropertyType[]) =>
   sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
 
 export function matches(filter: SearchFilter): SQL | undefined {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@alpha/contract';
+import { knownPropertyType, type PropertyDetail } from '@alpha/contract';
 import type { FigureOrigin } from '@alpha/contract/report-origins';
 import {
   countOrUnknown,
@@ -18,8 +18,6 @@ import { isYearlyRate } from '@alpha/report-model/units';
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
-const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'land'] as const;
-
 /** One language's words and figures; what is not known prints as N/A. */
 export function wordsFor(locale: Locale) {
   const t = translatorFor(locale, 'pdf');
@@ -28,10 +26,7 @@ export function wordsFor(locale: Locale) {
   const report = translatorFor(locale, 'report');
   const origins = translatorFor(locale, 'origins');
   const none = t('none');
-  const type = (kind: string) => {
-    const known = HOME_TYPES.find((each) => each === kind);
-    return listings(`type.${known ?? 'other'}`);
-  };
+  const type = (name: string) => listings(`type.${knownPropertyType(name)}`);
   const number = (value: Figure, options?: Options) => formatNumber(value, locale, options) ?? none;
   const money = (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none;
   return {
