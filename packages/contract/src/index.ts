@@ -272,19 +272,24 @@ export type {
 export { getPropertyByAddress, propertyReport } from './reports.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
-export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort } from './search.ts';
+export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint } from './search.ts';
 export {
   getMarketToday,
   getPropertyMap,
   getPropertySupply,
+  listProperties,
+} from './search.ts';
+export type { SearchParameter, SearchSort } from './search-parameters.ts';
+export {
+  CITY_MAX_LENGTH,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
-  listProperties,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
-} from './search.ts';
+  SEARCH_TEXT_MAX_LENGTH,
+} from './search-parameters.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { LeadShare, Share } from './shares.ts';

@@ -3,23 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { decimal, sortOrder, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
+import {
+  CITY_MAX_LENGTH,
+  POLYGON_MAX_POINTS,
+  POLYGON_MIN_POINTS,
+  SEARCH_SORTS,
+  SEARCH_TEXT_MAX_LENGTH,
+  type SearchParameter,
+} from './search-parameters.ts';
 import { text } from './text.ts';
-
-export const SEARCH_PAGE_SIZE = 12;
-export const SEARCH_SORTS = [
-  'initial_investment',
-  'total_roi',
-  'annual_roi',
-  'net_profit',
-] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-
-/** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
-export const INVESTMENT_STEP = 50_000;
-export const INVESTMENT_TRACK_END = 5_000_000;
-
-export const POLYGON_MIN_POINTS = 3;
-export const POLYGON_MAX_POINTS = 500;
 
 const point = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -50,14 +42,14 @@ const atLeast = wholeNumber(1, 20);
 
 export const searchFilter = {
   /** A name of `/api/citiesList`. */
-  city: text(120).optional(),
+  city: text(CITY_MAX_LENGTH).optional(),
   /** The initial investment is the down payment the card shows. */
   investment_min: dollars.optional(),
   investment_max: dollars.optional(),
   beds: atLeast.optional(),
   baths: atLeast.optional(),
   cash_flow_first_year: z.enum(['0', '1']).optional(),
-  search: text(200).optional(),
+  search: text(SEARCH_TEXT_MAX_LENGTH).optional(),
   polygon: polygon.optional(),
 };
 
@@ -80,7 +72,7 @@ export const listProperties = endpoint({
     sort_by: z.enum(SEARCH_SORTS).optional(),
     sort_order: sortOrder.optional(),
     page: wholeNumber(1, 1_000_000_000).optional(),
-  }),
+  } satisfies Record<SearchParameter, z.ZodType>),
   response: z.object({
     data: z.array(listing),
     total: z.number().int(),

@@ -120,7 +120,7 @@ const ANY_ROW = {
   netProfit: 1,
   baths: 1,
   beds: 1,
-  isCashFlowPositive: true,
+  cashFlowFirstYear: true,
   city: 'miami',
   state: 'FL',
 };

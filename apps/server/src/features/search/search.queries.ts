@@ -6,14 +6,14 @@ import { properties, propertyFacets, propertySearch } from '../../db/schema/inde
 
 export type Place = { lat: number; lng: number };
 
-/** What is looked for, read and checked. */
+/** What is looked for, read and checked: the contract's names, written as the columns are. */
 export type SearchFilter = {
   city?: { name: string; state?: string | undefined } | undefined;
   investmentMin?: number | undefined;
   investmentMax?: number | undefined;
   beds?: number | undefined;
   baths?: number | undefined;
-  isCashFlowPositive?: boolean;
+  cashFlowFirstYear?: boolean;
   tsquery?: string | undefined;
   polygon?: readonly Place[] | undefined;
   kinds?: readonly PropertyType[] | undefined;
@@ -55,7 +55,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
     investmentMax === undefined ? undefined : lte(propertySearch.initialInvestment, investmentMax),
     beds ? gte(propertySearch.beds, beds) : undefined,
     baths ? gte(propertySearch.baths, baths) : undefined,
-    filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
+    filter.cashFlowFirstYear ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
     tsquery === undefined ? undefined : matchesWords(tsquery),
     polygon ? liesInside(polygon) : undefined,
     filter.kinds ? isOfKind(filter.kinds) : undefined,
@@ -156,14 +156,7 @@ export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFil
 
 /** The upper bound is inclusive, so homes exactly on it stand in the bucket above. */
 export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
-  const {
-    city,
-    investmentMin = 0,
-    investmentMax,
-    beds = 0,
-    baths = 0,
-    isCashFlowPositive,
-  } = filter;
+  const { city, investmentMin = 0, investmentMax, beds = 0, baths = 0, cashFlowFirstYear } = filter;
   const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;
   const [row] = await db
     .select({ n: sql<number>`coalesce(sum(${propertyFacets.n}), 0)::int` })
@@ -175,7 +168,7 @@ export async function countFromCube(db: Db, filter: SearchFilter): Promise<numbe
         below === undefined ? undefined : sql`${propertyFacets.bucket} < ${below}`,
         gte(propertyFacets.beds, beds),
         gte(propertyFacets.baths, baths),
-        isCashFlowPositive ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
+        cashFlowFirstYear ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
       ),
     );
   if (investmentMax === undefined) return row?.n ?? 0;
