@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { poolsOf } from './db/pools.ts';
+import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { findViewer } from './features/auth/sessions.service.ts';
@@ -19,7 +20,6 @@ import { registerFeedRoutes } from './features/importing/feeds/feeds.routes.ts';
 import { registerImportingRoutes } from './features/importing/importing.routes.ts';
 import { registerIntakeRoutes } from './features/intake/intake.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
-import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
 import { registerPhotoRoutes } from './features/media/photos/photos.routes.ts';
 import { registerMetricsRoutes } from './features/metrics/metrics.routes.ts';
 import { registerPropertyRoutes } from './features/properties/properties.routes.ts';
@@ -145,7 +145,8 @@ function registerFeatures(server: Server): void {
   registerShareRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);
-  registerIllustrationRoutes(server.app);
+  const { drawIllustration } = server.deps;
+  if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration);
   registerPhotoRoutes(server.app, server.deps.config);
   registerCrawlerFiles(server.app, server.deps);
 }

@@ -1,3 +1,4 @@
+import { generatePeople } from '@alpha/demo-market';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
@@ -5,9 +6,9 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/db.ts';
 import { openEmbedded } from '../src/db/embedded/open-embedded.ts';
 import * as schema from '../src/db/schema/index.ts';
+import { findIllustrations } from '../src/demo/find-illustrations.ts';
 import { insertPeople } from '../src/demo/insert-people.ts';
 import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
-import { generatePeople } from '../src/demo/people/generate-people.ts';
 import { analyseStale } from '../src/features/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
@@ -73,11 +74,12 @@ export async function fillTestApp(
     const people = generatePeople({ asOf: '2026-11-01', ...options.people });
     await insertPeople(database.db, people, await hashPassword(TEST_PASSWORD));
   }
-  const app = await buildApp(deps);
+  const withDrawings = { ...deps, drawIllustration: await findIllustrations(deps) };
+  const app = await buildApp(withDrawings);
   return {
     app,
     database,
-    deps,
+    deps: withDrawings,
     close: async () => {
       await app.close();
       await database.close();

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
-import { parseIllustration } from './illustration-url.ts';
-import { illustrate } from './illustrations/illustration.ts';
+import { AppError } from '../http/app-error.ts';
+import type { DrawIllustration } from '../http/context.ts';
 
-export function registerIllustrationRoutes(app: FastifyInstance): void {
+/** The demo's pictures; without the demo their addresses are not found. */
+export function registerIllustrationRoutes(app: FastifyInstance, draw: DrawIllustration): void {
   app.get<{ Params: { home: string; file: string } }>(
     '/media/illustrations/:home/:file',
     { schema: { hide: true } },
-    (request, reply) => {
-      const found = parseIllustration(request.params.home, request.params.file);
-      if (!found) throw new AppError('route.notFound');
+    async ({ params }, reply) => {
+      const svg = await draw(`/media/illustrations/${params.home}/${params.file}`);
+      if (svg === null) throw new AppError('route.notFound');
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(illustrate(found.traits, found.view));
+        .send(svg);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isLoopbackHost } from '../config.ts';
-import { countDemoPeople } from '../demo/demo-people.queries.ts';
+import { countDemoPeople } from '../demo/demo.queries.ts';
 import type { AppDeps } from '../http/context.ts';
 import { isSharedFolder } from '../installation/shared-folder.ts';
 

@@ -1,4 +1,4 @@
-import { profileOf } from '@alpha/contract';
+import { profileOf } from '@alpha/contract/investor-profile';
 import { describe, expect, it } from 'vitest';
 import { generatePeople } from './generate-people.ts';
 

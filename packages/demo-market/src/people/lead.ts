@@ -1,4 +1,4 @@
-import { profileOf } from '@alpha/contract';
+import { profileOf } from '@alpha/contract/investor-profile';
 import type { Random } from '../random.ts';
 import { drawUtms } from './campaigns.ts';
 import { type Country, countries, countryLabel } from './countries.ts';

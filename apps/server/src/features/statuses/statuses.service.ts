@@ -13,12 +13,12 @@ import {
   type reorderStatuses as reorderStatusesEndpoint,
   type updateStatus as updateStatusEndpoint,
 } from '@alpha/contract';
+import { DEFAULT_STATUS_NAMES } from '@alpha/contract/default-statuses';
 import type { Db } from '../../db/db.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/db-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../http/context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { DEFAULT_STATUS_NAMES } from './default-statuses.ts';
 import {
   countStatuses,
   deleteStatusRow,
