@@ -32,7 +32,7 @@ export async function bundleServer() {
     splitting: false,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     plugins: [demoApart],
     external: [...external.flatMap((name) => [name, `${name}/*`]), 'vite'],
     legalComments: 'none',

@@ -116,8 +116,8 @@ const PLACEHOLDER = 'grid size-full place-content-center justify-items-center bg
 function NoPhoto({ address }: { address: string }) {
   const t = useT('listings');
   return (
-    <span className={PLACEHOLDER}>
-      <HouseDrawing label={t('picture.noPhoto', { address })} className="w-30 max-w-full p-1" />
+    <span role="img" aria-label={t('picture.noPhoto', { address })} className={PLACEHOLDER}>
+      <HouseDrawing className="w-30 max-w-full p-1" />
     </span>
   );
 }
