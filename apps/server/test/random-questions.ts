@@ -2,8 +2,8 @@ import { listProperties } from '@alpha/contract';
 import { createRandom, type Random } from '@alpha/demo-market/random';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '../src/db/db.ts';
-import { areas, properties, propertyAnalyses } from '../src/db/schema/index.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
 import type { Caller } from './people.ts';
 import { matchesByHand, type Query, type Row, sortKey, vocabularyOf } from './search-by-hand.ts';
 

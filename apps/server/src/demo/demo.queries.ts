@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { settings, users } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/db.ts';
+import { settings, users } from '../platform/db/schema/index.ts';
 
 /** Demo people who can sign in. No email reaches that domain, so no real person has it. */
 export const countDemoPeople = (db: Db): Promise<number> =>

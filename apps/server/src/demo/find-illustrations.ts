@@ -1,4 +1,4 @@
-import type { AppDeps, DrawIllustration } from '../http/context.ts';
+import type { AppDeps, DrawIllustration } from '../platform/http/context.ts';
 import { hasDemoMarket } from './demo.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../http/app-error.ts';
-import type { DrawIllustration } from '../http/context.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import type { DrawIllustration } from '../platform/http/context.ts';
 
 /** The demo's pictures; without the demo their addresses are not found. */
 export function registerIllustrationRoutes(app: FastifyInstance, draw: DrawIllustration): void {

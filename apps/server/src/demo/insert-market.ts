@@ -1,14 +1,14 @@
 import type { DemoArea, DemoMarket, DemoProperty } from '@alpha/demo-market';
 import { indexVolatility } from '@alpha/engine/city';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/db.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import type { Db } from '../platform/db/db.ts';
 import {
   areaSeries,
   areas,
   properties,
   propertyImages,
   propertyPrices,
-} from '../db/schema/index.ts';
+} from '../platform/db/schema/index.ts';
 import { restartIds } from './restart-ids.ts';
 
 const SOURCE = 'demo';

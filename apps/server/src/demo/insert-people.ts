@@ -1,7 +1,13 @@
 import type { DemoActivity, DemoLead, DemoPeople } from '@alpha/demo-market';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/db.ts';
-import { curators, leadActivities, leadStatuses, leads, users } from '../db/schema/index.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  curators,
+  leadActivities,
+  leadStatuses,
+  leads,
+  users,
+} from '../platform/db/schema/index.ts';
 import { restartIds } from './restart-ids.ts';
 
 /** Everyone shares one password hash: sixteen argon2 runs would only slow the first start. */

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { isLoopbackHost } from '../config.ts';
-import type { Db } from '../db/db.ts';
-import { properties, settings, users } from '../db/schema/index.ts';
-import { hashPassword } from '../features/auth/password.ts';
-import { isBadPassword } from '../features/auth/password-rules.ts';
-import type { AppDeps } from '../http/context.ts';
-import { StartupError } from '../lib/startup-error.ts';
+import { hashPassword } from '../accounts/auth/password.ts';
+import { isBadPassword } from '../accounts/auth/password-rules.ts';
+import { isLoopbackHost } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { properties, settings, users } from '../platform/db/schema/index.ts';
+import type { AppDeps } from '../platform/http/context.ts';
+import { StartupError } from '../platform/lib/startup-error.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
 
