@@ -236,7 +236,8 @@ test.describe('the gallery', () => {
         property.images = [];
       },
     });
-    await expect(page.getByRole('main').getByText('Image Not Available').first()).toBeVisible();
+    const placeholder = page.getByRole('main').getByRole('img', { name: /^No photo of / });
+    await expect(placeholder.first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(All \d+|Open) picture/ })).toHaveCount(0);
   });
 });
