@@ -1,10 +1,11 @@
+import { generatePeople } from '@alpha/demo-market';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { buildApp } from '../src/app.ts';
+import { findIllustrations } from '../src/demo/find-illustrations.ts';
 import { insertPeople } from '../src/demo/insert-people.ts';
 import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
-import { generatePeople } from '../src/demo/people/generate-people.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/db.ts';
 import { openEmbedded } from '../src/platform/db/embedded/open-embedded.ts';
@@ -73,11 +74,12 @@ export async function fillTestApp(
     const people = generatePeople({ asOf: '2026-11-01', ...options.people });
     await insertPeople(database.db, people, await hashPassword(TEST_PASSWORD));
   }
-  const app = await buildApp(deps);
+  const withDrawings = { ...deps, drawIllustration: await findIllustrations(deps) };
+  const app = await buildApp(withDrawings);
   return {
     app,
     database,
-    deps,
+    deps: withDrawings,
     close: async () => {
       await app.close();
       await database.close();

@@ -28,7 +28,7 @@ export function reportPdf(ctx: Ctx, report: PropertyReport, locale: Locale): Ser
   const body = () =>
     printedOnce({ report, locale }, () =>
       printPdf(async () => {
-        const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+        const pictures = await reportPictures(ctx.deps, property);
         return { report, pictures, locale, madeAt: new Date() };
       }),
     );

@@ -7,9 +7,8 @@ import { previewContent } from './preview-content.ts';
 
 /** The picture that a chat shows under a link. Only the drawing is remembered. */
 export function reportPicture(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
-  const { dataDir } = ctx.deps.config;
   const content = previewContent(report, locale);
-  const body = () => remembered(JSON.stringify(content), () => makePreview(content, dataDir));
+  const body = () => remembered(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',
     body,

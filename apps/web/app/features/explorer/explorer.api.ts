@@ -22,7 +22,7 @@ export const listingsQuery = (filter: ExplorerFilter) =>
       call(listProperties, {
         query: {
           ...filterQuery(filter),
-          ...(filter.sortBy && { sort_by: filter.sortBy, sort_order: filter.sortOrder }),
+          ...(filter.sort_by && { sort_by: filter.sort_by, sort_order: filter.sort_order }),
           page: filter.page,
         },
       }),
@@ -34,11 +34,11 @@ export const listingsQuery = (filter: ExplorerFilter) =>
 export function filterQuery(filter: ExplorerFilter) {
   return {
     ...(filter.city && { city: filter.city }),
-    investment_min: filter.investmentMin,
-    investment_max: filter.investmentMax,
+    investment_min: filter.investment_min,
+    investment_max: filter.investment_max,
     ...(filter.beds && { beds: filter.beds }),
     ...(filter.baths && { baths: filter.baths }),
-    ...(filter.isCashFlowFirstYear && { cash_flow_first_year: '1' as const }),
+    ...(filter.cash_flow_first_year && { cash_flow_first_year: '1' as const }),
     ...(filter.search && { search: filter.search }),
     ...(filter.polygon && { polygon: JSON.stringify(filter.polygon) }),
   };
