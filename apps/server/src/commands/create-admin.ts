@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { inviteAdmin } from '../accounts/users/first-admin.service.ts';
+import { inviteAdmin } from '../accounts/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import { transact } from '../platform/db/transact.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 import { StartupError } from '../platform/lib/startup-error.ts';
 

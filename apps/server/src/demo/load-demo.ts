@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../accounts/auth/password.ts';
-import { isBadPassword } from '../accounts/auth/password-rules.ts';
+import { hashPassword, isBadPassword } from '../accounts/index.ts';
 import { isLoopbackHost } from '../platform/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { properties, settings, users } from '../platform/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, ListingImport, stopListingImport as stopEndpoint } from '@alpha/contract';
-import { recordAudit } from '../platform/audit/audit.service.ts';
+import { recordAudit } from '../platform/audit/index.ts';
 import { type Ctx, inTransaction } from '../platform/http/context.ts';
 import { getListingImport } from './importing.service.ts';
 import { breakOff } from './imports/imports.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AdminState, ensureAdmin } from '../accounts/users/first-admin.service.ts';
-import { ensureStatuses } from '../crm/statuses/statuses.service.ts';
+import { type AdminState, ensureAdmin } from '../accounts/index.ts';
+import { ensureStatuses } from '../crm/index.ts';
 import { retried } from '../platform/db/retried.ts';
 import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';

@@ -4,7 +4,7 @@ import type {
   StaffUser,
   updateUser as updateUserEndpoint,
 } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';

@@ -1,6 +1,6 @@
 import { HOME_LACKS } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import type { CurrentRate } from '../../underwriting/rates/current-rate.service.ts';
+import type { CurrentRate } from '../../underwriting/index.ts';
 import { type ImportRecord, listRowsAfter } from '../imports/imports.queries.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { type ChangedArea, refreshAreas } from '../../underwriting/areas/area-market.service.ts';
-import { lockMarket } from '../../underwriting/areas/market.queries.ts';
 import {
+  type ChangedArea,
   type CurrentRate,
+  estimateAgain,
+  lockMarket,
+  refreshAreas,
   refreshCurrentRate,
-} from '../../underwriting/rates/current-rate.service.ts';
-import { estimateAgain } from '../../underwriting/rents/estimate-rents.ts';
+} from '../../underwriting/index.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';

@@ -1,5 +1,4 @@
-import type { RegionSeries } from '../../underwriting/areas/region-series.ts';
-import type { WeeklyRate } from '../../underwriting/rates/weekly-rate.ts';
+import type { RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 
 export type MarketItem =

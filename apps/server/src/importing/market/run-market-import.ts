@@ -1,7 +1,6 @@
 import type { ZillowMeasure } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
-import { countPlacesWithHomes } from '../../underwriting/areas/market.queries.ts';
+import { analyseAll, countPlacesWithHomes } from '../../underwriting/index.ts';
 import {
   type ImportRecord,
   insertImportRows,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
-import { listStored, upsertSeries } from '../../underwriting/areas/market.queries.ts';
-import type { RegionSeries } from '../../underwriting/areas/region-series.ts';
-import { listRates, upsertRates } from '../../underwriting/rates/rates.queries.ts';
-import type { WeeklyRate } from '../../underwriting/rates/weekly-rate.ts';
+import {
+  listRates,
+  listStored,
+  type RegionSeries,
+  upsertRates,
+  upsertSeries,
+  type WeeklyRate,
+} from '../../underwriting/index.ts';
 import { figureOfRate, figureOfSeries } from '../rows/told-figure.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';

@@ -1,9 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { importRows } from '../../platform/lib/metrics.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
-import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
-import { estimateRents } from '../../underwriting/rents/estimate-rents.ts';
+import { analyseAll, estimateRents, refreshAreas } from '../../underwriting/index.ts';
 import { findImport, updateImport } from '../imports/imports.queries.ts';
 import type { Phase, Progress } from '../imports/progress.ts';
 import type { Refusal, SourceItem } from '../rows/listing-row.ts';

@@ -1,9 +1,9 @@
-import { refreshSearch } from '../../listings/search/search-index.service.ts';
+import { refreshSearch } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isBadValue } from '../../platform/db/db-errors.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
-import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import { cityKey } from '../../underwriting/index.ts';
 import {
   type Counts,
   insertImportRows,

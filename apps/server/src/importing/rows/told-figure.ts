@@ -1,6 +1,5 @@
 import type { MarketMeasure } from '@alpha/contract';
-import type { RegionSeries } from '../../underwriting/areas/region-series.ts';
-import type { WeeklyRate } from '../../underwriting/rates/weekly-rate.ts';
+import type { RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
 
 export type OnDay = { value: number; day: string };
 

@@ -1,5 +1,5 @@
 import type { ZillowMeasure } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Database, Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { retried } from '../../platform/db/retried.ts';

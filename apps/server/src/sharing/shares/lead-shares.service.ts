@@ -1,6 +1,5 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
-import { recordNews } from '../../crm/leads/lead-activity.service.ts';
-import { findVisibleLead, getLeadRow } from '../../crm/leads/leads.service.ts';
+import { findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { findShareLead, isOpeningTold, listSharesOfLead } from './lead-shares.queries.ts';

@@ -5,8 +5,7 @@ import type {
 } from '@alpha/contract';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { reportPdf } from '../../reports/pdf/pdf.service.ts';
-import { reportPicture } from '../../reports/picture/picture.service.ts';
+import { reportPdf, reportPicture } from '../../reports/index.ts';
 import { getSharedProperty } from './shares.service.ts';
 
 /** The token is checked each time, also where the file is already made. */

@@ -1,9 +1,5 @@
 import { MODEL_VERSION } from '@alpha/engine';
-import {
-  listWithoutEstimate,
-  refreshSearch,
-  tidySearch,
-} from '../../listings/search/search-index.service.ts';
+import { listWithoutEstimate, refreshSearch, tidySearch } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';

@@ -1,9 +1,9 @@
 import type { eraseLead as eraseLeadEndpoint, InputOf, ResultOf } from '@alpha/contract';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { isNobodysAddress } from '../../../platform/db/address-in-text.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
-import { forgetMailFiles, forgetMailOf } from '../../../platform/mail/mail-erasure.service.ts';
+import { forgetMailFiles, forgetMailOf } from '../../../platform/mail/index.ts';
 import { listLeadIdsByEmail } from '../duplicates/duplicates.queries.ts';
 import { lockEmail, lockLead } from '../leads.queries.ts';
 import { findVisibleLead, getLeadRow } from '../leads.service.ts';

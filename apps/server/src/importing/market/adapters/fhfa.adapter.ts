@@ -1,6 +1,4 @@
-import { denseSeries, monthNumber } from '../../../underwriting/areas/dense-series.ts';
-import type { Region } from '../../../underwriting/areas/region-series.ts';
-import { stateCode } from '../../../underwriting/areas/us-states.ts';
+import { denseSeries, monthNumber, type Region, stateCode } from '../../../underwriting/index.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import type { MarketItem } from '../market-item.ts';
