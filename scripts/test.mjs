@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then everything on the embedded database: static checks, unit,
 // API and browser tests. `postgres` runs the API and browser tests on PostgreSQL, `processes` the tests
 // that start programs or PostgreSQL themselves; several names, all of them.
+import './lib/use-node.mjs';
 import { installDependencies } from './lib/install.mjs';
 
 const KINDS = ['embedded', 'postgres', 'processes'];

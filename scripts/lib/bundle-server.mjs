@@ -29,7 +29,7 @@ export async function bundleServer() {
     splitting: false,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     external: [...external.flatMap((name) => [name, `${name}/*`]), 'vite'],
     legalComments: 'none',
     logLevel: 'warning',

@@ -84,7 +84,7 @@ describe('the error shape (security 32)', () => {
     expect(english.errors).toEqual({
       email: ['This field is required.'],
       password: ['This field is required.'],
-      extra: ['This parameter is not supported.'],
+      extra: ['This parameter isn’t supported.'],
     });
     const headers = { 'accept-language': 'es-CO,es;q=0.9' };
     const spanish = (await test.app.inject({ ...request, headers })).json();

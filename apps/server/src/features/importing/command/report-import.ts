@@ -132,7 +132,7 @@ const sayRate = (
   { aprPercent, averagePercent, spreadPoints, asOf }: CurrentRate,
   isDryRun: boolean,
 ): string =>
-  `The rate in use ${isDryRun ? 'would be' : 'is'} ${aprPercent} %: the survey’s average of ${averagePercent} % (${asOf}) plus ${spreadPoints} points.`;
+  `The rate ${isDryRun ? 'would be' : 'is'} ${aprPercent}% (survey average ${averagePercent}% on ${asOf}, plus ${spreadPoints} points for foreign buyers).`;
 
 /** How long and how large, as an operator wants to know before the next, larger file. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {

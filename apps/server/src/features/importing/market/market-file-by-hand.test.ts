@@ -147,6 +147,6 @@ it('at the command line too', async () => {
   const { told } = await files.command('pmms', path, '--dry-run');
   expect(told).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
   expect(told).toContain(
-    'would be 7.05 %: the survey’s average of 6.3 % (2026-10-29) plus 0.75 points',
+    'would be 7.05% (survey average 6.3% on 2026-10-29, plus 0.75 points for foreign buyers)',
   );
 });

@@ -197,7 +197,7 @@ it('the command tells it too, in words and as JSON, and names homes that would l
   const path = written(table(home('C1', { city: 'Pecos' })));
   const check = ['csv', path, '--full', '--may-be-short', '--dry-run'];
   const { told } = await files.command(...check);
-  expect(told).toContain('Of the 1 home for sale that it would bring or change, none would be');
+  expect(told).toContain('1 listing for sale would be added or changed, none analyzed');
   expect(told).toContain('Rents are missing in Pecos, TX.');
   expect(told).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
   const lines = (await files.command(...check, '--json')).told.split('\n');

@@ -222,9 +222,9 @@ it('the command speaks of files and fields as people call them', async () => {
   };
   const run = (...args: string[]) => importFile(test.deps, readArguments(args), output);
   expect(await run('csv', '/nowhere/hoems.csv', '--system', 'Office')).toBe(3);
-  expect(told.join()).toContain('There is no such file: /nowhere/hoems.csv');
+  expect(told.join()).toContain('File not found: /nowhere/hoems.csv');
   const file = written('MLS,Address,City,State,Zip,Price,HOA\nZ1,1 Oak,Miami,FL,33125,300000,lots');
   await run('csv', file, '--dry-run', '--system', 'Office', '--map', 'hoaMonthly=HOA');
-  expect(told.join()).toContain('HOA a month');
+  expect(told.join()).toContain('Monthly HOA fee');
   expect(told.join()).not.toContain('hoaMonthly');
 });

@@ -68,7 +68,7 @@ describe('a file from a spreadsheet (security 20)', () => {
 
 describe('the columns', () => {
   it('are recognised in English and Spanish; a repeated one is left out', () => {
-    expect(mapHeaders(['First Name', 'SURNAME', 'E-mail', 'Cell phone', 'Notes'])).toEqual([
+    expect(mapHeaders(['First Name', 'SURNAME', 'Email', 'Cell phone', 'Notes'])).toEqual([
       'first_name',
       'last_name',
       'email',

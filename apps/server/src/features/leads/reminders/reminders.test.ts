@@ -63,7 +63,7 @@ describe('a lead given to somebody', () => {
     expect(await mails()).toEqual([]);
     await create(leader, { user_id: salesmanId });
     expect(await mails()).toMatchObject([
-      { recipient: 'salesman@alpha.test', subject: expect.stringContaining('A contact for you') },
+      { recipient: 'salesman@alpha.test', subject: expect.stringContaining('New contact for you') },
     ]);
     const { first_name, last_name, phone, email, lead_status_id } = lead;
     const body = { first_name, last_name, phone, email, lead_status_id, user_id: salesmanId };
