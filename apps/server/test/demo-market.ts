@@ -1,9 +1,9 @@
-import type { Db } from '../src/db/db.ts';
-import { settings } from '../src/db/schema/index.ts';
 import { insertMarket } from '../src/demo/insert-market.ts';
 import { generateMarket } from '../src/demo/market/generate-market.ts';
-import { analyseStale } from '../src/features/analysis/analysis.service.ts';
-import { inlineAnalysisPool } from '../src/features/analysis/analysis-pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { settings } from '../src/platform/db/schema/index.ts';
+import { analyseStale } from '../src/underwriting/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.ts';
 
 export type DemoMarketOptions = { scale: number; asOf: string };
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from '../src/db/db.ts';
-import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/open-embedded.ts';
-import * as schema from '../src/db/schema/index.ts';
+import type { Database } from '../src/platform/db/db.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../src/platform/db/embedded/open-embedded.ts';
+import * as schema from '../src/platform/db/schema/index.ts';
 import { compiledPglite } from './compiled-pglite.ts';
 import { type DemoMarketOptions, loadDemoMarket, marketName } from './demo-market.ts';
 import { describeSchema, restoreSnapshot, saveSnapshot } from './snapshots.ts';
