@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp) =>
   TEST_FILES.filter((path) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
 
 /** Files that start the built program or a PostgreSQL server: slow, so they run in CI and when named. */
-const PROCESSES = filesWith(/\bstart(Server|Postgres|Installation)\(/);
+const PROCESSES = filesWith(/\b(startServer|startPostgres|openPostgres|startInstallation)\(/);
 /** Files that replace a module, a global or the clock. */
 const APART = filesWith(/\bvi\.\w/).filter((path) => !PROCESSES.includes(path));
 
@@ -24,6 +24,8 @@ export default defineConfig({
     setupFiles: ['./scripts/lib/fail-on-console-error.mjs'],
     // Each worker holds a database of some 150 MB; two cores, two workers.
     maxWorkers: 2,
+    // A test that checks nothing fails, also one whose loop had nothing to go through.
+    expect: { requireAssertions: true },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -38,7 +40,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
-      { extends: true, test: { name: 'processes', include: PROCESSES } },
+      {
+        extends: true,
+        // They wait more than they compute: one more at a time, after the others.
+        test: {
+          name: 'processes',
+          include: PROCESSES,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -51,10 +51,14 @@ async function marketTemplate(server: string, market: DemoMarketOptions): Promis
   return name;
 }
 
-const asOwner = (server: string, statement: string) =>
+/** One statement on the server, as the user of its address. */
+export const asOwner = (server: string, statement: string): Promise<void> =>
   withClient(server, (client) => client.query(statement));
 
-async function withClient(server: string, work: (client: pg.Client) => Promise<unknown>) {
+async function withClient(
+  server: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -64,7 +68,8 @@ async function withClient(server: string, work: (client: pg.Client) => Promise<u
   }
 }
 
-function nameIn(server: string, name: string): string {
+/** The address of another database on the same server. */
+export function nameIn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
