@@ -1,6 +1,7 @@
 import { changePassword, PASSWORD_MIN } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { ownSessionsQuery, ownUserQuery } from '~/data/account';
 import { call } from '~/lib/api-client';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
@@ -10,7 +11,6 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
-import { ownSessionsQuery, ownUserQuery } from './own-account';
 import { Section } from './section';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };

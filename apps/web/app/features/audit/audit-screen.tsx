@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { AUDIT_PAGE_SIZE, auditQuery } from '~/data/audit';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
@@ -12,7 +13,6 @@ import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
-import { AUDIT_PAGE_SIZE, auditQuery } from './audit.api';
 import { AuditCards } from './audit-cards';
 import { isBackwards, readFilter } from './audit-filter';
 import { AuditFilters } from './audit-filters';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { peopleQuery } from '~/data/board';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
 import { Select } from '~/ui/select';
-import { peopleQuery } from './board.api';
 
 type Person = { id: number; name: string };
 type PersonSelectProps = { userId: number | undefined; owner: Person | null };

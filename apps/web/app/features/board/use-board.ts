@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { boardKey, boardQuery, readWindow } from './board.api';
+import { boardKey, boardQuery, readWindow } from '~/data/board';
 import type { BoardParams } from './board-params';
 import { appendWindow, type Board, columnOf, withMoves } from './board-state';
 import { useMoves } from './use-moves';

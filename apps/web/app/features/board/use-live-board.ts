@@ -1,8 +1,8 @@
 import type { LeadEvent } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { boardKey, readLead, readTotals } from '~/data/board';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { boardKey, readLead, readTotals } from './board.api';
 import { applyLead, arrivals, planEvents } from './board-events';
 import type { BoardParams } from './board-params';
 import { type Board, withTotals } from './board-state';

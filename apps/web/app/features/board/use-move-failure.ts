@@ -1,13 +1,13 @@
 import type { Lead } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { boardKey, readLastChanger, readLead } from '~/data/board';
 import { useLeadName } from '~/leads/use-lead-name';
 import { ApiError } from '~/lib/api-client';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
-import { boardKey, readLastChanger, readLead } from './board.api';
 import { applyLead } from './board-events';
 import type { BoardParams } from './board-params';
 import { type Board, columnOf, type PendingMove } from './board-state';

@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { boardKey, sendMove } from './board.api';
+import { boardKey, sendMove } from '~/data/board';
 import type { BoardParams } from './board-params';
 import { type Board, type PendingMove, putCard } from './board-state';
 import { useMoveFailure } from './use-move-failure';

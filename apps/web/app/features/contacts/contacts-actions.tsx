@@ -2,6 +2,7 @@ import { exportLeads } from '@alpha/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, Plus, SquareKanban, Upload } from 'lucide-react';
 import { Link } from 'react-router';
+import { statusesQuery } from '~/data/contacts';
 import { refusalOf } from '~/lib/api-refusal';
 import { download } from '~/lib/download';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,7 +12,6 @@ import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { toast } from '~/ui/toast';
 import { boardLink, type ContactFilter } from './contact-filter';
-import { statusesQuery } from './contacts.api';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 

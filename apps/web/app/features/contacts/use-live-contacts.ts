@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LISTS, statusesQuery } from '~/data/contacts';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { LISTS, statusesQuery } from './contacts.api';
 
 /** Many changes within a moment are one new page. */
 const PAUSE_MS = 400;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { peopleQuery } from '~/data/dashboard';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { useUrlState } from '~/lib/use-url-state';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { peopleQuery } from './dashboard.api';
 import { dayOf, PERIODS, readPeriodChoice } from './period';
 
 export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {

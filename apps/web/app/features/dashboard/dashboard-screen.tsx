@@ -1,6 +1,7 @@
 import { isAllowed } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { DASHBOARD, dashboardQuery } from '~/data/dashboard';
 import { useT } from '~/lib/i18n/use-t';
 import { onLeadEvent } from '~/lib/live/lead-events';
 import { readSession } from '~/lib/session';
@@ -9,7 +10,6 @@ import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
-import { DASHBOARD, dashboardQuery } from './dashboard.api';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters } from './dashboard-filters';
 import { DashboardSkeleton } from './dashboard-skeleton';

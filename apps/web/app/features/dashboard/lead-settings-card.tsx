@@ -1,6 +1,7 @@
 import type { LeadSettings } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DASHBOARD, leadersQuery, saveSettings, settingsQuery } from '~/data/dashboard';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -9,7 +10,6 @@ import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { DASHBOARD, leadersQuery, saveSettings, settingsQuery } from './dashboard.api';
 
 /** Who gets contacts nobody was named for, and which columns count as won. */
 export function LeadSettingsCard() {

@@ -1,11 +1,11 @@
 import { proposeShortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { editorPath, putShortlist, shortlistsQuery } from '~/data/shortlists';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { editorPath, putShortlist, shortlistsQuery } from './shortlist.api';
 
 /** A new draft, from the quiz or from an older list; it opens in the editor. */
 export function usePropose(leadId: number) {

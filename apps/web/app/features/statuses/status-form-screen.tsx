@@ -1,6 +1,7 @@
 import { createStatus, type LeadStatus, ROLES, type Role, updateStatus } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { putStatus, statusesQuery, statusQuery } from '~/data/statuses';
 import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -15,7 +16,6 @@ import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { StatusForm, type StatusFormValues } from './status-form';
 import { nextOrder } from './status-order';
-import { putStatus, statusesQuery, statusQuery } from './statuses.api';
 
 const LIST = '/app/leads-status';
 

@@ -1,6 +1,7 @@
 import { ROLES } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
@@ -8,7 +9,6 @@ import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { RoleStatuses } from './role-statuses';
 import { inOrder } from './status-order';
-import { statusesQuery } from './statuses.api';
 import { StatusesSkeleton } from './statuses-skeleton';
 
 export function StatusesScreen() {

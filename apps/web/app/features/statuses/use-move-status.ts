@@ -1,10 +1,10 @@
 import { type LeadStatus, type Role, reorderStatuses } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putStatuses, statusesQuery } from '~/data/statuses';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putStatuses, statusesQuery } from './statuses.api';
 
 /** `after`: the whole role as it is to stand. */
 type Move = { status: LeadStatus; after: readonly LeadStatus[] };

@@ -1,6 +1,7 @@
 import { createUser, type StaffUser, updateUser } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { putUser } from '~/data/users';
 import { call } from '~/lib/api-client';
 import { withNotice } from '~/lib/entrance-notice';
 import { useT } from '~/lib/i18n/use-t';
@@ -9,7 +10,6 @@ import { clearSession, readSession, renameSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
 import { isOwn, roleOf } from './user-facts';
 import { toBody, toUpdateBody, type UserFormValues } from './user-form.values';
-import { putUser } from './users.api';
 
 /** Saves and moves on: to the list, or to the login when the own session ended by it. */
 export function useSaveUser(id: number | null) {

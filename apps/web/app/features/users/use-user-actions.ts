@@ -6,12 +6,12 @@ import {
   unlockUser,
 } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putUser } from '~/data/users';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 import type { UserActionKind } from './user-menu';
-import { putUser } from './users.api';
 
 export type ServerAction = Exclude<UserActionKind, 'delete'>;
 type Job = { kind: ServerAction; user: StaffUser };

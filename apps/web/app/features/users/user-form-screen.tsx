@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { leadersQuery, rolesQuery, userQuery } from '~/data/users';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
@@ -13,7 +14,6 @@ import { useSaveUser } from './use-save-user';
 import { isOwn } from './user-facts';
 import { UserForm } from './user-form';
 import { emptyValues, valuesOf } from './user-form.values';
-import { leadersQuery, rolesQuery, userQuery } from './users.api';
 
 export function UserFormScreen() {
   const t = useT('users');

@@ -1,10 +1,10 @@
 import { endOtherSessions, endOwnSession } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownSessionsQuery } from '~/data/account';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { ownSessionsQuery } from '../own-account';
 
 /** Ends one session by its id, or all the others. */
 export function useEndSession(onDone: () => void) {

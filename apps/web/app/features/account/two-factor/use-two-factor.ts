@@ -6,11 +6,11 @@ import {
   verifyTwoFactor,
 } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownSessionsQuery, ownUserQuery } from '~/data/account';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { storeSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
-import { ownSessionsQuery, ownUserQuery } from '../own-account';
 
 export type Proof = CallOf<typeof disableTwoFactor>['body'];
 

@@ -1,8 +1,8 @@
 import { assignLeads } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import { peopleQuery } from '~/data/contacts';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
-import { peopleQuery } from '../contacts.api';
 import { ChoiceDialog } from './choice-dialog';
 import { type BulkDialogProps, useBulk } from './use-bulk';
 

@@ -2,6 +2,7 @@ import type { LeadImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { importsQuery } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Badge } from '~/ui/badge';
@@ -9,7 +10,6 @@ import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { Moment } from '~/ui/moment';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
-import { importsQuery } from './import.api';
 import { ImportCounts } from './import-counts';
 import { UndoImportDialog } from './undo-import-dialog';
 

@@ -1,8 +1,8 @@
 import { getPropertyMap, type MapBounds, type ResponseOf } from '@alpha/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { filterQuery } from '~/data/listings';
 import { call } from '~/lib/api-client';
 import type { Bounds, MapPlace } from '~/ui/map/map.types';
-import { filterQuery } from '../explorer.api';
 import type { ExplorerFilter } from '../explorer.params';
 
 export type MapMatches = ResponseOf<typeof getPropertyMap>;

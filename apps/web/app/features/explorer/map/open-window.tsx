@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import { filterQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
-import { filterQuery } from '../explorer.api';
 import type { ExplorerFilter } from '../explorer.params';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';

@@ -2,6 +2,8 @@ import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw, Square, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { refreshFeeds, startFeed, takeRunBack } from '~/data/feeds';
+import { stopImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge, type BadgeTone } from '~/ui/badge';
@@ -10,9 +12,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { Moment } from '~/ui/moment';
 import { toast } from '~/ui/toast';
-import { stopImport } from '../imports.api';
 import { useImportWords } from '../use-import-words';
-import { refreshFeeds, startFeed, takeRunBack } from './feeds.api';
 
 type FeedRowProps = {
   feed: Feed;

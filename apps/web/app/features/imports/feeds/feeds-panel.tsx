@@ -2,6 +2,8 @@ import type { Feed } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Rss } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { feedsQuery, refreshFeeds, removeFeed } from '~/data/feeds';
+import { PAST_IMPORTS } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -11,10 +13,8 @@ import { ErrorState } from '~/ui/error-state';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { PAST_IMPORTS } from '../imports.api';
 import { FeedDialog } from './feed-dialog';
 import { FeedRow } from './feed-row';
-import { feedsQuery, refreshFeeds, removeFeed } from './feeds.api';
 import { ReadAgainDialog } from './read-again-dialog';
 
 type Open =

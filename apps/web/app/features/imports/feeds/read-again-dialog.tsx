@@ -1,13 +1,13 @@
 import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshFeeds, startFeed } from '~/data/feeds';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { refreshFeeds, startFeed } from './feeds.api';
 
 export function ReadAgainDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const t = useT('feeds');

@@ -2,11 +2,11 @@ import { type ListingImport, measureInName, type ZillowMeasure } from '@alpha/co
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Preview, putImport, startImport } from '~/data/imports';
 import { fieldErrorsOf, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { type Preview, putImport, startImport } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { countOfRows } from './checked-text';
 import { ColumnMapping } from './column-mapping';

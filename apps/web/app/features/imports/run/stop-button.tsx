@@ -1,10 +1,10 @@
 import type { ListingImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putImport, stopImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { putImport, stopImport } from '../imports.api';
 
 export function StopButton({ record }: { record: ListingImport }) {
   const t = useT('imports');

@@ -2,13 +2,13 @@ import type { ListingFileKind } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchFile, putImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
-import { fetchFile, putImport } from '../imports.api';
 import { type AddressProblem, addressProblem } from './address-problem';
 
 type FromAddressProps = {

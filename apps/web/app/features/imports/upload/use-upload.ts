@@ -2,9 +2,9 @@ import type { ListingFileKind } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { putImport, upload } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { putImport, upload } from '../imports.api';
 
 /** One file on its way. Whoever goes to another page meanwhile finds it in the history. */
 export function useUpload() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { refreshLead, statusesQuery } from '~/data/leads';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { refreshLead, statusesQuery } from '../lead.api';
 
 /** What anybody does to this lead is on screen within a second; true once it was taken away. */
 export function useLiveLead(id: number): boolean {

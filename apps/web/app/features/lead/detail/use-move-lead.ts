@@ -1,10 +1,10 @@
 import { type Lead, moveLead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadQuery, putLead, refreshLead } from '~/data/leads';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { leadQuery, putLead, refreshLead } from '../lead.api';
 
 /** In its new column at once; back again, with the reason, only when it could not be moved. */
 export function useMoveLead(lead: Lead) {

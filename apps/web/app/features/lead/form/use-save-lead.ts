@@ -1,11 +1,11 @@
 import { createLead, getLead, type Lead, updateLead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
+import { putLead } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putLead } from '../lead.api';
 import { placeShowing } from '../lead-place';
 import { type LeadFormValues, toBody } from './lead-form.values';
 

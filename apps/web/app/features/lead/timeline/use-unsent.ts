@@ -1,10 +1,10 @@
 import { type Activity, addActivity } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leadQuery, refreshLists, timelineQuery } from '~/data/leads';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { readSession } from '~/lib/session';
-import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
 import {
   dropUnsent,
   isStored,

@@ -1,10 +1,10 @@
 import { type Activity, deleteActivity, updateActivity } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadQuery, refreshLists, timelineQuery } from '~/data/leads';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
 
 type Changes = { body?: string; due_at?: string | null; is_done?: boolean };
 

@@ -1,11 +1,11 @@
 import { sendProperty } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sharesQuery } from '~/data/shares';
 import { ApiError, call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { randomKey } from '~/lib/random-key';
 import type { SendFormValues } from './send-form.values';
-import { sharesQuery } from './shares.api';
 
 /** Then it counts as failed; the next try carries the same key, so nobody gets it twice. */
 const PATIENCE_MS = 30_000;

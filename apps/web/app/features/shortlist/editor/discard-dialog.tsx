@@ -1,12 +1,12 @@
 import { deleteShortlist, type Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { dropShortlist, editorPath } from '~/data/shortlists';
 import { call } from '~/lib/api-client';
 import { isMissing, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
-import { dropShortlist, editorPath } from '../shortlist.api';
 
 type DiscardDialogProps = { list: Shortlist; onClose: () => void; onDiscarded: () => void };
 

@@ -1,10 +1,10 @@
 import { SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Shortlists, shortlistsQuery } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
-import { type Shortlists, shortlistsQuery } from '../shortlist.api';
 import { AddHome } from './add-home';
 import { BeyondNotice } from './beyond-notice';
 import { moved, withHome, without, withSentence } from './draft';

@@ -1,12 +1,12 @@
 import { type Shortlist, sendShortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { putShortlist } from '~/data/shortlists';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { putShortlist } from '../shortlist.api';
 import { isHopeless, stateAfter } from './save-state';
 
 type SendDialogProps = {

@@ -2,6 +2,7 @@ import { revokeShortlist, type Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+import { putShortlist } from '~/data/shortlists';
 import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -13,7 +14,6 @@ import { DateText } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { ListBadge } from '../list-badge';
 import { answersOf, stateOf } from '../list-state';
-import { putShortlist } from '../shortlist.api';
 import { usePropose } from '../use-propose';
 
 /** Beside a sent list: when it was opened, what was answered, and what can still be done. */

@@ -1,10 +1,10 @@
 import { type Shortlist, updateShortlist } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { putShortlist } from '~/data/shortlists';
 import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putShortlist } from '../shortlist.api';
 import { bodyOf } from './draft';
 import { openDraftSaver } from './draft-saver';
 

@@ -11,7 +11,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '~/lib/api-client';
 import { toPage } from '~/lib/paged';
 import { readSession } from '~/lib/session';
-import type { ContactFilter, ContactOrder } from './contact-filter';
+import type { ContactFilter, ContactOrder } from '~/features/contacts/contact-filter';
 
 type ContactPage = { data: Lead[]; total: number };
 

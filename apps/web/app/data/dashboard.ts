@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { readTimeZone } from '~/lib/local-time';
 import { toPage } from '~/lib/paged';
-import type { Period } from './period';
+import type { Period } from '~/features/dashboard/period';
 
 export const DASHBOARD = ['dashboard'];
 

@@ -14,8 +14,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { call } from '~/lib/api-client';
 import { isMissing } from '~/lib/api-refusal';
 import { toPage } from '~/lib/paged';
-import type { BoardParams } from './board-params';
-import { appendWindow, type Board, columnOf } from './board-state';
+import type { BoardParams } from '~/features/board/board-params';
+import { appendWindow, type Board, columnOf } from '~/features/board/board-state';
 
 export const boardKey = (params: BoardParams) => ['board', params] as const;
 

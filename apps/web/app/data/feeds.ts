@@ -12,7 +12,7 @@ import {
 } from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { PAST_IMPORTS } from '../imports.api';
+import { PAST_IMPORTS } from './imports';
 
 export type FeedBody = CallOf<typeof createFeed>['body'];
 export type TestResult = ResponseOf<typeof testFeed>;

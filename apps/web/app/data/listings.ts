@@ -7,7 +7,7 @@ import {
 } from '@alpha/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import type { ExplorerFilter } from './explorer.params';
+import type { ExplorerFilter } from '~/features/explorer/explorer.params';
 
 export type ListingPage = ResponseOf<typeof listProperties>;
 export type MarketToday = ResponseOf<typeof getMarketToday>;
