@@ -1,31 +1,33 @@
-import { type AuditAction, exportAudit, listAudit, listAuditActors } from '@alpha/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as api from '@alpha/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { download } from '~/lib/download';
+import { KEYS, LISTS } from './keys';
 
 export const AUDIT_PAGE_SIZE = 25;
 
 /** What the API is asked for: instants, not days. */
 export type AuditFilter = {
   actor_id?: number;
-  action?: AuditAction;
+  action?: api.AuditAction;
   from?: string;
   to?: string;
 };
 
-const AUDIT = ['audit'];
-
 export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
-    queryKey: [...AUDIT, 'list', filter, page],
-    queryFn: () => call(listAudit, { query: { ...filter, page, per_page: AUDIT_PAGE_SIZE } }),
+    queryKey: [...LISTS.audit, filter, page],
+    queryFn: () => call(api.listAudit, { query: { ...filter, page, per_page: AUDIT_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
 export const actorsQuery = queryOptions({
-  queryKey: [...AUDIT, 'actors'],
-  queryFn: () => call(listAuditActors),
+  queryKey: [...KEYS.audit, 'actors'],
+  queryFn: () => call(api.listAuditActors),
 });
 
-export const downloadAudit = (filter: AuditFilter) =>
-  download(exportAudit, { query: filter }, 'audit-log.csv');
+/** The export is an entry of the log itself. */
+export async function downloadAudit(cache: QueryClient, filter: AuditFilter): Promise<void> {
+  await download(api.exportAudit, { query: filter }, 'audit-log.csv');
+  await cache.invalidateQueries({ queryKey: LISTS.audit });
+}

@@ -1,30 +1,27 @@
-import {
-  type BoardColumn,
-  COLUMN_WINDOW,
-  getBoard,
-  getBoardColumn,
-  getBoardTotals,
-  getLead,
-  type Lead,
-  listActivities,
-  listUsers,
-  moveLead,
-} from '@alpha/contract';
+import * as api from '@alpha/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { isMissing } from '~/lib/api-refusal';
-import { toPage } from '~/lib/paged';
-import type { BoardParams } from '~/features/board/board-params';
-import { appendWindow, type Board, columnOf } from '~/features/board/board-state';
+import { appendWindow, type Board, columnOf } from './board-columns';
+import { KEYS } from './keys';
 
-export const boardKey = (params: BoardParams) => ['board', params] as const;
+/** What the server is asked for: whose leads, in which role's columns, narrowed by what. */
+export type BoardParams = {
+  user_id?: number;
+  role?: api.Role;
+  search?: string;
+  source?: api.LeadSource;
+  profile?: api.InvestorProfile;
+  stale_days?: number;
+};
+
+const boardKey = (params: BoardParams) => [...KEYS.board, params] as const;
 
 export const boardQuery = (cache: QueryClient, params: BoardParams) =>
   queryOptions({
     queryKey: boardKey(params),
     queryFn: async ({ signal }): Promise<Board> => {
-      const fresh = await call(getBoard, { query: params }, { signal });
-      return asDeepAs(fresh, cache.getQueryData<Board>(boardKey(params)), params);
+      const fresh = await call(api.getBoard, { query: params }, { signal });
+      return asDeepAs(fresh, shownBoard(cache, params), params);
     },
     placeholderData: keepPreviousData,
     // Columns may have been renamed and cards moved since it was last seen.
@@ -33,7 +30,7 @@ export const boardQuery = (cache: QueryClient, params: BoardParams) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Whoever has scrolled far down a column stays there when the board is read again. */
+/** Loads as many cards of each column as were shown: a refresh keeps the scroll position. */
 async function asDeepAs(
   fresh: Board,
   shown: Board | undefined,
@@ -41,7 +38,7 @@ async function asDeepAs(
 ): Promise<Board> {
   let board = fresh;
   for (const { status, leads } of shown?.columns ?? []) {
-    for (let loaded = COLUMN_WINDOW; loaded < leads.length; loaded += COLUMN_WINDOW) {
+    for (let loaded = api.COLUMN_WINDOW; loaded < leads.length; loaded += api.COLUMN_WINDOW) {
       const column = columnOf(board, status.id);
       if (!column?.next) break;
       board = appendWindow(board, status.id, await readWindow(column, params));
@@ -50,38 +47,28 @@ async function asDeepAs(
   return board;
 }
 
-export function readWindow({ status, next }: BoardColumn, { role: _, ...filter }: BoardParams) {
+export function readWindow({ status, next }: api.BoardColumn, { role: _, ...filter }: BoardParams) {
   const after = next ?? undefined;
-  return call(getBoardColumn, { query: { ...filter, lead_status_id: status.id, after } });
+  return call(api.getBoardColumn, { query: { ...filter, lead_status_id: status.id, after } });
 }
 
-export const readTotals = (params: BoardParams) => call(getBoardTotals, { query: params });
+export const readTotals = (params: BoardParams) => call(api.getBoardTotals, { query: params });
 
-/** Null: deleted, erased, or given to somebody whose leads the viewer does not see. */
-export async function readLead(id: number): Promise<Lead | null> {
-  try {
-    return await call(getLead, { params: { id } });
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
+export const shownBoard = (cache: QueryClient, params: BoardParams): Board | undefined =>
+  cache.getQueryData<Board>(boardKey(params));
 
-export type Move = { leadId: number; statusId: number; version: number };
+export const changeBoard = (
+  cache: QueryClient,
+  params: BoardParams,
+  change: (board: Board) => Board,
+) => cache.setQueryData<Board>(boardKey(params), (board) => board && change(board));
 
-export const sendMove = ({ leadId, statusId, version }: Move) =>
-  call(moveLead, { params: { id: leadId }, body: { lead_status_id: statusId, version } });
+export const boardChanged = (cache: QueryClient, params: BoardParams) =>
+  cache.invalidateQueries({ queryKey: boardKey(params) });
 
-const CHANGES: readonly string[] = ['moved', 'assigned', 'edited'];
+/** An answer on its way may be older than what is about to be shown. */
+export const isReadingBoard = (cache: QueryClient, params: BoardParams): boolean =>
+  cache.isFetching({ queryKey: boardKey(params) }) > 0;
 
-/** Who changed it last, when that is somebody with a name. */
-export async function readLastChanger(leadId: number): Promise<string | null> {
-  const timeline = await call(listActivities, { params: { id: leadId } }).catch(() => []);
-  return timeline.find(({ kind }) => CHANGES.includes(kind))?.actor?.name ?? null;
-}
-
-/** Whose board can be chosen. Under the users' key: a new colleague is in the list at once. */
-export const peopleQuery = queryOptions({
-  queryKey: ['users', 'board'],
-  queryFn: async () => toPage(await call(listUsers, { query: { sort: 'name' } })).data,
-});
+export const stopReadingBoard = (cache: QueryClient, params: BoardParams) =>
+  cache.cancelQueries({ queryKey: boardKey(params) });

@@ -1,59 +1,62 @@
-import {
-  deleteLead,
-  isAllowed,
-  type Lead,
-  listLeads,
-  listStatuses,
-  listUsers,
-  PAGE_SIZE,
-} from '@alpha/contract';
+import * as api from '@alpha/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
+import { download } from '~/lib/download';
 import { toPage } from '~/lib/paged';
-import { readSession } from '~/lib/session';
-import type { ContactFilter, ContactOrder } from '~/features/contacts/contact-filter';
+import { LISTS } from './keys';
+import { leadsChanged } from './stale';
 
-type ContactPage = { data: Lead[]; total: number };
+export type ContactFilter = {
+  search?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+  lead_status_id?: number;
+  user_id?: number;
+  source?: api.LeadSource;
+  profile?: api.InvestorProfile;
+  stale_days?: number;
+};
+export type ContactOrder = { sort: api.LeadSort; order: 'asc' | 'desc' };
+/** Leads by their ids, or all that match; `seen` is how many the viewer was shown. */
+export type ChosenContacts = { ids: number[] } | { matching: ContactFilter; seen: number };
 
-export const LISTS = ['contacts', 'list'];
+type ContactPage = { data: api.Lead[]; total: number };
 
 export const contactsQuery = (page: number, filter: ContactFilter, order: ContactOrder) =>
   queryOptions({
-    queryKey: [...LISTS, { page, filter, order }],
+    queryKey: [...LISTS.contacts, { page, filter, order }],
     queryFn: async (): Promise<ContactPage> =>
-      toPage(await call(listLeads, { query: { page, per_page: PAGE_SIZE, ...filter, ...order } })),
+      toPage(
+        await call(api.listLeads, {
+          query: { page, per_page: api.PAGE_SIZE, ...filter, ...order },
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
 
-export const statusesQuery = queryOptions({
-  queryKey: ['contacts', 'statuses'],
-  queryFn: async () => toPage(await call(listStatuses, { query: {} })).data,
-});
+export const downloadContacts = (filter: ContactFilter) =>
+  download(api.exportLeads, { query: filter }, 'contacts.csv');
 
-export type Person = { id: number; name: string; isActive: boolean };
-
-/** Oneself and everybody whose leads one sees; a salesman sees only the own. */
-export const peopleQuery = queryOptions({
-  queryKey: ['contacts', 'people'],
-  queryFn: async (): Promise<Person[]> => {
-    const { role, userId, name } = readSession();
-    if (role === null || !isAllowed(role, 'user:read:team')) return [];
-    const others = toPage(await call(listUsers, { query: { sort: 'name' } })).data;
-    const people = others.map(({ id, name, deactivated_at }) => ({
-      id,
-      name,
-      isActive: deactivated_at === null,
-    }));
-    const own = { id: Number(userId), name: name ?? '', isActive: true };
-    return people.some(({ id }) => id === own.id) ? people : [own, ...people];
-  },
-});
-
-export async function removeContact(cache: QueryClient, { id }: Lead): Promise<void> {
-  await call(deleteLead, { params: { id } });
+export async function deleteContact(cache: QueryClient, { id }: api.Lead): Promise<void> {
+  await call(api.deleteLead, { params: { id } });
   cache.setQueriesData<ContactPage>(
-    { queryKey: LISTS },
+    { queryKey: LISTS.contacts },
     (page) => page && { data: page.data.filter((row) => row.id !== id), total: page.total - 1 },
   );
-  void cache.invalidateQueries();
+  void leadsChanged(cache);
 }
+
+export const assignContacts = (cache: QueryClient, chosen: ChosenContacts, user_id: number) =>
+  inBulk(cache, call(api.assignLeads, { body: { ...chosen, user_id } }));
+
+export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_status_id: number) =>
+  inBulk(cache, call(api.moveLeads, { body: { ...chosen, lead_status_id } }));
+
+export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
+  inBulk(cache, call(api.deleteLeads, { body: chosen }));
+
+/** Refused because others match than were chosen: the list behind the dialog must show them. */
+const inBulk = (cache: QueryClient, result: Promise<api.BulkResult>) =>
+  result.finally(() => void leadsChanged(cache));

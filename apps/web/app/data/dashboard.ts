@@ -1,40 +1,30 @@
-import {
-  getDashboard,
-  getLeadSettings,
-  listLeaders,
-  listUsers,
-  updateLeadSettings,
-} from '@alpha/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as api from '@alpha/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
 import { readTimeZone } from '~/lib/local-time';
-import { toPage } from '~/lib/paged';
-import type { Period } from '~/features/dashboard/period';
+import { KEYS } from './keys';
+import { dashboardChanged } from './stale';
 
-export const DASHBOARD = ['dashboard'];
+type Period = { from: string; to: string };
 
 export const dashboardQuery = ({ from, to }: Period, userId: number | undefined) =>
   queryOptions({
-    queryKey: [...DASHBOARD, 'figures', from, to, userId],
+    queryKey: [...KEYS.dashboard, 'figures', from, to, userId],
     queryFn: () =>
-      call(getDashboard, { query: { from, to, time_zone: readTimeZone(), user_id: userId } }),
+      call(api.getDashboard, { query: { from, to, time_zone: readTimeZone(), user_id: userId } }),
     placeholderData: keepPreviousData,
   });
 
-export const peopleQuery = queryOptions({
-  queryKey: [...DASHBOARD, 'people'],
-  queryFn: async () => toPage(await call(listUsers, { query: { sort: 'name' } })).data,
+export const leadSettingsQuery = queryOptions({
+  queryKey: [...KEYS.dashboard, 'settings'],
+  queryFn: () => call(api.getLeadSettings),
 });
 
-export const leadersQuery = queryOptions({
-  queryKey: [...DASHBOARD, 'leaders'],
-  queryFn: () => call(listLeaders),
-});
+type LeadSettingsBody = { leader_id: number | null; won_status_ids: number[] };
 
-export const settingsQuery = queryOptions({
-  queryKey: [...DASHBOARD, 'settings'],
-  queryFn: () => call(getLeadSettings),
-});
-
-export const saveSettings = (body: { leader_id: number | null; won_status_ids: number[] }) =>
-  call(updateLeadSettings, { body });
+export async function saveLeadSettings(cache: QueryClient, body: LeadSettingsBody) {
+  const saved = await call(api.updateLeadSettings, { body });
+  cache.setQueryData(leadSettingsQuery.queryKey, saved);
+  void dashboardChanged(cache);
+  return saved;
+}

@@ -1,29 +1,19 @@
-import {
-  type CallOf,
-  cancelFeedRun,
-  createFeed,
-  deleteFeed,
-  type Feed,
-  listFeeds,
-  type ResponseOf,
-  runFeed,
-  testFeed,
-  updateFeed,
-} from '@alpha/contract';
+import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { PAST_IMPORTS } from './imports';
+import { KEYS } from './keys';
+import { pastImportsChanged } from './stale';
 
-export type FeedBody = CallOf<typeof createFeed>['body'];
-export type TestResult = ResponseOf<typeof testFeed>;
+export type FeedBody = api.CallOf<typeof api.createFeed>['body'];
+export type TestResult = api.ResponseOf<typeof api.testFeed>;
 
 const FOLLOWED_MS = 1_000;
 /** Photos of a market are copied for hours, or wait for the next run. */
 const PHOTOS_FOLLOWED_MS = 30_000;
 
 export const feedsQuery = queryOptions({
-  queryKey: ['feeds'],
-  queryFn: () => call(listFeeds),
+  queryKey: KEYS.feeds,
+  queryFn: () => call(api.listFeeds),
   refetchInterval: ({ state }) => {
     const feeds = state.data ?? [];
     if (feeds.some(({ is_running, is_waiting }) => is_running || is_waiting)) return FOLLOWED_MS;
@@ -31,18 +21,26 @@ export const feedsQuery = queryOptions({
   },
 });
 
-export const saveFeed = (feed: Feed | null, body: FeedBody) =>
-  feed ? call(updateFeed, { params: { id: feed.id }, body }) : call(createFeed, { body });
+export const saveFeed = (cache: QueryClient, feed: api.Feed | null, body: FeedBody) =>
+  andRefresh(
+    cache,
+    feed ? call(api.updateFeed, { params: { id: feed.id }, body }) : call(api.createFeed, { body }),
+  );
 
-export const removeFeed = (id: number) => call(deleteFeed, { params: { id } });
+export const removeFeed = (cache: QueryClient, id: number) =>
+  andRefresh(cache, call(api.deleteFeed, { params: { id } }));
 
+/** The caller says when the feeds are read again. */
 export const startFeed = (id: number, body: { full?: boolean; may_be_short?: boolean } = {}) =>
-  call(runFeed, { params: { id }, body });
+  call(api.runFeed, { params: { id }, body });
 
-export const takeRunBack = (id: number) => call(cancelFeedRun, { params: { id } });
+export const cancelFeedRun = (id: number) => call(api.cancelFeedRun, { params: { id } });
 
-export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_second }: FeedBody) =>
-  call(testFeed, {
+export const checkFeed = (
+  feed: api.Feed | null,
+  { url, credentials, requests_per_second }: FeedBody,
+) =>
+  call(api.testFeed, {
     body: {
       url,
       requests_per_second,
@@ -51,8 +49,14 @@ export const checkFeed = (feed: Feed | null, { url, credentials, requests_per_se
     },
   });
 
-/** A run is an import too: the history follows. */
-export function refreshFeeds(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: feedsQuery.queryKey });
-  void cache.invalidateQueries({ queryKey: PAST_IMPORTS });
+/** A run is an import too, so the history is read again with the feeds. */
+export function feedsChanged(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: KEYS.feeds });
+  void pastImportsChanged(cache);
+}
+
+async function andRefresh<T>(cache: QueryClient, change: Promise<T>): Promise<T> {
+  const done = await change;
+  feedsChanged(cache);
+  return done;
 }

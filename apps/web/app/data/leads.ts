@@ -1,110 +1,87 @@
-import {
-  findDuplicate,
-  getLead,
-  type Lead,
-  type LeadShare,
-  listActivities,
-  listLeadShares,
-  listStatuses,
-  listUsers,
-  type Role,
-  revokeShare,
-} from '@alpha/contract';
+import * as api from '@alpha/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import { toPage } from '~/lib/paged';
+import { isMissing } from '~/lib/api-refusal';
+import { KEYS } from './keys';
+import { leadChanged, leadListsChanged } from './stale';
+import { timelineQuery } from './timeline';
 
-const oneKey = (id: number) => ['leads', 'one', id] as const;
+export type LeadBody = api.CallOf<typeof api.createLead>['body'];
+export type LeadUpdate = api.CallOf<typeof api.updateLead>['body'];
 
 export const leadQuery = (id: number) =>
   queryOptions({
-    queryKey: [...oneKey(id), 'lead'],
-    queryFn: () => call(getLead, { params: { id } }),
+    queryKey: [...KEYS.leads, id, 'lead'],
+    queryFn: () => readLead(id),
     staleTime: 0,
   });
 
-/** Apart from the one the detail shows: never from memory, and never anew under somebody's hands. */
+/** Apart from the one the page shows: never from memory, and never replaced while somebody types. */
 export const leadFormQuery = (id: number) =>
   queryOptions({
-    queryKey: ['leads', 'one', id, 'form'],
-    queryFn: () => call(getLead, { params: { id } }),
+    queryKey: [...KEYS.leads, id, 'form'],
+    queryFn: () => readLead(id),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const timelineQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...oneKey(id), 'timeline'],
-    queryFn: () => call(listActivities, { params: { id } }),
-    staleTime: 0,
-  });
-
-/** A mail server usually takes a message within seconds. */
-const ON_ITS_WAY_MS = 4_000;
-
-export const leadSharesQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...oneKey(id), 'shares'],
-    queryFn: () => call(listLeadShares, { params: { id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ delivery }) => delivery === 'waiting') ? ON_ITS_WAY_MS : false,
-  });
-
-export async function revokeLeadShare(
-  cache: QueryClient,
-  leadId: number,
-  { id }: LeadShare,
-): Promise<void> {
-  await call(revokeShare, { params: { id } });
-  const revoked_at = new Date().toISOString();
-  cache.setQueryData(leadSharesQuery(leadId).queryKey, (all) =>
-    all?.map((share) => (share.id === id ? { ...share, revoked_at } : share)),
-  );
-  void cache.invalidateQueries({ queryKey: ['shares'] });
-}
-
-/** Under the key of the status list: a renamed column is renamed here too. */
-export const statusesQuery = queryOptions({
-  queryKey: ['statuses', 'all'],
-  queryFn: async () => toPage(await call(listStatuses, { query: { all: '1' } })).data,
-});
-
-export type Owner = { id: number; name: string; role: Role };
-
-/** Whom the viewer may give leads to, beside themselves. */
-export const ownersQuery = queryOptions({
-  queryKey: ['users', 'owners'],
-  queryFn: async (): Promise<Owner[]> =>
-    toPage(await call(listUsers, { query: { sort: 'name' } }))
-      .data.filter(({ deactivated_at }) => deactivated_at === null)
-      .map(({ id, name, roles }) => ({ id, name, role: roles[0]?.name ?? 'salesman' })),
-});
-
 export const duplicateQuery = (email: string, exceptId: number | null) =>
   queryOptions({
-    queryKey: ['leads', 'duplicate', email.toLowerCase(), exceptId],
+    queryKey: [...KEYS.leads, 'duplicate', email.toLowerCase(), exceptId],
     queryFn: ({ signal }) =>
-      call(findDuplicate, { query: { email, except_id: exceptId ?? undefined } }, { signal }),
+      call(api.findDuplicate, { query: { email, except_id: exceptId ?? undefined } }, { signal }),
     retry: false,
     gcTime: 0,
   });
 
-/** The lead on screen is this one now; every list that may show it asks again. */
-export function putLead(cache: QueryClient, lead: Lead): void {
-  cache.setQueryData(leadQuery(lead.id).queryKey, lead);
-  void cache.invalidateQueries({ queryKey: timelineQuery(lead.id).queryKey });
-  refreshLists(cache);
+export const readLead = (id: number) => call(api.getLead, { params: { id } });
+
+/** Null: deleted, erased, or assigned to somebody whose leads the viewer does not see. */
+export async function findLead(id: number): Promise<api.Lead | null> {
+  try {
+    return await readLead(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
-export const refreshLead = (cache: QueryClient, id: number) =>
-  cache.invalidateQueries({ queryKey: oneKey(id) });
+export const createLead = (body: LeadBody) => call(api.createLead, { body });
 
-/** Board, contacts, dashboard: all but what shows one thing alone. */
-export function refreshLists(cache: QueryClient): void {
-  void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+export const updateLead = (id: number, body: LeadUpdate) =>
+  call(api.updateLead, { params: { id }, body });
+
+export type LeadMove = { leadId: number; statusId: number; version: number };
+
+export const moveLead = ({ leadId, statusId, version }: LeadMove) =>
+  call(api.moveLead, { params: { id: leadId }, body: { lead_status_id: statusId, version } });
+
+export const deleteLead = (id: number) => call(api.deleteLead, { params: { id } });
+
+export const eraseLead = (id: number, email: string) =>
+  call(api.eraseLead, { params: { id }, body: { email } });
+
+/** Shows a saved lead at once; its timeline and every list that may show it are read again. */
+export function putLead(cache: QueryClient, lead: api.Lead): void {
+  cache.setQueryData(leadQuery(lead.id).queryKey, lead);
+  void cache.invalidateQueries({ queryKey: timelineQuery(lead.id).queryKey });
+  void leadListsChanged(cache);
+}
+
+/** Shows the lead in its new column before the server has answered. */
+export async function showMove(cache: QueryClient, lead: api.Lead, statusId: number) {
+  const { queryKey } = leadQuery(lead.id);
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData(queryKey, { ...lead, lead_status_id: statusId });
+}
+
+/** Back to the column it came from, until the lead has been read again. */
+export function takeMoveBack(cache: QueryClient, lead: api.Lead): void {
+  cache.setQueryData(leadQuery(lead.id).queryKey, lead);
+  void leadChanged(cache, lead.id);
 }
 
 export function forgetLead(cache: QueryClient, id: number): void {
-  cache.removeQueries({ queryKey: oneKey(id) });
-  refreshLists(cache);
+  cache.removeQueries({ queryKey: [...KEYS.leads, id] });
+  void leadListsChanged(cache);
 }

@@ -1,34 +1,69 @@
-import {
-  getMarketToday,
-  getPropertySupply,
-  listCities,
-  listProperties,
-  type ResponseOf,
-} from '@alpha/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as api from '@alpha/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '~/lib/api-client';
-import type { ExplorerFilter } from '~/features/explorer/explorer.params';
+import { KEYS } from './keys';
+import { readSupply, searchListings } from './listing-search';
 
-export type ListingPage = ResponseOf<typeof listProperties>;
-export type MarketToday = ResponseOf<typeof getMarketToday>;
+export type MarketToday = api.ResponseOf<typeof api.getMarketToday>;
+export type MapMatches = api.ResponseOf<typeof api.getPropertyMap>;
+
+export type ExplorerFilter = {
+  /** A name of the city list; `null` is every city. */
+  city: string | null;
+  investmentMin: number;
+  investmentMax: number;
+  /** At least this many; `null` is any. */
+  beds: number | null;
+  baths: number | null;
+  isCashFlowFirstYear: boolean;
+  search: string;
+  /** `null` is relevance. */
+  sortBy: api.SearchSort | null;
+  sortOrder: 'asc' | 'desc';
+  page: number;
+  polygon: api.MapPoint[] | null;
+};
 
 /** Somebody who read a long report comes back to the same cards, at once. */
 const KEPT_MS = 30 * 60_000;
 
 export const listingsQuery = (filter: ExplorerFilter) =>
   queryOptions({
-    queryKey: ['explorer', 'list', filter],
+    queryKey: [...KEYS.listings, 'list', filter],
     queryFn: () =>
-      call(listProperties, {
-        query: {
-          ...filterQuery(filter),
-          ...(filter.sortBy && { sort_by: filter.sortBy, sort_order: filter.sortOrder }),
-          page: filter.page,
-        },
+      searchListings({
+        ...filterQuery(filter),
+        ...(filter.sortBy && { sort_by: filter.sortBy, sort_order: filter.sortOrder }),
+        page: filter.page,
       }),
     placeholderData: keepPreviousData,
     gcTime: KEPT_MS,
   });
+
+/** Either everything, fitted into this many pixels, or what lies in view. */
+export type MapAsk = { width: number; height: number } | { bounds: string; zoom: number };
+
+export const mapQuery = (filter: ExplorerFilter, ask: MapAsk | null) =>
+  queryOptions({
+    queryKey: [...KEYS.listings, 'map', filterQuery(filter), ask],
+    queryFn: ({ signal }) =>
+      call(api.getPropertyMap, { query: { ...filterQuery(filter), ...ask } }, { signal }),
+    enabled: ask !== null,
+    placeholderData: keepPreviousData,
+  });
+
+/** The same answer holds for another view: no request is needed for it. */
+export function putMapMatches(
+  cache: QueryClient,
+  filter: ExplorerFilter,
+  ask: MapAsk,
+  matches: MapMatches,
+): void {
+  cache.setQueryData(mapQuery(filter, ask).queryKey, matches);
+}
+
+export const shownListings = (cache: QueryClient, filter: ExplorerFilter) =>
+  cache.getQueryData(listingsQuery(filter).queryKey)?.data;
 
 /** What list and map both ask: the filters without order and page. */
 export function filterQuery(filter: ExplorerFilter) {
@@ -45,23 +80,23 @@ export function filterQuery(filter: ExplorerFilter) {
 }
 
 export const citiesQuery = queryOptions({
-  queryKey: ['explorer', 'cities'],
-  queryFn: () => call(listCities),
+  queryKey: [...KEYS.listings, 'cities'],
+  queryFn: () => call(api.listCities),
   staleTime: KEPT_MS,
 });
 
 export const supplyQuery = (city: string | null) =>
   queryOptions({
-    queryKey: ['explorer', 'supply', city],
-    queryFn: () => call(getPropertySupply, { query: city ? { city } : {} }),
-    // The bars of one city stay until those of the next are there.
+    queryKey: [...KEYS.listings, 'supply', city],
+    queryFn: () => readSupply(city),
+    // The bars of one city stay until those of the next have arrived.
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,
   });
 
 export const marketTodayQuery = queryOptions({
-  queryKey: ['explorer', 'market-today'],
-  queryFn: () => call(getMarketToday),
+  queryKey: [...KEYS.listings, 'market-today'],
+  queryFn: () => call(api.getMarketToday),
   staleTime: 60_000,
   gcTime: KEPT_MS,
 });

@@ -5,6 +5,7 @@ import { AUDIT_PAGE_SIZE, auditQuery } from '~/data/audit';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
+import { isPermitted } from '~/lib/permission';
 import { readPage, useUrlState } from '~/lib/use-url-state';
 import { BackLink } from '~/ui/back-link';
 import { cx } from '~/ui/class-names';
@@ -23,7 +24,7 @@ import { ExportButton } from './export-button';
 export function AuditScreen() {
   const t = useT('audit');
   return (
-    <ForPermission needs="audit:read" title={t('title')}>
+    <ForPermission isGranted={isPermitted('audit:read')} title={t('title')}>
       <Audit />
     </ForPermission>
   );

@@ -11,9 +11,7 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
   const t = useT('audit');
   const cache = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => downloadAudit(filter),
-    // Taking the log away is an entry of its own.
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['audit', 'list'] }),
+    mutationFn: () => downloadAudit(cache, filter),
     onError: (error) =>
       toast.error(t('errorTitle'), { description: refusalOf(error) ?? t('exportFailed') }),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { peopleQuery } from '~/data/board';
+import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
@@ -14,7 +14,7 @@ export function PersonSelect({ userId, owner }: PersonSelectProps) {
   const t = useT('board');
   const navigate = useNavigate();
   const { params } = useUrlState();
-  const { data = [] } = useQuery(peopleQuery);
+  const { data = [] } = useQuery(staffQuery);
   const session = readSession();
   const me = { id: Number(session.userId), name: t('filter.me', { name: session.name ?? '' }) };
   const people: Person[] = [me, ...data.filter(({ id }) => id !== me.id)];

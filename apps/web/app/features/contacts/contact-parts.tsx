@@ -2,7 +2,7 @@ import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { statusesQuery } from '~/data/contacts';
+import { statusesQuery } from '~/data/statuses';
 import { known } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';

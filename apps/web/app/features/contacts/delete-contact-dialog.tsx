@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { removeContact } from '~/data/contacts';
+import { deleteContact } from '~/data/contacts';
 import { useLeadName } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -15,7 +15,7 @@ export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClo
   const cache = useQueryClient();
   const name = nameOf(contact);
   const removal = useMutation({
-    mutationFn: () => removeContact(cache, contact),
+    mutationFn: () => deleteContact(cache, contact),
     onSuccess: () => {
       toast.success(t('delete.done'), { description: name });
       onClose();

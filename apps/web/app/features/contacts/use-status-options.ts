@@ -1,6 +1,6 @@
 import { isAllowed } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
-import { statusesQuery } from '~/data/contacts';
+import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 

@@ -5,8 +5,8 @@ import {
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_SORTS,
-  type SearchSort,
 } from '@alpha/contract';
+import type { ExplorerFilter } from '~/data/listings';
 import { readChoice, readPage } from '~/lib/use-url-state';
 
 /** USD of initial investment. */
@@ -20,23 +20,6 @@ export const INVESTMENT = {
 
 export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 export type SortOrder = 'asc' | 'desc';
-
-export type ExplorerFilter = {
-  /** A name of the city list; `null` is every city. */
-  city: string | null;
-  investmentMin: number;
-  investmentMax: number;
-  /** At least so many; `null` is any. */
-  beds: number | null;
-  baths: number | null;
-  isCashFlowFirstYear: boolean;
-  search: string;
-  /** `null` is relevance. */
-  sortBy: SearchSort | null;
-  sortOrder: SortOrder;
-  page: number;
-  polygon: MapPoint[] | null;
-};
 
 export const DEFAULT_FILTER: ExplorerFilter = {
   city: null,

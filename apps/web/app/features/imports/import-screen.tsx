@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { importQuery } from '~/data/imports';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
 import { BackLink } from '~/ui/back-link';
 import { Button } from '~/ui/button';
@@ -25,7 +26,7 @@ export function ImportScreen() {
   const t = useT('imports');
   const id = useRouteId() ?? Number.NaN;
   return (
-    <ForPermission needs="listing:import" title={t('title')}>
+    <ForPermission isGranted={isPermitted('listing:import')} title={t('title')}>
       <div className="grid gap-6">
         <BackLink to="/app/imports">{t('back')}</BackLink>
         <KnownImport key={id} id={id} />

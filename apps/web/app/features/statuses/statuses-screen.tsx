@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
@@ -14,7 +15,7 @@ import { StatusesSkeleton } from './statuses-skeleton';
 export function StatusesScreen() {
   const t = useT('statuses');
   return (
-    <ForPermission needs="status:write" title={t('title')}>
+    <ForPermission isGranted={isPermitted('status:write')} title={t('title')}>
       <div className="grid gap-8">
         <PageHeader
           title={t('title')}

@@ -1,7 +1,7 @@
 import type { getUser, ResponseOf } from '@alpha/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { everybodyQuery } from '~/data/users';
+import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
@@ -20,7 +20,7 @@ type LeadsReceiverProps = {
 export function LeadsReceiver({ details, receiverId, error, onChange }: LeadsReceiverProps) {
   const t = useT('users');
   const roleName = useT('roles');
-  const { data: everybody = [] } = useQuery(everybodyQuery);
+  const { data: everybody = [] } = useQuery(staffQuery);
   const { data: user, isError, isFetching, refetch } = details;
   if (isError)
     return (

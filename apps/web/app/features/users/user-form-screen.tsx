@@ -3,6 +3,7 @@ import { leadersQuery, rolesQuery, userQuery } from '~/data/users';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
+import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
 import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
@@ -21,7 +22,7 @@ export function UserFormScreen() {
   const isNew = id === null;
   const title = t(isNew ? 'form.newTitle' : isOwn(id) ? 'form.ownTitle' : 'form.editTitle');
   return (
-    <ForPermission needs="user:write:team" title={title}>
+    <ForPermission isGranted={isPermitted('user:write:team')} title={title}>
       <div className="grid gap-6">
         <div>
           <BackLink to={lastPlace('/app/users')}>{t('form.back')}</BackLink>

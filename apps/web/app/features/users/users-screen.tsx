@@ -6,6 +6,7 @@ import { usersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
+import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
@@ -22,7 +23,7 @@ import { UsersToolbar } from './users-toolbar';
 export function UsersScreen() {
   const t = useT('users');
   return (
-    <ForPermission needs="user:read:team" title={t('title')}>
+    <ForPermission isGranted={isPermitted('user:read:team')} title={t('title')}>
       <Users />
     </ForPermission>
   );

@@ -1,11 +1,11 @@
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  applyImport,
   checkQuery,
   type ImportCheck,
   type ImportDone,
   type ImportPlan,
+  importContacts,
   type Mapping,
 } from '~/data/contact-imports';
 import { refusalOf } from '~/lib/api-refusal';
@@ -88,11 +88,9 @@ function Apply({ plan, check, onDone }: ApplyProps) {
   const t = useT('contactImport');
   const cache = useQueryClient();
   const applying = useMutation({
-    mutationFn: () => applyImport(plan),
+    mutationFn: () => importContacts(cache, plan),
     onSuccess: (done) => {
       toast.success(t('apply.done', { name: done.file_name }));
-      // Not the check: this file has been read.
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'check' });
       onDone(done);
     },
   });

@@ -2,7 +2,7 @@ import type { LeadImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { importsQuery } from '~/data/contact-imports';
+import { contactImportsQuery } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Badge } from '~/ui/badge';
@@ -15,7 +15,7 @@ import { UndoImportDialog } from './undo-import-dialog';
 
 export function PastImports() {
   const t = useT('contactImport');
-  const { data, isError, isFetching, refetch } = useQuery(importsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(contactImportsQuery);
   const [undoing, setUndoing] = useState<LeadImport | null>(null);
   return (
     <section className="grid gap-3 border-t border-line pt-7">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ListingPage } from '~/data/listings';
+import type { ListingPage } from '~/data/listing-search';
 import { useT } from '~/lib/i18n/use-t';
 
 type ResultsHeadProps = {

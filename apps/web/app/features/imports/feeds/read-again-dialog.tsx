@@ -1,7 +1,7 @@
 import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshFeeds, startFeed } from '~/data/feeds';
+import { feedsChanged, startFeed } from '~/data/feeds';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
@@ -16,7 +16,7 @@ export function ReadAgainDialog({ feed, onClose }: { feed: Feed; onClose: () => 
   const running = useMutation({
     mutationFn: () => startFeed(feed.id, { full: true, may_be_short: mayBeShort }),
     onSuccess: () => {
-      refreshFeeds(cache);
+      feedsChanged(cache);
       toast.success(t('started', { name: feed.name }));
       onClose();
     },

@@ -1,6 +1,6 @@
 import type { ListingImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { putImport, startImport } from '~/data/imports';
+import { startImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -10,8 +10,7 @@ export function GoOnButton({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const cache = useQueryClient();
   const starting = useMutation({
-    mutationFn: () => startImport(record.id, {}),
-    onSuccess: (now) => putImport(cache, now),
+    mutationFn: () => startImport(cache, record.id, {}),
     onError: (error) => toast.error(refusalOf(error) ?? t('setup.failed')),
   });
   return (

@@ -15,9 +15,7 @@ export function UndoDialog({ record, onClose }: UndoDialogProps) {
   const t = useT('imports');
   const cache = useQueryClient();
   const undoing = useMutation({
-    mutationFn: () => undoImport(record.id),
-    // Homes have changed: nothing read before is still true.
-    onSettled: () => void cache.invalidateQueries(),
+    mutationFn: () => undoImport(cache, record.id),
   });
   if (undoing.data) return <Undone result={undoing.data} onClose={onClose} />;
   return (

@@ -2,7 +2,7 @@ import type { ListingFileKind } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { putImport, upload } from '~/data/imports';
+import { upload } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 
@@ -17,9 +17,8 @@ export function useUpload() {
     mutationFn: ({ file, kind }: { file: File; kind: ListingFileKind }) => {
       const controller = new AbortController();
       stopping.current = controller;
-      return upload({ file, kind, signal: controller.signal, onProgress: setShare });
+      return upload(cache, { file, kind, signal: controller.signal, onProgress: setShare });
     },
-    onSuccess: (record) => putImport(cache, record),
   });
   const isCancelled = sending.isError && stopping.current?.signal.aborted;
   return {

@@ -2,7 +2,7 @@ import type { LeadShare } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { leadSharesQuery, revokeLeadShare } from '~/data/leads';
+import { leadSharesQuery, revokeLeadShare } from '~/data/shares';
 import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
 import { ShareRow } from '~/leads/share-row';
 import { useT } from '~/lib/i18n/use-t';

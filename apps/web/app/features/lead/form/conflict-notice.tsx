@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
-import type { Owner } from '~/data/leads';
+import type { Owner } from '~/data/users';
 import { countryName } from '~/leads/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@alpha/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Owner } from '~/data/leads';
+import type { Owner } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Select } from '~/ui/select';

@@ -1,7 +1,7 @@
 import type { Activity, Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timelineQuery } from '~/data/leads';
+import { timelineQuery } from '~/data/timeline';
 import { useT } from '~/lib/i18n/use-t';
 import { readChoice, useUrlState } from '~/lib/use-url-state';
 import { ErrorState } from '~/ui/error-state';

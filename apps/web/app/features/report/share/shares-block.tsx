@@ -2,7 +2,7 @@ import type { Share } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { revoke, sharesQuery } from '~/data/shares';
+import { revokeShare, sharesQuery } from '~/data/shares';
 import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
 import { ShareRow } from '~/leads/share-row';
 import { countPeople } from '~/leads/share-state';
@@ -72,7 +72,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
         <RevokeShareDialog
           email={revoking.email}
           what={revoking.email}
-          revoke={() => revoke(cache, propertyId, revoking)}
+          revoke={() => revokeShare(cache, propertyId, revoking)}
           onClose={() => setRevoking(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
 import { Link } from 'react-router';
-import { editorPath } from '~/data/shortlists';
+import { editorPath } from '~/features/shortlist/editor-path';
 import { useT } from '~/lib/i18n/use-t';
 import { Moment } from '~/ui/moment';
 import { ListBadge } from '../list-badge';

@@ -1,7 +1,7 @@
 import type { Shortlist, ShortlistHome } from '@alpha/contract';
 import { Heart, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { editorPath } from '~/data/shortlists';
+import { editorPath } from '~/features/shortlist/editor-path';
 import { useT } from '~/lib/i18n/use-t';
 import { Moment } from '~/ui/moment';
 import { ListBadge } from '../list-badge';
