@@ -16,14 +16,14 @@ test.describe('a forgotten password', () => {
     await page.goto('/app/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL('/app/forgot-password');
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('This field is required.')).toBeVisible();
     await page.getByLabel('Email').fill('nobody@nowhere.test');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expect(page.getByText('It works once and for one hour.')).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('button', { name: 'Use another email' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue('');
   });
@@ -32,7 +32,7 @@ test.describe('a forgotten password', () => {
     allowConsole(/422/);
     await page.goto('/app/forgot-password?lang=es');
     await page.getByLabel('Correo electrónico').fill('ana@');
-    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(page.getByText('Escriba un correo electrónico válido.')).toBeVisible();
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@');
   });
@@ -40,11 +40,11 @@ test.describe('a forgotten password', () => {
   test('needs a whole link', async ({ page, allowConsole }) => {
     allowConsole(/422/);
     await page.goto('/app/reset-password');
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await page.goto('/app/login');
     // One that is no longer good says so before anybody types.
     await page.goto('/app/reset-password#token=guessed');
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await page.goto('/app/login');
     await page.route('**/api/password/check', (route) =>
       route.fulfill({ json: { status: 'success', has_password: true } }),
@@ -53,14 +53,14 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByLabel('Repeat the new password').fill('shorter');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('This is too short.')).toBeVisible();
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('a-long-enough-one');
     await page.getByLabel('Repeat the new password').fill('a-long-enough-one');
-    await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeFocused();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeFocused();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page).toHaveURL('/app/forgot-password');
   });
 });
@@ -76,9 +76,9 @@ test('a first password is chosen, not changed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-one');
   await page.getByLabel('Repeat the password').fill('a-long-enough-one');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/app/login');
-  await expect(page.getByRole('alert')).toHaveText('Your password is set. Sign in with it.');
+  await expect(page.getByRole('alert')).toHaveText('Your password is saved. Sign in with it.');
 });
 
 test.describe('the own account', () => {
@@ -101,7 +101,7 @@ test.describe('the own account', () => {
     await signIn(page, 'grace.okonjo@alpha.test');
     await page.goto('/app/account');
     await changePassword(page, PASSWORD, other, 'something-else');
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible();
     await page.getByRole('link', { name: 'Contacts' }).click();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await changePassword(page, 'not-my-password', other);
@@ -132,7 +132,7 @@ test.describe('the own account', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('End the session on Safari on iPhone?');
     await dialog.getByRole('button', { name: 'End session' }).click();
-    await expect(page.getByText('The session has ended.')).toBeVisible();
+    await expect(page.getByText('Session ended.')).toBeVisible();
     await phonePage.goto('/app/account');
     await expect(phonePage).toHaveURL('/app/login');
     await expect(

@@ -70,14 +70,14 @@ test.describe('the entrance', () => {
     await page.goto('/app/login?lang=es');
     await page.getByLabel('Correo electrónico').fill('admin@alpha.test');
     await page.getByLabel('Contraseña').fill('equivocada');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.');
     await expect(page.getByLabel('Correo electrónico')).toHaveValue('admin@alpha.test');
   });
 
   test('asks for what is missing, in the language of the page', async ({ page }) => {
     await page.goto('/app/login?lang=es');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
   });
 

@@ -67,7 +67,7 @@ test('the log is whole in Spanish, fits the screen and is accessible @phone-only
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/audit?lang=es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro de auditoría');
-  await expect(page.getByText('Ingresó').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Inició sesión').filter({ visible: true }).first()).toBeVisible();
   await untilLoaded(page);
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);

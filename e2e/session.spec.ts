@@ -186,7 +186,7 @@ test.describe('the entrance', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
     await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

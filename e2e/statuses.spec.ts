@@ -24,7 +24,7 @@ test('a status is created, renamed, moved and deleted', async ({ page }) => {
   const name = fresh('Probe');
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/leads-status');
-  await page.getByRole('link', { name: 'New status for this role: Leader' }).click();
+  await page.getByRole('link', { name: 'New status for Leader' }).click();
   await expect(page.getByLabel('Role', { exact: true })).toHaveValue('leader');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create status' }).click();
@@ -83,11 +83,11 @@ test('an order that is refused goes back, and the server says why', async ({
   await page.route('**/api/lead-statuses/order', (route) =>
     route.fulfill({
       status: 409,
-      json: { message: 'Somebody else has changed this list.', code: 'status.listChanged' },
+      json: { message: 'Someone else changed this list.', code: 'status.listChanged' },
     }),
   );
   await rows.first().getByRole('button', { name: /down$/ }).click();
-  await expect(page.getByText('Somebody else has changed this list.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this list.')).toBeVisible();
   await expect.poll(() => rows.allInnerTexts()).toEqual(before);
 });
 
@@ -164,7 +164,7 @@ test('the form asks for what is missing and refuses a name twice', async ({
   await page.getByLabel('Order').fill('0');
   await page.getByRole('button', { name: 'Create status' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(2);
-  await expect(page.getByText('Please enter a whole number from 1 to 999.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 999.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('contacted');
   await page.getByLabel('Role', { exact: true }).selectOption('salesman');
   await page.getByLabel('Order').fill('9');

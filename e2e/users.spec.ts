@@ -79,7 +79,7 @@ test.describe('an administrator', () => {
     await expect(row).not.toContainText('Deactivated');
 
     await deleteUser(page, name);
-    await expect(page.getByText('Nobody by that name')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'User List' })).toBeFocused();
   });
 
@@ -138,7 +138,7 @@ test.describe('an administrator', () => {
     await choose(page, 'Marcus Ellery', 'Delete');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(/\d salesm[ae]n loses? their leader/);
-    const team = dialog.getByLabel('Who takes the team');
+    const team = dialog.getByLabel('New leader of the team');
     await expect(team.getByRole('option', { name: 'Marcus Ellery' })).toHaveCount(0);
     const other = await team.getByRole('option').nth(1).getAttribute('value');
     await team.selectOption(other);
@@ -193,7 +193,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Email', { exact: true }).fill('leader@alpha.test');
     await page.getByLabel('Repeat the password').fill('something else');
     await page.getByRole('button', { name: 'Create user' }).click();
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible();
     await page.getByLabel('Repeat the password').fill('a long enough one 7');
     await page.getByRole('button', { name: 'Create user' }).click();
     // Once, beside its field, which has the focus.
@@ -214,7 +214,7 @@ test.describe('an administrator', () => {
     allowConsole(/404/);
     await beSignedIn(page, 'admin@alpha.test');
     await page.goto('/app/edit-user/999999');
-    await expect(page.getByText('There is no such user')).toBeVisible();
+    await expect(page.getByText('User not found')).toBeVisible();
   });
 
   test('reads that the users could not be obtained, and tries again', async ({
@@ -225,7 +225,7 @@ test.describe('an administrator', () => {
     await beSignedIn(page, 'admin@alpha.test');
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/app/users');
-    await expect(page.getByRole('alert')).toContainText('The users could not be obtained.');
+    await expect(page.getByRole('alert')).toContainText('Users could not be loaded.');
     await page.unroute('**/api/users?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row', { name: /Helena Brandt/ })).toBeVisible();
