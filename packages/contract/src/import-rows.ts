@@ -63,7 +63,7 @@ export const listListingImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/:id/rows',
   access: 'listing:import',
-  summary: 'What became of each row, in the order of the file.',
+  summary: 'The result of each row, in file order.',
   params,
   query: z.strictObject({
     ...pageQuery,

@@ -74,7 +74,7 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'lead:read:own',
-  summary: 'Leads the viewer may see: own, the team’s, or all.',
+  summary: 'Leads you can see: your own, your team’s, or all.',
   query: z.strictObject({
     ...pageQuery,
     ...leadFilter,
@@ -89,7 +89,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'lead:read:own',
-  summary: 'One lead; somebody else’s does not exist.',
+  summary: 'One lead. Leads you cannot see return 404.',
   params: idParams,
   response: lead,
 });
@@ -117,7 +117,7 @@ export const createLead = endpoint({
   method: 'POST',
   path: '/api/app/leads',
   access: 'lead:edit:own',
-  summary: 'A new lead. Giving it to somebody else is for leaders and administrators.',
+  summary: 'Creates a lead. Only leaders and administrators can assign it to another user.',
   body: z.strictObject(leadForm),
   response: lead,
 });
@@ -130,7 +130,8 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/app/leads/:id',
   access: 'lead:edit:own',
-  summary: 'Changes a lead. Another owner of another role takes it into their first status.',
+  summary:
+    'Updates a lead. With a new owner of another role, it moves to the first status of that role.',
   params: idParams,
   body: z.strictObject({ ...leadForm, lead_status_id: rowId, version: seenVersion }),
   response: lead,
@@ -141,7 +142,7 @@ export const moveLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',
   access: 'lead:edit:own',
-  summary: 'Moves a card to another column of its owner’s board.',
+  summary: 'Moves a lead to another column of its owner’s board.',
   params: idParams,
   body: z.strictObject({ lead_status_id: rowId, version: seenVersion }),
   response: lead,

@@ -280,7 +280,7 @@ export const getPropertyByAddress = endpoint({
   path: '/api/properties/:address/address',
   access: 'property:read',
   summary:
-    'The report of one home, by `street, city, ST zip`, or by its street line where only one has it.',
+    'The report of one property, by `street, city, ST zip`, or by street line if it is unique.',
   params: z.strictObject({ address: text(400) }),
   response: propertyReport,
 });

@@ -64,7 +64,8 @@ export const listProperties = endpoint({
   method: 'GET',
   path: '/api/properties',
   access: 'public',
-  summary: 'Active listings with their ten-year figures: filters, text, drawn area, order, pages.',
+  summary:
+    'Active listings with ten-year figures: filters, text search, drawn area, sorting, paging.',
   query: z.strictObject({
     ...searchFilter,
     /** Of homes, with commas between them. */
@@ -136,7 +137,7 @@ export const getPropertyMap = endpoint({
   path: '/api/properties/map',
   access: 'public',
   summary:
-    'Every match in view, as pins or clusters. Without `bounds`: the view that shows them all.',
+    'All matches in view, as pins or clusters. Without `bounds`, the view that shows all of them.',
   query: z.strictObject({
     ...searchFilter,
     bounds: bounds.optional(),
@@ -162,7 +163,7 @@ export const getPropertySupply = endpoint({
   method: 'GET',
   path: '/api/properties/supply',
   access: 'public',
-  summary: 'How many active listings there are for each step of initial investment.',
+  summary: 'Number of active listings per step of initial investment.',
   query: z.strictObject({ city: searchFilter.city }),
   response: z.object({
     /** Dollars from one bucket to the next, from 0 up. */
@@ -188,7 +189,7 @@ export const getMarketToday = endpoint({
   method: 'GET',
   path: '/api/market/today',
   access: 'property:read',
-  summary: 'The home of the app: the best of the market, the newest listings, every city.',
+  summary: 'The app’s home screen: top listings, newest listings, every city.',
   response: z.object({
     total: z.number().int(),
     best: z.array(listing),

@@ -57,9 +57,17 @@ export type DemoProperty = {
   soldPrice: number | null;
   /** Oldest first; the first is the price on `listedOn`, the last is `listPrice`. */
   priceChanges: { date: string; price: number }[];
+  /** Drawings, in the order they are shown. */
+  images: DemoImage[];
 };
 
-/** A property before it has a number and a text. */
-export type PropertyFacts = Omit<DemoProperty, 'id' | 'zpid' | 'description' | 'descriptionEs'>;
+/** `url` is a path on this server; sizes in pixels. */
+export type DemoImage = { url: string; width: number; height: number };
+
+/** A property before it has an id, descriptions and pictures. */
+export type PropertyFacts = Omit<
+  DemoProperty,
+  'id' | 'zpid' | 'description' | 'descriptionEs' | 'images'
+>;
 
 export type DemoMarket = { areas: DemoArea[]; properties: DemoProperty[] };

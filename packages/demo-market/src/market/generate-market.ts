@@ -1,3 +1,4 @@
+import { illustrationsOf } from '../illustrations/property-illustrations.ts';
 import { createRandom } from '../random.ts';
 import { cities } from './geo/cities.ts';
 import type { City } from './geo/geo.types.ts';
@@ -80,6 +81,7 @@ function number(drafts: readonly Draft[], seed: number): DemoProperty[] {
     zpid: zpids[i] ?? 0,
     ...facts,
     ...describe(texts, facts, units),
+    images: illustrationsOf({ ...facts, seed: i + 1 }),
   }));
 }
 

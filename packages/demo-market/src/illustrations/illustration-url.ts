@@ -3,15 +3,15 @@ import {
   type HomeTraits,
   ILLUSTRATION_VIEWS,
   type IllustrationView,
-} from './illustrations/illustration.ts';
+} from './traits.ts';
 
 const KINDS: HomeKind[] = ['single_family', 'condo', 'townhouse', 'multi_family'];
 const PATTERN =
-  /^([a-z_]+)-(\d{1,3})s-(\d{1,2})b-(\d{1,2}(?:\.5)?)w-(\d{4})-([01])([01])-(\d{1,9})$/;
+  /^\/media\/illustrations\/([a-z_]+)-(\d{1,3})s-(\d{1,2})b-(\d{1,2}(?:\.5)?)w-(\d{4})-([01])([01])-(\d{1,9})\/([a-z]+)\.svg$/;
 
 /**
- * An illustration is a function of a home's traits, so the path carries them: the picture needs no
- * storage, no look-up, and can be cached for ever.
+ * An illustration is a function of a property's traits, so the path carries them: the picture needs
+ * no storage and no look-up, and can be cached forever.
  */
 export function illustrationUrl(traits: HomeTraits, view: IllustrationView): string {
   const { kind, storeys, beds, baths, yearBuilt, hasPool, nearWater, seed } = traits;
@@ -19,13 +19,12 @@ export function illustrationUrl(traits: HomeTraits, view: IllustrationView): str
   return `/media/illustrations/${kind}-${storeys}s-${beds}b-${baths}w-${yearBuilt}-${flags}-${seed}/${view}.svg`;
 }
 
-export function parseIllustration(
-  home: string,
-  file: string,
+export function parseIllustrationUrl(
+  url: string,
 ): { traits: HomeTraits; view: IllustrationView } | null {
-  const [, kind, storeys, beds, baths, year, pool, water, seed] = PATTERN.exec(home) ?? [];
+  const [, kind, storeys, beds, baths, year, pool, water, seed, file] = PATTERN.exec(url) ?? [];
   const knownKind = KINDS.find((known) => known === kind);
-  const view = ILLUSTRATION_VIEWS.find((known) => `${known}.svg` === file);
+  const view = ILLUSTRATION_VIEWS.find((known) => known === file);
   if (!knownKind || !view) return null;
   return {
     view,

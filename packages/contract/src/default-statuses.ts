@@ -1,4 +1,4 @@
-import type { Role } from '@alpha/contract';
+import type { Role } from './roles.ts';
 
 /** Where a new office begins. Names are data: an administrator changes them. */
 export const DEFAULT_STATUS_NAMES: Record<Role, readonly string[]> = {
