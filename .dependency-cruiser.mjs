@@ -48,10 +48,43 @@ export default {
       to: { pathNot: `^packages/(contract|engine)/src|^${NPM}/zod` },
     },
     {
+      name: 'report-model-knows-contract-and-engine',
+      comment: 'Types of the contract, sums of the engine; no I/O and no package from npm.',
+      severity: 'error',
+      from: { path: '^packages/report-model/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(report-model|contract|engine)/src' },
+    },
+    {
       name: 'i18n-stands-alone',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: `^packages/i18n/src|^${NPM}/icu-minify` },
+    },
+    {
+      name: 'demo-market-knows-engine-and-contract',
+      severity: 'error',
+      from: { path: '^packages/demo-market/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(demo-market|engine|contract)/src' },
+    },
+    {
+      name: 'only-the-demo-imports-demo-market',
+      comment: 'Without the demo, the server runs none of its code. Tests may use its seeded data.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages|e2e)/',
+        pathNot: '^apps/server/(src/demo/|test/)|^packages/demo-market/|\\.test\\.tsx?$',
+      },
+      to: { path: '^packages/demo-market/' },
+    },
+    {
+      name: 'the-demo-loads-its-market-on-demand',
+      comment: 'A static import would put the demo into the bundle of the server.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/demo-market/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'server-never-imports-web',

@@ -58,7 +58,7 @@ test('a day without entries says so', async ({ page }) => {
 test('the log is for administrators', async ({ page }) => {
   await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/audit');
-  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
 });
 
 test('the log is whole in Spanish, fits the screen and is accessible @phone-only', async ({

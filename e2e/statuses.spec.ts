@@ -195,7 +195,7 @@ test('a save that fails without words gets ours, in Spanish the exact ones', asy
 test('statuses are for administrators', async ({ page }) => {
   await beSignedIn(page, 'leader@alpha.test');
   await page.goto('/app/leads-status');
-  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
 });
 
 test('the statuses are whole in Spanish, fit the screen and are accessible @phone-only', async ({

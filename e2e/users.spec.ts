@@ -256,7 +256,7 @@ test('a salesman who opens the users sees none', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/app/users');
-  await expect(page.getByText('This page is not for your role')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
   await expect(page.getByText('Marcus Ellery')).toHaveCount(0);
   expect(asked).not.toContain('/api/users');
 });

@@ -7,19 +7,20 @@ import { readSupply, searchListings } from './listing-search';
 export type MarketToday = api.ResponseOf<typeof api.getMarketToday>;
 export type MapMatches = api.ResponseOf<typeof api.getPropertyMap>;
 
+/** By the names of the contract: nothing is renamed between the address bar and the API. */
 export type ExplorerFilter = {
   /** A name of the city list; `null` is every city. */
   city: string | null;
-  investmentMin: number;
-  investmentMax: number;
+  investment_min: number;
+  investment_max: number;
   /** At least this many; `null` is any. */
   beds: number | null;
   baths: number | null;
-  isCashFlowFirstYear: boolean;
+  cash_flow_first_year: boolean;
   search: string;
   /** `null` is relevance. */
-  sortBy: api.SearchSort | null;
-  sortOrder: 'asc' | 'desc';
+  sort_by: api.SearchSort | null;
+  sort_order: 'asc' | 'desc';
   page: number;
   polygon: api.MapPoint[] | null;
 };
@@ -33,7 +34,7 @@ export const listingsQuery = (filter: ExplorerFilter) =>
     queryFn: () =>
       searchListings({
         ...filterQuery(filter),
-        ...(filter.sortBy && { sort_by: filter.sortBy, sort_order: filter.sortOrder }),
+        ...(filter.sort_by && { sort_by: filter.sort_by, sort_order: filter.sort_order }),
         page: filter.page,
       }),
     placeholderData: keepPreviousData,
@@ -69,11 +70,11 @@ export const shownListings = (cache: QueryClient, filter: ExplorerFilter) =>
 export function filterQuery(filter: ExplorerFilter) {
   return {
     ...(filter.city && { city: filter.city }),
-    investment_min: filter.investmentMin,
-    investment_max: filter.investmentMax,
+    investment_min: filter.investment_min,
+    investment_max: filter.investment_max,
     ...(filter.beds && { beds: filter.beds }),
     ...(filter.baths && { baths: filter.baths }),
-    ...(filter.isCashFlowFirstYear && { cash_flow_first_year: '1' as const }),
+    ...(filter.cash_flow_first_year && { cash_flow_first_year: '1' as const }),
     ...(filter.search && { search: filter.search }),
     ...(filter.polygon && { polygon: JSON.stringify(filter.polygon) }),
   };
