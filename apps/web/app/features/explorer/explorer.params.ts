@@ -36,7 +36,7 @@ export const DEFAULT_FILTER: ExplorerFilter = {
   sort_order: 'desc',
   page: 1,
   polygon: null,
-};
+} satisfies ExplorerFilter & Record<Exclude<SearchParameter, 'kinds'>, unknown>;
 
 /** What Reset All leaves. */
 export const RESET_FILTER: ExplorerFilter = {
@@ -74,10 +74,7 @@ export function writeFilter(filter: ExplorerFilter): URLSearchParams {
   return params;
 }
 
-/** Each is a name of the contract, or this does not compile. */
-const NAMES: readonly (keyof ExplorerFilter & SearchParameter)[] = Object.keys(
-  DEFAULT_FILTER,
-) as (keyof ExplorerFilter)[];
+const NAMES = Object.keys(DEFAULT_FILTER) as (keyof ExplorerFilter)[];
 
 /** What the address says; null where that is the default. */
 function textOf(filter: ExplorerFilter, name: keyof ExplorerFilter): string | null {
