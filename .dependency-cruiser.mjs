@@ -1,7 +1,7 @@
 // Who may import whom; docs/architecture.md draws the same picture.
 const NPM = 'node_modules';
 
-const TEST = '\\.test\\.ts$';
+const TEST = '\\.test\\.tsx?$';
 
 /**
  * The rooms of the server and what each may import: the rows of docs/architecture.md. Types count.
@@ -67,6 +67,19 @@ function serverRows(parent, rows) {
     to: { path: base, pathNot: `${base}(${[folder, ...allowed].join('|')})(/|$)` },
   }));
 }
+
+/** Each folder of the web app, and those it may import beside itself. */
+const WEB_LAYERS = {
+  routes: ['layouts', 'features', 'data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  layouts: ['features', 'data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  features: ['data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  data: ['lib'],
+  leads: ['ui', 'lib'],
+  listings: ['ui', 'lib'],
+  visitors: ['ui', 'lib'],
+  ui: ['lib'],
+  lib: [],
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -198,54 +211,38 @@ export default {
       from: { path: '\\.service\\.ts$' },
       to: { path: `^${NPM}/drizzle-orm|^apps/server/src/platform/db/schema/` },
     },
-    {
-      name: 'layouts-know-no-route',
+    ...Object.entries(WEB_LAYERS).map(([folder, below]) => ({
+      name: `web-${folder}`,
+      comment: `apps/web/app/${folder} may import itself and ${below.join(', ') || 'nothing else'}.`,
       severity: 'error',
-      from: { path: '^apps/web/app/layouts/' },
-      to: { path: '^apps/web/app/routes/' },
-    },
-    {
-      name: 'ui-knows-no-noun',
-      severity: 'error',
-      from: { path: '^apps/web/app/ui/' },
-      to: { path: '^apps/web/app/(features|leads|listings|visitors|routes|layouts)/' },
-    },
-    {
-      name: 'listings-are-below-features',
-      comment: 'Parts of a listing that several features show: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/listings/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'leads-are-below-features',
-      comment: 'Parts of a lead that several features show: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/leads/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'visitors-are-below-features',
-      comment:
-        'What quiz and forms share about somebody who is no lead yet: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/visitors/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'lib-is-below',
-      severity: 'error',
-      from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|leads|listings|ui|visitors|routes)/' },
-    },
+      from: { path: `^apps/web/app/${folder}/`, pathNot: TEST },
+      to: { path: '^apps/web/app/', pathNot: `^apps/web/app/(${[folder, ...below].join('|')})/` },
+    })),
     {
       name: 'features-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/web/app/features/([^/]+)/' },
-      to: {
-        path: '^apps/web/app/(features|routes|layouts)/',
-        pathNot: '^apps/web/app/features/$1/',
-      },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'only-data-makes-requests',
+      comment: 'Requests, query keys and what they make stale are defined in apps/web/app/data.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: `^apps/web/app/(data|lib)/|${TEST}` },
+      to: { path: '^apps/web/app/(lib/(api-client|download|upload-file)|data/keys)\\.ts$' },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      comment: 'Neither endpoints, roles and permissions nor the query cache.',
+      severity: 'error',
+      from: { path: '^apps/web/app/ui/' },
+      to: { path: `^packages/(?!i18n/)|^${NPM}/@tanstack/react-query` },
+    },
+    {
+      name: 'data-draws-nothing',
+      severity: 'error',
+      from: { path: '^apps/web/app/data/' },
+      to: { path: `^${NPM}/(react|react-dom|react-router)/` },
     },
   ],
   options: {

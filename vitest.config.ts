@@ -15,7 +15,9 @@ const filesWith = (pattern: RegExp) =>
 /** Files that start the built program or a PostgreSQL server: slow, so they run in CI and when named. */
 const PROCESSES = filesWith(/\b(startServer|startPostgres|openPostgres|startInstallation)\(/);
 /** Files that replace a module, a global or the clock. */
-const APART = filesWith(/\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/).filter((path) => !PROCESSES.includes(path));
+const APART = filesWith(/\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/).filter(
+  (path) => !PROCESSES.includes(path),
+);
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('apps/web/app', import.meta.url)) } },

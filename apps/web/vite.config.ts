@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contractInBrowser } from './app/vite/contract-in-browser';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  // Without what only the signed-in part uses: it would bring the whole contract along.
-  /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
+  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout)/,
   /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
@@ -16,7 +16,7 @@ const FRAME = [
 /** What forms and cards are made of: small, and on most pages. */
 const PARTS = [
   /app\/ui\/(money|field|field-shell|icon-button|skeleton|text-link)\.tsx/,
-  /app\/lib\/(api-client|use-media)\.ts/,
+  /app\/lib\/(api-client|api-error|use-media)\.ts/,
   /app\/listings\/(listing-teaser|listing-teaser-skeleton|listing-picture|listing-path|home-type)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron|check|arrow|triangle-alert|triangle-exclamation|pause|play)/,
 ];
@@ -25,7 +25,8 @@ const PARTS = [
 const SITE = [
   /app\/features\/site\/(contact|properties)\//,
   /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
-  /app\/visitors\/(honeypot|submit-lead|consent-line)\.tsx?$/,
+  /app\/visitors\/(honeypot|consent-line)\.tsx?$/,
+  /app\/data\/visitors\.ts$/,
 ];
 
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -50,7 +51,7 @@ const loadErrorInsteadOfReload: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser, loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Their packages name folders where Node wants files.
   ssr: { noExternal: [/^@atlaskit\//, 'bind-event-listener', 'raf-schd', /^@babel\/runtime/] },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ExplorerFilter } from '~/data/listings';
 import {
   correctAddress,
   countSet,
   DEFAULT_FILTER,
-  type ExplorerFilter,
   INVESTMENT,
   RESET_FILTER,
   readFilter,

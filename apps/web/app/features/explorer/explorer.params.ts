@@ -8,8 +8,8 @@ import {
   SEARCH_SORTS,
   SEARCH_TEXT_MAX_LENGTH,
   type SearchParameter,
-  type SearchSort,
 } from '@alpha/contract';
+import type { ExplorerFilter } from '~/data/listings';
 import { readChoice, readPage } from '~/lib/use-url-state';
 
 /** USD of initial investment. */
@@ -24,24 +24,6 @@ export const INVESTMENT = {
 export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 export type SortOrder = 'asc' | 'desc';
 
-/** By the names of the contract: nothing is renamed between the address bar and the API. */
-export type ExplorerFilter = {
-  /** A name of the city list; `null` is every city. */
-  city: string | null;
-  investment_min: number;
-  investment_max: number;
-  /** At least so many; `null` is any. */
-  beds: number | null;
-  baths: number | null;
-  cash_flow_first_year: boolean;
-  search: string;
-  /** `null` is relevance. */
-  sort_by: SearchSort | null;
-  sort_order: SortOrder;
-  page: number;
-  polygon: MapPoint[] | null;
-};
-
 export const DEFAULT_FILTER: ExplorerFilter = {
   city: null,
   investment_min: 100_000,
@@ -54,7 +36,7 @@ export const DEFAULT_FILTER: ExplorerFilter = {
   sort_order: 'desc',
   page: 1,
   polygon: null,
-} satisfies Record<Exclude<SearchParameter, 'kinds'>, unknown>;
+} satisfies ExplorerFilter & Record<Exclude<SearchParameter, 'kinds'>, unknown>;
 
 /** What Reset All leaves. */
 export const RESET_FILTER: ExplorerFilter = {

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { SearchField } from '~/ui/search-field';
-import { countSet, type ExplorerFilter } from '../explorer.params';
+import { countSet } from '../explorer.params';
 import type { FilterChanges } from '../use-explorer-filter';
 import { CitySelect } from './city-select';
 import { InvestmentSlider } from './investment-slider';

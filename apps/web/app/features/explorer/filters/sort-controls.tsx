@@ -1,9 +1,10 @@
 import { SEARCH_SORTS, type SearchSort } from '@alpha/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Select } from '~/ui/select';
-import type { ExplorerFilter, SortOrder } from '../explorer.params';
+import type { SortOrder } from '../explorer.params';
 
 type SortControlsProps = {
   sort_by: SearchSort | null;

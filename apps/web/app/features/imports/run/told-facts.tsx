@@ -1,9 +1,9 @@
 import { LISTING_STATUSES, PROPERTY_TYPES } from '@alpha/contract';
 import { formatDate } from '@alpha/i18n';
+import type { VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { fieldFigure } from '../field-figure';
-import type { VerdictRow } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 
 /** What was read in a row, so that a wrong column is seen before anything is written. */

@@ -1,5 +1,5 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
-import type { Board } from './board-state';
+import type { Board } from '~/data/board-columns';
 
 /** For the tests: a lead of column 10 that has 1,000 dollars, unless told otherwise. */
 export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {

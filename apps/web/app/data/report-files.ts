@@ -1,4 +1,4 @@
-import { getPropertyPdf, getSharedPropertyPdf } from '@alpha/contract';
+import * as api from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { download } from '~/lib/download';
 
@@ -9,9 +9,9 @@ const FALLBACK_NAME = 'alpha-agent.pdf';
 export function downloadPdf(source: PdfSource, locale: Locale): Promise<void> {
   const query = { locale };
   return source.kind === 'staff'
-    ? download(getPropertyPdf, { params: { id: source.propertyId }, query }, FALLBACK_NAME)
-    : download(getSharedPropertyPdf, { params: { token: source.token }, query }, FALLBACK_NAME);
+    ? download(api.getPropertyPdf, { params: { id: source.propertyId }, query }, FALLBACK_NAME)
+    : download(api.getSharedPropertyPdf, { params: { token: source.token }, query }, FALLBACK_NAME);
 }
 
 export const sharedPdfPath = (token: string, locale: Locale): string =>
-  `${getSharedPropertyPdf.path.replace(':token', encodeURIComponent(token))}?locale=${locale}`;
+  `${api.getSharedPropertyPdf.path.replace(':token', encodeURIComponent(token))}?locale=${locale}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardLike, drawn, leadLike } from './board-fixtures';
+import { boardLike, drawn, leadLike } from '~/data/board-fixtures';
 import {
   appendWindow,
   type PendingMove,
@@ -7,7 +7,7 @@ import {
   takeCard,
   withMoves,
   withTotals,
-} from './board-state';
+} from './board-columns';
 
 const moveOf = (id: number, statusId: number): [number, PendingMove] => [
   id,
