@@ -4,13 +4,6 @@ import { expect, signIn, test } from './fixtures.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-async function _changePassword(page: Page, from: string, to: string, again = to): Promise<void> {
-  await page.getByLabel('Current password').fill(from);
-  await page.getByLabel('New password', { exact: true }).fill(to);
-  await page.getByLabel('Repeat the new password').fill(again);
-  await page.getByRole('button', { name: 'Change password' }).click();
-}
-
 test.describe('the own account', () => {
   test('lists its sessions and ends them', async ({ page, browser, baseURL }) => {
     await signIn(page, 'grace.okonjo@alpha.test');
@@ -27,7 +20,7 @@ test.describe('the own account', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('End the session on Safari on iPhone?');
     await dialog.getByRole('button', { name: 'End session' }).click();
-    await expect(page.getByText('The session has ended.')).toBeVisible();
+    await expect(page.getByText('Session ended.')).toBeVisible();
     await phonePage.goto('/app/account');
     await expect(phonePage).toHaveURL('/app/login');
     await expect(

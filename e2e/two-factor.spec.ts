@@ -59,7 +59,7 @@ test.describe('two-factor', () => {
     await expect(page.getByRole('alert')).toContainText('The code is incorrect.');
     await code.fill(codeOf(secret));
 
-    await expect(page.getByRole('heading', { name: 'Store your recovery codes' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     const codes = await page
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
@@ -68,7 +68,7 @@ test.describe('two-factor', () => {
     await page.getByRole('link', { name: 'Contacts' }).click();
     await expect(page.getByText('Please store the codes and tick this first.')).toBeVisible();
     await expect(page).toHaveURL('/app/google2fa');
-    await page.getByLabel('I have stored them').check();
+    await page.getByLabel('I’ve saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { name: 'Two-factor is on' })).toBeFocused();
     await expect(page.getByText('10 of 10 left')).toBeVisible();

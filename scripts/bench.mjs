@@ -1,4 +1,5 @@
 // npm run bench: every benchmark, one after the other, each printed as a table.
+import './lib/use-node.mjs';
 import { installDependencies } from './lib/install.mjs';
 
 await installDependencies();

@@ -1,5 +1,6 @@
 // Compiles ICU messages to small arrays and writes the types of keys and values.
 // Runs before build, check, test and dev; takes a tenth of a second.
+import './lib/use-node.mjs';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
 // Builds what is stale: messages, web, server. `npm start` calls this; so can you.
+import './lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
 import { oneAtATime } from './lib/one-at-a-time.mjs';

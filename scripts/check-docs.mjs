@@ -43,7 +43,7 @@ function linksIn(text) {
 
 /** .env.example and the code must know the same variables. */
 function undocumentedVariables() {
-  const config = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8');
+  const config = readFileSync(join(root, 'apps/server/src/platform/config.ts'), 'utf8');
   const table = /const VARIABLES = \{([\s\S]*?)\n\} as const/.exec(config)?.[1] ?? '';
   const known = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
   const example = readFileSync(join(root, '.env.example'), 'utf8');

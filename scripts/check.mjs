@@ -1,4 +1,5 @@
 // npm run check: everything that can be known without running the product, two at a time.
+import './lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';

@@ -1,6 +1,7 @@
 // npm run lock:complete, after every change of dependencies.
 // Where the registry at hand lacks the binaries of other platforms, npm leaves them out of the
 // lockfile, and `npm ci` then refuses it, here and elsewhere. This writes the missing entries.
+import './lib/use-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';

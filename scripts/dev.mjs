@@ -1,4 +1,5 @@
 // npm run dev: the server restarts on change (tsx), the web reloads hot (Vite), on one port.
+import './lib/use-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';

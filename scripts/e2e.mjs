@@ -1,4 +1,5 @@
 // Browser tests against the built product with demo data, on the embedded database or PostgreSQL.
+import './lib/use-node.mjs';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

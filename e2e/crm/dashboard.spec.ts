@@ -13,9 +13,9 @@ test('a leader reads how the team is doing, by period and person @phone', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.getByLabel('Period', { exact: true }).selectOption('year');
   await expect(page.getByText(/contacts? ha(s|ve) arrived in this period/)).toBeVisible();
-  await expect(page.getByText('Counts as won:')).toBeVisible();
+  await expect(page.getByText('Won means:')).toBeVisible();
   // Rules are for administrators.
-  await expect(page.getByText('Rules for everybody')).toHaveCount(0);
+  await expect(page.getByText('Rules for everyone')).toHaveCount(0);
 
   const rows = page.getByRole('table', { name: 'By person' }).getByRole('row');
   await expect(rows.nth(2)).toBeVisible();
@@ -23,13 +23,13 @@ test('a leader reads how the team is doing, by period and person @phone', async 
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
 
-  await page.getByLabel('Whose contacts').selectOption({ label: 'Sofía Lareda' });
+  await page.getByLabel('Owner').selectOption({ label: 'Sofía Lareda' });
   await expect(rows).toHaveCount(2);
 
   await page.getByLabel('Period', { exact: true }).selectOption('own');
   await page.getByLabel('From', { exact: true }).fill('2001-01-01');
   await page.getByLabel('To', { exact: true }).fill('2001-01-31');
-  await expect(page.getByText('No contact arrived in this period')).toBeVisible();
+  await expect(page.getByText('No contacts in this period')).toBeVisible();
 });
 
 test('an administrator says in Spanish whose team takes turns and what counts as won', async ({
@@ -41,7 +41,7 @@ test('an administrator says in Spanish whose team takes turns and what counts as
   await expect(page.getByText(/en este período/).first()).toBeVisible();
   await page.getByLabel('Contactos sin responsable').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Las reglas están guardadas.')).toBeVisible();
+  await expect(page.getByText('Se guardaron las reglas.')).toBeVisible();
   await expect(page.getByText(/^(Siguen: |Nadie de este equipo)/)).toBeVisible();
   await page.getByLabel('Contactos sin responsable').selectOption('');
   await page.getByRole('button', { name: 'Guardar' }).click();

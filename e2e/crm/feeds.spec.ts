@@ -10,17 +10,17 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await page.getByRole('button', { name: 'Add a feed' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toHaveCount(3);
+  await expect(dialog.getByText('This field is required.')).toHaveCount(3);
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Address of the RESO Web API').fill('https://10.0.0.1/odata');
+  await dialog.getByLabel('RESO Web API URL').fill('https://10.0.0.1/odata');
   await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
-  await dialog.getByLabel('Refresh').selectOption({ label: 'Only when asked' });
+  await dialog.getByLabel('Refresh').selectOption({ label: 'Manually' });
   await dialog.getByRole('button', { name: 'Test the connection' }).click();
   await expect(dialog.getByRole('alert')).toContainText('leads into a private network');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Save it all the same?');
-  await dialog.getByRole('button', { name: 'Save all the same' }).click();
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'https://10.0.0.1/odata' });
   await expect(row).toContainText('Not run yet');
 
@@ -38,7 +38,7 @@ test('a feed is added, tested and run; what went wrong is said in words, and its
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${name} is removed.`)).toBeVisible();
+  await expect(page.getByText(`${name} removed.`)).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -50,30 +50,30 @@ test('a run that waits for its turn can be taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a feed' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(`Feed ${tag}`);
-  await dialog.getByLabel('Address of the RESO Web API').fill(`https://${tag}.invalid/odata`);
+  await dialog.getByLabel('RESO Web API URL').fill(`https://${tag}.invalid/odata`);
   await dialog.getByLabel('Token', { exact: true }).last().fill('a-secret-of-ours');
-  await dialog.getByLabel('Refresh').selectOption({ label: 'Only when asked' });
+  await dialog.getByLabel('Refresh').selectOption({ label: 'Manually' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `https://${tag}.invalid/odata` });
   await expect(row).toContainText('Not run yet');
 
   // One import at a time: a long one is under way.
   await chooseFile(page, `long-${tag}.csv`, [PORTAL_HEADERS, ...rows].join('\n'));
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.getByRole('button', { name: 'Check first' }).click();
+  await page.getByRole('button', { name: 'Upload and preview' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   // Begun, not only asked for: otherwise the feed might have its turn first.
   await expect(page.getByRole('status').filter({ hasText: /^(Reading|Comparing)/ })).toBeVisible();
   await page.getByRole('link', { name: 'Imports' }).first().click();
   await row.getByRole('button', { name: 'Run now' }).click();
   await expect(row).toContainText('Waiting');
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Cancel run' }).click();
   await expect(row).toContainText('Not run yet');
   await expect(row.getByRole('button', { name: 'Run now' })).toBeVisible();
 
   const long = page.getByRole('listitem').filter({ hasText: `long-${tag}.csv` });
   await long.getByRole('link').click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('heading', { name: 'The import was broken off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
 
   await page.goto('/app/imports');
   await row.getByRole('button', { name: `Actions for Feed ${tag}` }).click();

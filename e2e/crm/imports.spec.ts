@@ -40,24 +40,24 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await chooseFile(page, `portal-${tag}.csv`, file);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^Portal download/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
+  await page.getByRole('button', { name: 'Upload and preview' }).click();
   await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
-  await page.getByRole('button', { name: 'Check first' }).click();
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
-  await expect(page.getByText('Nothing has been written yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByText('Nothing has been imported yet.')).toBeVisible();
   await expect(figure(page, /^1\s*New/)).toBeVisible();
   // What it would come to is told before it is done.
-  await expect(page.getByText('1 home for sale')).toContainText('1 would be analyzed');
+  await expect(page.getByText('1 listing for sale')).toContainText('1 analyzed');
   await expect(figure(page, /^1\s*Skipped/)).toBeVisible();
   await expect(figure(page, /^1\s*Quarantined/)).toBeVisible();
   await expect(
-    page.getByText('“call us” is not a number (Price).').filter({ visible: true }),
+    page.getByText('“call us” isn’t a number (Price).').filter({ visible: true }),
   ).toBeVisible();
   await page.getByText('Quarantined', { exact: true }).first().click();
   await expect(page).toHaveURL(/verdict=quarantined/);
   const rows = page.locator('li, tr').filter({ hasText: new RegExp(`[A-C]${tag}`), visible: true });
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Not plausible: HOA a month of $75,209.');
+  await expect(rows).toContainText('Implausible value: Monthly HOA fee of $75,209.');
   // What was read stands beside it, so that a wrong column is seen.
   await expect(rows).toContainText(`14 Dear ${tag} St, Hialeah, FL 33012`);
   await expect(rows).toContainText(
@@ -73,7 +73,7 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await expect(past).toContainText('Imported', { timeout: 60_000 });
   await expect(past).toContainText('1 new');
   await past.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${street}`) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(street);
   await page.goto(`/app/listing?search=${encodeURIComponent(street)}`);
@@ -84,8 +84,8 @@ test('an administrator checks a portal’s download, imports it, finds the home 
   await page.getByRole('button', { name: 'Undo' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Undo the import of portal-${tag}.csv?`);
-  await question.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('dialog')).toContainText('1 home removed.');
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 listing removed.');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -106,12 +106,12 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await page.goto('/app/imports');
   await chooseFile(page, `propia-${tag}.csv`, table(`F${tag}`));
   await expect(page.getByRole('radio', { name: /^Su propia tabla/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Subir y revisar' }).click();
+  await page.getByRole('button', { name: 'Subir y ver vista previa' }).click();
   const missing = page.getByRole('status').filter({ hasText: 'Elija una columna para' });
   await expect(missing).toContainText('Número de la propiedad');
   await expect(missing).toContainText('Precio');
-  await expect(page.getByText('por ejemplo, buena luz')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeDisabled();
+  await expect(page.getByText('p. ej. buena luz')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeDisabled();
   await page
     .getByLabel(`Campo para Folio ${tag}`)
     .selectOption({ label: 'Número de la propiedad' });
@@ -120,27 +120,27 @@ test('en español, una tabla propia pide las columnas que no reconoce y las recu
   await expect(missing).toHaveCount(0);
   await expectNoViolations(page);
   // Two offices may both have a number 1: whose they are must be told.
-  const source = page.getByLabel('¿De quién son las propiedades?');
+  const source = page.getByLabel('Origen de estas propiedades');
   await source.fill('');
-  await page.getByRole('button', { name: 'Revisar primero' }).click();
-  await expect(page.getByRole('alert')).toContainText('de quién son estas propiedades');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('alert')).toContainText('de dónde vienen estas propiedades');
   await expect(source).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);
   await source.fill(`Oficina ${tag}`);
-  await page.getByRole('button', { name: 'Revisar primero' }).click();
-  await expect(page.getByRole('heading', { name: 'Qué pasaría' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(page.getByRole('heading', { name: 'Vista previa' })).toBeVisible();
   await expect(figure(page, /^1\s*Nuevas/)).toBeVisible();
   await expect(page.getByText('no se analizaría ninguna')).toBeVisible();
-  await expect(page.getByText('1 propiedad no indica renta ni habitaciones')).toBeVisible();
+  await expect(page.getByText('1 propiedad no tiene renta ni habitaciones')).toBeVisible();
 
   // The same headers again: nobody is asked twice.
   await page.goto('/app/imports');
   await chooseFile(page, `propia-2-${tag}.csv`, table(`G${tag}`));
-  await page.getByRole('button', { name: 'Subir y revisar' }).click();
+  await page.getByRole('button', { name: 'Subir y ver vista previa' }).click();
   await expect(
-    page.getByText('Usted ya nos indicó qué significan estos encabezados.'),
+    page.getByText('Usamos la asignación que usted guardó para estos encabezados.'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Revisar primero' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeEnabled();
 });
 
 test('a file by its address: what is typed stays, and why nothing came is said', async ({
@@ -148,24 +148,24 @@ test('a file by its address: what is typed stays, and why nothing came is said',
 }) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
-  const address = page.getByLabel('Or from an address');
+  const address = page.getByLabel('Or import from a URL');
   await address.fill('http://example.com/homes.csv');
-  await page.getByRole('button', { name: 'Fetch and look at it' }).click();
-  await expect(page.getByText('The address must begin with https.')).toBeVisible();
+  await page.getByRole('button', { name: 'Download and preview' }).click();
+  await expect(page.getByText('The URL must start with https.')).toBeVisible();
   await expect(address).toHaveValue('http://example.com/homes.csv');
   // As a browser fills it in by itself: nobody has typed.
   await address.evaluate((field: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(field, 'https://10.0.0.1/homes.csv');
   });
-  await page.getByRole('button', { name: 'Fetch and look at it' }).click();
+  await page.getByRole('button', { name: 'Download and preview' }).click();
   await expect(page.getByText('This address is of a private network')).toBeVisible();
   const nowhere = `https://nowhere.invalid/homes-${fresh()}.csv`;
   await address.fill(nowhere);
-  await page.getByRole('button', { name: 'Fetch and look at it' }).click();
+  await page.getByRole('button', { name: 'Download and preview' }).click();
   await expect(page).toHaveURL(/\/app\/imports\/\d+$/);
   // To be corrected where it was refused.
-  await expect(page.getByLabel('Its address')).toHaveValue(nowhere, { timeout: 30_000 });
+  await expect(page.getByLabel('URL')).toHaveValue(nowhere, { timeout: 30_000 });
   await expectNoViolations(page);
 });
 
@@ -175,12 +175,12 @@ test('a check under way can be stopped', async ({ page }) => {
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
   await chooseFile(page, `long-${tag}.csv`, [PORTAL_HEADERS, ...rows].join('\n'));
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.getByRole('button', { name: 'Check first' }).click();
+  await page.getByRole('button', { name: 'Upload and preview' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('heading', { name: 'The import was broken off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import interrupted' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('a home that may not be valued is listed with its facts and says why there are no returns', async ({
@@ -195,10 +195,10 @@ test('a home that may not be valued is listed with its facts and says why there 
   await beSignedIn(page, 'admin@alpha.test');
   await page.goto('/app/imports');
   await chooseFile(page, `rights-${tag}.csv`, table);
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.getByLabel('Whose listings are they?').fill(`Office ${tag}`);
+  await page.getByRole('button', { name: 'Upload and preview' }).click();
+  await page.getByLabel('Source of these listings').fill(`Office ${tag}`);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({
     timeout: 60_000,
   });
   await page.getByRole('link', { name: new RegExp(`^${street}`) }).click();
@@ -225,16 +225,16 @@ test('a file of rates is looked at before it changes anything, in both languages
   await page.goto('/app/imports');
   await chooseFile(page, `pmms-${tag}.csv`, file);
   await page.getByRole('radio', { name: /^Mortgage rates/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Upload and look at it' }).click();
-  await page.getByRole('button', { name: 'Check first' }).click();
-  await expect(page.getByText('The rate in use would be 7.00%')).toBeVisible();
+  await page.getByRole('button', { name: 'Upload and preview' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('The rate would be 7.00%')).toBeVisible();
   const week = page.locator('li, tr').filter({ hasText: '6.25%', visible: true });
   await expect(week).toContainText('Oct 29, 2026');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('La tasa vigente sería 7,00 %')).toBeVisible();
+  await expect(page.getByText('La tasa sería 7,00 %')).toBeVisible();
   await expect(
     page.locator('li, tr').filter({ hasText: '29 de oct de 2026', visible: true }),
   ).toContainText('6,25 %');
@@ -259,7 +259,7 @@ test('the history goes on behind its first page', async ({ page }) => {
   await page.goto('/app/imports');
   await expect(page.getByRole('link', { name: `${tag}-11.csv` })).toBeVisible();
   await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toHaveCount(0);
-  const pages = page.getByRole('navigation', { name: 'Pages of the history' });
+  const pages = page.getByRole('navigation', { name: 'History pages' });
   await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('link', { name: `${tag}-1.csv` })).toBeVisible();

@@ -27,7 +27,7 @@ test('a salesman adds a contact to a column, is warned of a known address, and l
   const who = person({ email: known.email.toUpperCase() });
   await fillPerson(page, who);
   await expect(page.getByText('Nora Already already has this address')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the contact' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open contact' })).toHaveAttribute(
     'href',
     `/app/leads/${known.id}`,
   );
@@ -83,7 +83,7 @@ test('a leader hands a contact to another board; who was slower is told and choo
   });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const told = page.getByRole('alert');
-  await expect(told).toContainText('Somebody else has changed this contact in the meantime');
+  await expect(told).toContainText('Someone else changed this contact in the meantime');
   await expect(told).toContainText('Now: +57 2');
   await expect(told).toContainText('Yours: +57 1');
   await expect(page.getByLabel('Last name')).toHaveValue('Mine');
@@ -122,7 +122,7 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   );
   await box.fill('Prefers calls in the evening.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('Not saved. Your words are still here.')).toBeVisible();
+  await expect(page.getByText('Not saved. Your text is still here.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Prefers calls in the evening.')).toBeVisible();
   await page.unroute('**/activities');
@@ -138,11 +138,11 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   await expect(box).toHaveValue('Half a sentence');
 
   await page.getByText('Call', { exact: true }).last().click();
-  await page.getByRole('textbox', { name: 'What was said' }).fill('Spoke about Hialeah.');
+  await page.getByRole('textbox', { name: 'What was discussed' }).fill('Spoke about Hialeah.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Spoke about Hialeah.')).toBeVisible();
   await page.getByText('Task', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'What is to be done' }).fill('Send two options');
+  await page.getByRole('textbox', { name: 'What needs to be done' }).fill('Send two options');
   await page.getByLabel('Due').fill('2031-05-01T09:00');
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByText('To do (1)')).toBeVisible();
@@ -150,7 +150,7 @@ test('the timeline takes notes, calls and tasks, and never loses a word', async 
   const tick = page.getByRole('checkbox', { name: 'Send two options' });
   await page.route('**/api/activities/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   expect(await tick.evaluate(pressed), 'ticked before the server has answered').toBe(true);
-  await expect(page.getByText('The task could not be changed.')).toBeVisible();
+  await expect(page.getByText('The task couldn’t be updated.')).toBeVisible();
   await expect(tick).not.toBeChecked();
   await page.unroute('**/api/activities/*');
   expect(await tick.evaluate(pressed)).toBe(true);
@@ -203,21 +203,21 @@ test('a leader erases a person who asks for it, after typing the address', async
   const missing: string[] = [];
   page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
   await page.goto(`/app/leads/${lead.id}`);
-  await page.getByRole('button', { name: 'More about Nora Forgotten' }).click();
+  await page.getByRole('button', { name: 'More actions for Nora Forgotten' }).click();
   await page.getByRole('menuitem', { name: 'Erase personal data…' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox').fill('somebody@else.test');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByText('This is not the address of the contact.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(dialog.getByText('This isn’t the contact’s email address.')).toBeVisible();
   await dialog.getByRole('textbox').fill(lead.email.toUpperCase());
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('The data was erased')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await expect(page.getByText('Data erased')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/board/);
   await expect(page.locator('section[data-column]').first()).toBeVisible();
   // Nothing on the page has asked for somebody who is gone.
   expect(missing).toEqual([]);
   await page.goto(`/app/leads/${lead.id}`);
-  await expect(page.getByText('There is no such contact')).toBeVisible();
+  await expect(page.getByText('Contact not found')).toBeVisible();
 });
 
 test('contact and form are whole in Spanish, fit a phone and are accessible @phone-only', async ({
@@ -268,11 +268,11 @@ test('a contact who left no name is called so on the board, in the list and on i
   await expect(page.locator(`[data-card="${id}"]`)).toContainText('No name yet');
   await page.goto('/app/contacts');
   await expect(page.locator(`a[href="/app/leads/${id}"]`).first()).toHaveText('No name yet');
-  await expect(page.getByText('No e-mail').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('No email').filter({ visible: true }).first()).toBeVisible();
 
   await speakSpanish(page);
   await page.goto(`/app/leads/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aún sin nombre');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin nombre');
   // Neither an address nor a number, and nothing to call or write with.
   await expect(page.getByText('Sin dato')).toHaveCount(4);
   await expect(page.locator('header a[href^="mailto:"], header a[href^="tel:"]')).toHaveCount(0);

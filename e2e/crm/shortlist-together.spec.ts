@@ -30,7 +30,7 @@ test('what a colleague does to a draft meanwhile is told, and nothing unseen is 
   await api(page, 'PUT', draft, { message: 'From a colleague' });
   await page.getByRole('button', { name: 'Send as one link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this shortlist');
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this shortlist');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(message).toHaveValue('From a colleague');
 

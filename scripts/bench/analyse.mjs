@@ -1,4 +1,5 @@
 // How fast a market is analysed, reading and writing included, on a real PostgreSQL.
+import '../lib/use-node.mjs';
 import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';

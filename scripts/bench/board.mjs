@@ -1,5 +1,6 @@
 // The board with five thousand leads: how soon its cards are painted, and how smoothly one is dragged
 // and a long column scrolled, as Chromium's trace has it.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // The contact list at 200,000 leads on PostgreSQL: exact pages and totals over HTTP, warm.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

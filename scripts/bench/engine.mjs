@@ -1,5 +1,6 @@
 // npm run bench:engine: the engine against numpy on the same paths, side by side in one run.
 // --reference makes the stored truth anew, after a change of the model.
+import '../lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { measureErrors, writeReference } from './engine/accuracy.mjs';
 import { browserCalls } from './engine/browser-calls.mjs';

@@ -1,6 +1,7 @@
 // How soon a change of a lead reaches whoever looks: fifty listeners, from the moment the writer has
 // the answer to the moment each listener has the event. Once in one process on the embedded database,
 // once with writer and listeners at two processes on PostgreSQL.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 // Faults while people work: after each one the product must be well again without a hand, and
 // everything it had confirmed must be there. FAULT_AWAY_SECONDS (20) and FAULT_SLOW_SECONDS (110) and
 // FAULT_ONLY (names, separated by commas) shorten it.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // A brokerage's first evening: a file of listings into PostgreSQL, analysed, while people search.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
 // a minute with a p99 under 500 ms and no error, then the memory of a server at half of it. Sender and
 // servers share this machine's cores. LOAD_SECONDS, LOAD_STEPS, LOAD_MEMORY_MINUTES and LOAD_SETTINGS
 // (embedded,postgres,several) shorten it.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';

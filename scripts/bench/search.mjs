@@ -1,4 +1,5 @@
 // What the explorer costs at the size of a country: exact answers over HTTP, warm, in one run.
+import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

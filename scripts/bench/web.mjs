@@ -1,4 +1,5 @@
 // The first impression: how soon it starts, what a first visit loads, what Lighthouse thinks of it.
+import '../lib/use-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { ENDPOINTS } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
@@ -195,7 +195,7 @@ describe('the examples', () => {
   });
 
   it('name every variable, here and in README', () => {
-    const config = read('apps/server/src/config.ts');
+    const config = read('apps/server/src/platform/config.ts');
     const table = /const VARIABLES = \{([\s\S]*?)\n\} as const/.exec(config)?.[1] ?? '';
     const names = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(20);

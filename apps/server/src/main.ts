@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { warmMarket } from './features/search/market-state.service.ts';
-import { portError } from './lib/port-probe.ts';
-import { runProgram } from './lib/run-program.ts';
+import { warmMarket } from './listings/search/market-state.service.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { portError } from './platform/lib/port-probe.ts';
+import { runProgram } from './platform/lib/run-program.ts';
 import { startBackgroundWork } from './process/background-work.ts';
 import { crash, endOnCrash } from './process/crash.ts';
 import { closeOnSignal } from './process/graceful-close.ts';
@@ -43,10 +43,10 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
 function webFor(config: Config): RegisterWeb {
   return async (app, deps) => {
     if (config.isDevelopment) {
-      const { registerDevWeb } = await import('./http/web/dev-web.ts');
+      const { registerDevWeb } = await import('./platform/http/web/dev-web.ts');
       return registerDevWeb(app, deps, fileURLToPath(new URL('../../web', import.meta.url)));
     }
-    const { registerBuiltWeb } = await import('./http/web/built-web.ts');
+    const { registerBuiltWeb } = await import('./platform/http/web/built-web.ts');
     return registerBuiltWeb(app, deps, fileURLToPath(new URL('../../web/build', import.meta.url)));
   };
 }

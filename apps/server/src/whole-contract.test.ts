@@ -92,7 +92,7 @@ describe('a body (security 11)', () => {
       const answer = await admin(route, { params, body: FORBIDDEN });
       expect(answer.statusCode).toBe(422);
       const refused = Object.entries(answer.json().errors as Record<string, string[]>)
-        .filter(([, reasons]) => reasons.includes('This parameter is not supported.'))
+        .filter(([, reasons]) => reasons.includes('This parameter isn’t supported.'))
         .map(([name]) => name);
       const expected = Object.keys(FORBIDDEN).filter((name) => !PART_OF_FORM[id]?.includes(name));
       expect(refused.sort()).toEqual(expected.sort());

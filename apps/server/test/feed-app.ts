@@ -1,10 +1,10 @@
 import { createFeed } from '@alpha/contract';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { readFeedArguments } from '../src/features/importing/command/feed-arguments.ts';
-import { importFeed } from '../src/features/importing/command/import-feed.ts';
-import { refreshFeed } from '../src/features/importing/feeds/refresh-feed.service.ts';
-import { createSafeInternet } from '../src/features/importing/safe-fetch.ts';
+import { readFeedArguments } from '../src/importing/command/feed-arguments.ts';
+import { importFeed } from '../src/importing/command/import-feed.ts';
+import { refreshFeed } from '../src/importing/feeds/refresh-feed.service.ts';
+import { createSafeInternet } from '../src/importing/fetching/safe-fetch.ts';
 import { startODataServer } from './odata-server.ts';
 import { signedIn } from './people.ts';
 import { resoRecord } from './reso-records.ts';

@@ -1,9 +1,9 @@
 import { getListingImport, type ListingImport, startListingImport } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
-import { properties } from '../src/db/schema/index.ts';
-import { readArguments } from '../src/features/importing/command/arguments.ts';
-import { importFile } from '../src/features/importing/command/import-file.ts';
-import { runNextImport } from '../src/features/importing/runs/import-loop.ts';
+import { readArguments } from '../src/importing/command/arguments.ts';
+import { importFile } from '../src/importing/command/import-file.ts';
+import { runNextImport } from '../src/importing/runs/import-loop.ts';
+import { properties } from '../src/platform/db/schema/index.ts';
 import { type Caller, freshAddress, signedIn, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 import { createLead, enableTwoFactor, verifyTwoFactor } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
-import { openDb } from '../src/db/open-db.ts';
-import { properties, propertyImages } from '../src/db/schema/index.ts';
-import { storePhoto } from '../src/features/media/photos/photos.service.ts';
-import { storeAppSecret } from '../src/installation/app-secret.ts';
+import { storePhoto } from '../src/listings/photos/photos.service.ts';
+import { openDb } from '../src/platform/db/open-db.ts';
+import { properties, propertyImages } from '../src/platform/db/schema/index.ts';
+import { storeAppSecret } from '../src/platform/installation/app-secret.ts';
 import { signedIn } from './people.ts';
 import { drawPhoto } from './photos.ts';
 import { temporaryFolder } from './server-process.ts';

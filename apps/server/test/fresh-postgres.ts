@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../src/db/db.ts';
-import { openDb } from '../src/db/open-db.ts';
+import type { Database } from '../src/platform/db/db.ts';
+import { openDb } from '../src/platform/db/open-db.ts';
 
 const TEMPLATE = 'alpha_test_template';
 

@@ -1,9 +1,9 @@
 import { listProperties } from '@alpha/contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '../src/db/db.ts';
-import { areas, properties, propertyAnalyses } from '../src/db/schema/index.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
 import type { Caller } from './people.ts';
 import { matchesByHand, type Query, type Row, sortKey, vocabularyOf } from './search-by-hand.ts';
 

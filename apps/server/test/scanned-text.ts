@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ScannedFile, scanFile } from '../src/features/importing/reading/scan-file.ts';
+import { type ScannedFile, scanFile } from '../src/importing/reading/scan-file.ts';
 
 /** A file with this text, as an import would find it. */
 export async function scannedText(

@@ -1,4 +1,4 @@
-import type { areas, properties, propertyAnalyses } from '../src/db/schema/index.ts';
+import type { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
 
 export type Row = {
   properties: typeof properties.$inferSelect;

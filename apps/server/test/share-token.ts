@@ -1,5 +1,5 @@
-import { shareLinks } from '../src/db/schema/index.ts';
-import { newToken } from '../src/features/auth/token.ts';
+import { newToken } from '../src/accounts/auth/token.ts';
+import { shareLinks } from '../src/platform/db/schema/index.ts';
 import type { TestApp } from './test-app.ts';
 
 type Options = { locale?: 'en' | 'es'; expiresAt?: Date; revokedAt?: Date };

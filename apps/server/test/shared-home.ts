@@ -1,7 +1,7 @@
 import { listShares, type Share, sendProperty } from '@alpha/contract';
 import { desc, eq } from 'drizzle-orm';
-import { mailOutbox, properties } from '../src/db/schema/index.ts';
-import { unseal } from '../src/lib/secret-box.ts';
+import { mailOutbox, properties } from '../src/platform/db/schema/index.ts';
+import { unseal } from '../src/platform/lib/secret-box.ts';
 import { type Caller, callerWith, signedIn } from './people.ts';
 import { openTestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { proposeShortlist, type Shortlist, sendShortlist } from '@alpha/contract';
 import { eq, isNotNull } from 'drizzle-orm';
-import { leads, mailOutbox, shortlists, users } from '../src/db/schema/index.ts';
-import { unseal } from '../src/lib/secret-box.ts';
+import { leads, mailOutbox, shortlists, users } from '../src/platform/db/schema/index.ts';
+import { unseal } from '../src/platform/lib/secret-box.ts';
 import { callerWith, signedIn } from './people.ts';
 import { openTestApp } from './test-app.ts';
 

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from '../src/db/embedded/open-embedded.ts';
-import { migrateDatabase, migrationsFolder } from '../src/db/migrate.ts';
+import { openEmbedded } from '../src/platform/db/embedded/open-embedded.ts';
+import { migrateDatabase, migrationsFolder } from '../src/platform/db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/alpha/', import.meta.url));
 

@@ -80,9 +80,10 @@ export async function closeScreen(): Promise<void> {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the app writes its cookies this way.
-  for (const pair of document.cookie.split('; '))
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the app writes its cookies this way.
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  }
 }
 
 /** Where the app is now, as its address bar would show it. */

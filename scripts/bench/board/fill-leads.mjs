@@ -1,5 +1,5 @@
 // Run with tsx: puts leads of one owner into the embedded database of a data folder nobody has open.
-import { openDb } from '../../../apps/server/src/db/open-db.ts';
+import { openDb } from '../../../apps/server/src/platform/db/open-db.ts';
 
 const [dataDir, email, count] = process.argv.slice(2);
 const database = await openDb({ databaseUrl: undefined, dataDir });

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { users } from '../db/schema/index.ts';
+import type { Db } from '../platform/db/db.ts';
+import { users } from '../platform/db/schema/index.ts';
 
 /** People of the demo who can sign in; no mail reaches that domain, so nobody real has it. */
 export const countDemoPeople = (db: Db): Promise<number> =>

@@ -1,13 +1,4 @@
 import { indexVolatility } from '@alpha/engine/city';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/db.ts';
-import {
-  areaSeries,
-  areas,
-  properties,
-  propertyImages,
-  propertyPrices,
-} from '../db/schema/index.ts';
 import { illustrationUrl } from '../features/media/illustration-url.ts';
 import {
   type HomeTraits,
@@ -15,6 +6,15 @@ import {
   ILLUSTRATION_WIDTH,
   viewsFor,
 } from '../features/media/illustrations/illustration.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  areaSeries,
+  areas,
+  properties,
+  propertyImages,
+  propertyPrices,
+} from '../platform/db/schema/index.ts';
 import type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
 import { restartIds } from './restart-ids.ts';
 

@@ -1,6 +1,12 @@
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/db.ts';
-import { curators, leadActivities, leadStatuses, leads, users } from '../db/schema/index.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import type { Db } from '../platform/db/db.ts';
+import {
+  curators,
+  leadActivities,
+  leadStatuses,
+  leads,
+  users,
+} from '../platform/db/schema/index.ts';
 import type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';
 import { restartIds } from './restart-ids.ts';
 

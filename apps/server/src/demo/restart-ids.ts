@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** Rows with ids of their own leave the counter behind; the next insert must not collide. */
 export async function restartIds(db: Db, ...tables: string[]): Promise<void> {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { inBackground } from '../db/db.ts';
-import { startAnalysisLoop } from '../features/analysis/analysis-loop.ts';
-import { startFeedLoop } from '../features/importing/feeds/feed-loop.ts';
-import { startImportLoop } from '../features/importing/runs/import-loop.ts';
-import { startCountsLoop } from '../features/leads/counts/counts-loop.ts';
-import { startReminderLoop } from '../features/leads/reminders/reminder-loop.ts';
-import { startMailLoop } from '../features/mail/mail-loop.ts';
-import type { AppDeps } from '../http/context.ts';
-import { startRateLimitLoop } from '../http/rate-limit/rate-limit-loop.ts';
-import type { BackgroundLoop } from '../lib/background-loop.ts';
-import { inScope } from '../lib/work-scope.ts';
+import { startCountsLoop } from '../crm/leads/counts/counts-loop.ts';
+import { startReminderLoop } from '../crm/leads/reminders/reminder-loop.ts';
+import { startFeedLoop } from '../importing/feeds/feed-loop.ts';
+import { startImportLoop } from '../importing/runs/import-loop.ts';
+import { inBackground } from '../platform/db/db.ts';
+import type { AppDeps } from '../platform/http/context.ts';
+import { startRateLimitLoop } from '../platform/http/rate-limit/rate-limit-loop.ts';
+import type { BackgroundLoop } from '../platform/lib/background-loop.ts';
+import { inScope } from '../platform/lib/work-scope.ts';
+import { startMailLoop } from '../platform/mail/mail-loop.ts';
+import { startAnalysisLoop } from '../underwriting/analysis/analysis-loop.ts';
 import { scopeOf } from './crash.ts';
 
 /** What is the same for every process: each piece of work is taken by one of those that run this. */

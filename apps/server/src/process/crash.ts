@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { backgroundCrashes } from '../lib/metrics.ts';
-import type { WorkScope } from '../lib/work-scope.ts';
+import { backgroundCrashes } from '../platform/lib/metrics.ts';
+import type { WorkScope } from '../platform/lib/work-scope.ts';
 
 /** So long the last words may take. */
 const LAST_WORDS_MS = 3_000;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../http/context.ts';
-import type { BackgroundLoop } from '../lib/background-loop.ts';
+import type { AppDeps } from '../platform/http/context.ts';
+import type { BackgroundLoop } from '../platform/lib/background-loop.ts';
 
 /** A client that never ends its request must not keep us from closing. */
 const CLOSE_TIMEOUT_MS = 10_000;

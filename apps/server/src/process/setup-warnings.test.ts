@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestApp, testConfig } from '../../test/test-app.ts';
-import { warnOfUnknownProxy } from '../http/unknown-proxy.ts';
+import { warnOfUnknownProxy } from '../platform/http/unknown-proxy.ts';
 import { warnOfSetup } from './setup-warnings.ts';
 
 /** → what an operator reads. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isLoopbackHost } from '../config.ts';
 import { countDemoPeople } from '../demo/demo-people.queries.ts';
-import type { AppDeps } from '../http/context.ts';
-import { isSharedFolder } from '../installation/shared-folder.ts';
+import { isLoopbackHost } from '../platform/config.ts';
+import type { AppDeps } from '../platform/http/context.ts';
+import { isSharedFolder } from '../platform/installation/shared-folder.ts';
 
 /** What starts and serves, and is not what the operator meant. */
 export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promise<void> {

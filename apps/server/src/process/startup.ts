@@ -1,15 +1,15 @@
-import type { Config } from '../config.ts';
-import { inBackground } from '../db/db.ts';
-import { openDb } from '../db/open-db.ts';
+import type { AdminState } from '../accounts/users/first-admin.service.ts';
 import { type DemoLogins, loadDemo } from '../demo/load-demo.ts';
-import { analyseAll } from '../features/analysis/analyse-all.ts';
-import type { AdminState } from '../features/users/first-admin.service.ts';
-import type { AppDeps } from '../http/context.ts';
-import { findAppSecret } from '../installation/app-secret.ts';
-import { prepareDataDir } from '../installation/data-dir.ts';
-import { prepareInstallation } from '../installation/installation.ts';
-import { agreeOnSecret } from '../installation/installation-secret.ts';
-import { probePort } from '../lib/port-probe.ts';
+import type { Config } from '../platform/config.ts';
+import { inBackground } from '../platform/db/db.ts';
+import { openDb } from '../platform/db/open-db.ts';
+import type { AppDeps } from '../platform/http/context.ts';
+import { findAppSecret } from '../platform/installation/app-secret.ts';
+import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { prepareInstallation } from '../platform/installation/installation.ts';
+import { agreeOnSecret } from '../platform/installation/installation-secret.ts';
+import { probePort } from '../platform/lib/port-probe.ts';
+import { analyseAll } from '../underwriting/analysis/analyse-all.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
 export async function openDeps(

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { AdminState } from '../accounts/users/first-admin.service.ts';
 import type { DemoLogins } from '../demo/load-demo.ts';
-import type { AdminState } from '../features/users/first-admin.service.ts';
+import type { Config } from '../platform/config.ts';
 
 /** What a person at the terminal needs to know: where it runs and, once, how to get in. */
 export function printWelcome(

@@ -1,4 +1,4 @@
-import { getBoard, type Role } from '@alpha/contract';
+import { getBoard, listUsers, type Role } from '@alpha/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '~test/accessibility';
@@ -15,7 +15,7 @@ test.each(['admin', 'leader', 'salesman'] as const)(
   'the CRM bar shows the %s the pages of the role, and fits a phone',
   async (as) => {
     const board = answer(getBoard, { role: as, owner: null, roles: [], columns: [] });
-    await openScreen('/app/board', { as, size: PHONE, answers: [board] });
+    await openScreen('/app/board', { as, size: PHONE, answers: [board, answer(listUsers, [])] });
     const bar = page.getByRole('navigation', { name: 'CRM menu' });
     await expect
       .poll(() =>

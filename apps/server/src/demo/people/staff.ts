@@ -1,4 +1,4 @@
-import { DEFAULT_STATUS_NAMES } from '../../features/statuses/default-statuses.ts';
+import { DEFAULT_STATUS_NAMES } from '../../crm/statuses/default-statuses.ts';
 import type { DemoCurator, DemoStatus, DemoUser, StaffRole } from './people.types.ts';
 
 export const ADMIN_ID = 1;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { parseIllustration } from './illustration-url.ts';
 import { illustrate } from './illustrations/illustration.ts';
 

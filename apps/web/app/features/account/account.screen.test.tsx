@@ -19,6 +19,7 @@ import { currentPath, openScreen, PHONE } from '~test/open-screen';
 import { PEOPLE } from '~test/people';
 
 const t = translatorFor('en', 'account');
+const ui = translatorFor('en', 'ui');
 const errors = translatorFor('en', 'errors');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const label = (name: string) => page.getByLabelText(name, { exact: true });
@@ -85,7 +86,7 @@ test('a new password is checked, refused beside its field, and then in use', asy
   await fillPassword('the old one', 'violet-harbour-12', 'something-else');
   await expect.element(page.getByText(errors('field.mismatch'))).toBeVisible();
   await page.getByRole('link', { name: 'Contacts' }).click();
-  await press('Keep editing');
+  await press(ui('leave.stay'));
   expect(currentPath()).toBe('/app/account');
 
   setAnswers([refuse(changePassword, 'auth.wrongPassword', { current_password: ['wrong'] })]);
@@ -109,7 +110,7 @@ test('sessions are listed and ended, one or all others', async () => {
   await expect.element(end).toHaveFocus();
   await end.click();
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toHaveTextContent(t('sessions.confirmTitle', { device }));
+  await expect.element(dialog).toMatchTextContent(t('sessions.confirmTitle', { device }));
   await dialog.getByRole('button', { name: t('sessions.end') }).click();
   await expect.element(page.getByText(t('sessions.ended'))).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();
@@ -122,7 +123,7 @@ test('signing out everywhere else leaves this device', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('sessions.confirmOthers') }).click();
   await expect
-    .element(page.getByRole('button', { name: t('sessions.endOf', { device: '' }) }))
+    .element(page.getByRole('button', { name: /Safari on iPhone/ }))
     .not.toBeInTheDocument();
   await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
   expect(callsTo(endOtherSessions)).toHaveLength(1);
@@ -133,7 +134,11 @@ describe('two-factor', () => {
 
   test('is set up with a key, a code and ten recovery codes that must be stored first', async () => {
     const recovery_codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
-    const verified = { status: 'success', access_token: 'fresh', user: PEOPLE.salesman } as const;
+    const verified = {
+      status: 'success',
+      access_token: 'fresh',
+      user: { ...PEOPLE.salesman, google2fa_secret: '•' },
+    } as const;
     await openScreen('/app/google2fa', {
       as: 'salesman',
       answers: [
@@ -152,7 +157,9 @@ describe('two-factor', () => {
       .element(page.getByRole('img', { name: t('twoFactor.setup.qrAlt') }))
       .toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
     await label(t('twoFactor.setup.code')).fill('000000');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(t('twoFactor.setup.incorrect'));
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(t('twoFactor.setup.incorrect'));
     setAnswers([
       answer(verifyTwoFactor, { ...verified, recovery_codes }),
       ...accountServer('•', 10),
@@ -181,7 +188,9 @@ describe('two-factor', () => {
     const proof = dialog.getByLabelText(t('twoFactor.proof.yourPassword'));
     await proof.fill('not the password');
     await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent(errors('auth.wrongPassword'));
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent(errors('auth.wrongPassword'));
     setAnswers([answer(disableTwoFactor, { status: 'success' }), ...accountServer()]);
     await proof.fill('the password');
     await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();

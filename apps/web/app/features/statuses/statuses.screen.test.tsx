@@ -16,6 +16,7 @@ import { answer, callsTo, refusal, refuse, SUCCESS, setAnswers } from '~test/fak
 import { currentPath, openScreen, PHONE } from '~test/open-screen';
 
 const t = translatorFor('en', 'statuses');
+const ui = translatorFor('en', 'ui');
 const errors = translatorFor('en', 'errors');
 
 const status = (id: number, role: LeadStatus['role'], order: number, leads = 0): LeadStatus => ({
@@ -79,14 +80,14 @@ test('a status is created, moved, renamed and deleted', async () => {
   await page.getByRole('button', { name: t('form.create') }).click();
   await expect.poll(currentPath).toBe('/app/leads-status');
   // A new one is last unless another place is typed.
-  await expect.element(rowsOf('Leader').last()).toHaveTextContent('Probe');
+  await expect.element(rowsOf('Leader').last()).toMatchTextContent('Probe');
 
   const up = page.getByRole('button', { name: t('moveUp', { name: 'Probe' }) });
   (up.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(t('moved', { name: 'Probe', place: 2 }))).toBeInTheDocument();
   await expect.element(up).toHaveFocus();
-  await expect.element(rowsOf('Leader').nth(1)).toHaveTextContent('Probe');
+  await expect.element(rowsOf('Leader').nth(1)).toMatchTextContent('Probe');
   await page.getByRole('button', { name: t('moveDown', { name: 'Probe' }) }).click();
   await expect.element(page.getByText(t('moved', { name: 'Probe', place: 3 }))).toBeInTheDocument();
   // At the end the only way left is back.
@@ -104,7 +105,7 @@ test('a status is created, moved, renamed and deleted', async () => {
     .toHaveFocus();
   await choose('Probe renamed', 'menu.delete');
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toHaveTextContent(t('delete.text'));
+  await expect.element(dialog).toMatchTextContent(t('delete.text'));
   await dialog.getByRole('button', { name: t('delete.action') }).click();
   await expect.element(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
   await expect.element(columnOf('Leader').getByText('Probe renamed')).not.toBeInTheDocument();
@@ -116,11 +117,11 @@ test('a status is created, moved, renamed and deleted', async () => {
 
 test('an order that is refused goes back, and the server says why', async () => {
   await openList();
-  await expect.element(rowsOf('Leader').first()).toHaveTextContent('Column 2');
+  await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 2');
   setAnswers([refuse(reorderStatuses, 'status.listChanged')]);
   await page.getByRole('button', { name: t('moveDown', { name: 'Column 2' }) }).click();
   await expect.element(page.getByText(errors('status.listChanged'))).toBeVisible();
-  await expect.element(rowsOf('Leader').first()).toHaveTextContent('Column 2');
+  await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 2');
   expect(callsTo(reorderStatuses)).toHaveLength(1);
 });
 
@@ -130,7 +131,7 @@ test('a delete that is refused keeps its dialog, with the reason', async () => {
   await choose('Column 1', 'menu.delete');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('delete.action') }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(errors('status.lastOfRole'));
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(errors('status.lastOfRole'));
 });
 
 test('a status with leads is not deleted: the way on leads to the board', async () => {
@@ -138,7 +139,7 @@ test('a status with leads is not deleted: the way on leads to the board', async 
   setAnswers([answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] })]);
   await choose('Column 4', 'menu.delete');
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toHaveTextContent(t('delete.inUseTitle', { name: 'Column 4' }));
+  await expect.element(dialog).toMatchTextContent(t('delete.inUseTitle', { name: 'Column 4' }));
   await expect
     .element(dialog.getByRole('button', { name: t('delete.action') }))
     .not.toBeInTheDocument();
@@ -191,13 +192,13 @@ describe('the form', () => {
     await page.getByRole('button', { name: es('form.create') }).click();
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Error al guardar el estatus, verifique los datos.');
+      .toMatchTextContent('Error al guardar el estatus, verifique los datos.');
   });
 });
 
 test('statuses are for administrators', async () => {
   await openScreen('/app/leads-status', { as: 'leader' });
-  await expect.element(page.getByText('This page is not for your role')).toBeVisible();
+  await expect.element(page.getByText(ui('forbidden.title'))).toBeVisible();
 });
 
 test.each(['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1'])(
@@ -205,7 +206,7 @@ test.each(['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status
   async (path) => {
     const answers = statusServer();
     await openScreen(path, { as: 'admin', locale: 'es', size: PHONE, answers });
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/estatus/i);
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/estatus/i);
     await expect.element(page.getByText(/Column 1|Posición|Nombre/).first()).toBeVisible();
     expectNoSidewaysScroll();
     await expectNoViolations();

@@ -38,7 +38,7 @@ const disabledButtons = (html: string) => html.match(/<button[^>]* disabled=""/g
 
 test('a Zillow file of another name does not start before somebody says what it holds', () => {
   const unknown = draw({ name: 'Metro_new_renter_income_needed.csv' });
-  expect(unknown).toContain('What does it hold?');
+  expect(unknown).toContain('What does it contain?');
   expect(disabledButtons(unknown)).toHaveLength(2);
   expect(draw({ name: 'x.csv' }, 'es')).toContain('¿Qué contiene?');
   const chosen = draw({ name: 'x.csv', measure: 'rental_rate' });
@@ -54,7 +54,7 @@ test('one that Zillow has named is taken for what it says, and can be changed', 
 
 test('after a check the form is there to check again, and Import stands with what was found', () => {
   const checked = draw({ kind: 'redfin', name: 'homes.csv', status: 'done', is_full: true });
-  expect(checked).toContain('Check again');
+  expect(checked).toContain('Preview again');
   expect(checked).not.toMatch(/>Import</);
   // Taken at its word once, it is asked about it again.
   const short = { kind: 'redfin', name: 'homes.csv', is_full: true } as const;
@@ -63,5 +63,5 @@ test('after a check the form is there to check again, and Import stands with wha
 });
 
 test('other files are not asked for it', () => {
-  expect(draw({ kind: 'pmms', name: 'rates.csv' })).not.toContain('What does it hold?');
+  expect(draw({ kind: 'pmms', name: 'rates.csv' })).not.toContain('What does it contain?');
 });

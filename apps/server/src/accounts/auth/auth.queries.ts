@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { users } from '../../platform/db/schema/index.ts';
+
+const ACCOUNT = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  passwordHash: users.passwordHash,
+  twoFactorSecret: users.twoFactorSecret,
+  twoFactorPendingSecret: users.twoFactorPendingSecret,
+};
+
+/** Somebody who may sign in: a deactivated user is nobody here. */
+export async function findAccountByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
+  return user;
+}
+
+export async function findAccount(db: Db, id: number) {
+  const [user] = await db
+    .select(ACCOUNT)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)));
+  return user;
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export async function updatePasswordHash(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+}

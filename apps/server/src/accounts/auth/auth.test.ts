@@ -1,0 +1,261 @@
+import { getOwnUser, logout } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { auditLog, sessions, users } from '../../platform/db/schema/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 4 } });
+});
+afterAll(() => test.close());
+
+const own = (token: string) => callerWith(test, token)(getOwnUser);
+const change = (email: string, values: Partial<typeof users.$inferInsert>) =>
+  test.database.db.update(users).set(values).where(eq(users.email, email));
+
+describe('signing in', () => {
+  it('gives a token that opens the own account', async () => {
+    const answer = await login(test, 'admin@alpha.test');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { access_token, user } = answer.json();
+    expect(user).toEqual({
+      id: 1,
+      name: 'Helena Brandt',
+      email: 'admin@alpha.test',
+      roles: [{ id: 1, name: 'admin' }],
+      google2fa_secret: null,
+    });
+    expect((await own(access_token)).json()).toEqual({ ...user, recovery_codes_left: 0 });
+  });
+
+  it('ignores the case of the e-mail', async () => {
+    expect((await login(test, 'Admin@Alpha.TEST')).statusCode).toBe(200);
+  });
+
+  it('unknown, wrong, locked and deactivated get the same answer (security 1)', async () => {
+    await change('daniel.sarmiento@alpha.test', { lockedUntil: new Date(Date.now() + 60_000) });
+    await change('renata.vilar@alpha.test', { deactivatedAt: new Date() });
+    const answers = [
+      await login(test, 'admin@alpha.test', 'not the password'),
+      await login(test, 'nobody@alpha.test'),
+      await login(test, 'daniel.sarmiento@alpha.test'),
+      await login(test, 'renata.vilar@alpha.test'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+    const bodies = answers.map((answer) => JSON.stringify({ ...answer.json(), request_id: '' }));
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('an unknown e-mail takes the time of a wrong password (security 1)', async () => {
+    const time = async (email: string) => {
+      const started = performance.now();
+      await login(test, email, 'not the password');
+      return performance.now() - started;
+    };
+    const middle = (times: number[]) =>
+      times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const [known, unknown]: [number[], number[]] = [[], []];
+    // Taken in turn, so that a busy moment of the machine falls on both; eight stay below a lock.
+    for (let i = 0; i < 8; i += 1) {
+      known.push(await time('tomas.quiroga@alpha.test'));
+      unknown.push(await time(`nobody-${i}@alpha.test`));
+    }
+    const ratio = middle(unknown) / middle(known);
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
+  });
+
+  it('stores tokens only as a hash (security 8)', async () => {
+    const token = await tokenOf(test, 'leader@alpha.test');
+    const stored = await test.database.db.select().from(sessions);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('is written down with who, from where and when, and without a secret (security 30)', async () => {
+    await login(test, 'salesman@alpha.test');
+    await login(test, 'my password by mistake', 'x');
+    const log = await test.database.db.select().from(auditLog);
+    const entry = log.findLast(({ action, actorId }) => action === 'sign_in' && actorId === 3);
+    expect(entry).toMatchObject({ actorName: 'Sofía Lareda', ip: expect.stringMatching(/^10\./) });
+    expect(Date.now() - (entry?.at.getTime() ?? 0)).toBeLessThan(60_000);
+    const text = JSON.stringify(log);
+    expect(text).not.toContain(TEST_PASSWORD);
+    expect(text).not.toContain('my password by mistake');
+  });
+});
+
+describe('ten wrong passwords (security 2, 30)', () => {
+  const email = 'curator@alpha.test';
+
+  it('lock the account, also for the right one; a session already open goes on', async () => {
+    const token = await tokenOf(test, email);
+    for (let i = 0; i < 10; i += 1) await login(test, email, 'wrong');
+    const refused = await login(test, email);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json().code).toBe('auth.invalidCredentials');
+    expect((await own(token)).statusCode).toBe(200);
+    const log = await test.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'account.locked'));
+    expect(log).toMatchObject([{ targetId: '8', data: { name: 'Valeria Montiel' } }]);
+  });
+
+  it('end by themselves after ten minutes', async () => {
+    const [user] = await test.database.db.select().from(users).where(eq(users.email, email));
+    const minutes = ((user?.lockedUntil?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(9);
+    expect(minutes).toBeLessThanOrEqual(10);
+    await change(email, { lockedUntil: new Date(Date.now() - 1) });
+    expect((await login(test, email)).statusCode).toBe(200);
+  });
+
+  it('are counted afresh after a success', async () => {
+    for (let i = 0; i < 9; i += 1) await login(test, email, 'wrong');
+    expect((await login(test, email)).statusCode).toBe(200);
+    for (let i = 0; i < 9; i += 1) await login(test, email, 'wrong');
+    expect((await login(test, email)).statusCode).toBe(200);
+  });
+
+  it('lock also when they come all at once', async () => {
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      login(test, email, i === 29 ? TEST_PASSWORD : 'wrong'),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+    // The right one is the thirtieth: of a burst, ten are judged.
+    expect(statuses.every((status) => status === 401)).toBe(true);
+    expect((await login(test, email)).statusCode).toBe(401);
+    await change(email, { lockedUntil: null, failedSignIns: 0 });
+  });
+});
+
+describe('a token (security 8)', () => {
+  it('dies on logout', async () => {
+    const token = await tokenOf(test, 'salesman@alpha.test');
+    expect((await callerWith(test, token)(logout)).statusCode).toBe(200);
+    expect((await own(token)).statusCode).toBe(401);
+  });
+
+  it('dies when it expires', async () => {
+    const token = await tokenOf(test, 'tomas.quiroga@alpha.test');
+    const expiresAt = new Date(Date.now() - 1);
+    await test.database.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, 4));
+    expect((await own(token)).statusCode).toBe(401);
+  });
+
+  it('dies when its user is deactivated', async () => {
+    const token = await tokenOf(test, 'tomas.quiroga@alpha.test');
+    await change('tomas.quiroga@alpha.test', { deactivatedAt: new Date() });
+    expect((await own(token)).statusCode).toBe(401);
+    await change('tomas.quiroga@alpha.test', { deactivatedAt: null });
+  });
+
+  it('is not accepted in a query string', async () => {
+    const token = await tokenOf(test, 'admin@alpha.test');
+    const answer = await test.app.inject({ url: '/api/user', query: { access_token: token } });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('the audit log (security 30)', () => {
+  it('cannot be rewritten', async () => {
+    const { db } = test.database;
+    await expect(db.delete(auditLog)).rejects.toThrow();
+    await expect(db.update(auditLog).set({ action: 'x' })).rejects.toThrow();
+    await expect(db.execute('truncate audit_log')).rejects.toThrow();
+  });
+});
+
+describe('many attempts (security 3)', () => {
+  it.each([
+    ['/api/login', 20],
+    ['/api/2fa/verify', 20],
+    ['/api/password/forgot', 5],
+  ])(
+    'at %s are slowed down with 429 and Retry-After, whatever X-Forwarded-For says',
+    async (url, limit) => {
+      const attempt = (i: number, path = url) =>
+        test.app.inject({
+          method: 'POST',
+          url: path,
+          remoteAddress: '203.0.113.9',
+          headers: { 'x-forwarded-for': `198.51.100.${i}` },
+          payload: { email: 'x' },
+        });
+      for (let i = 0; i < limit; i += 1) expect((await attempt(i)).statusCode).not.toBe(429);
+      const refused = await attempt(limit);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().code).toBe('request.tooMany');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      // Another spelling of the same path is the same path; health stays open.
+      expect((await attempt(limit, url.replace('api', '%61pi'))).statusCode).toBe(429);
+      expect((await test.app.inject('/api/ready')).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('an address to be limited by (security 3)', () => {
+  const attempts = async (
+    addressOf: (i: number) => { remoteAddress: string; forwarded: string },
+  ) => {
+    const config = { ...test.deps.config, trustedProxies: ['10.0.0.0/8'] };
+    const app = await buildApp({ ...test.deps, config });
+    const statuses = [];
+    for (let i = 0; i < 21; i += 1) {
+      const { remoteAddress, forwarded } = addressOf(i);
+      const headers = { 'x-forwarded-for': forwarded };
+      const request = { method: 'POST', url: '/api/login', payload: {} } as const;
+      statuses.push((await app.inject({ ...request, remoteAddress, headers })).statusCode);
+    }
+    await app.close();
+    return statuses;
+  };
+
+  it('is what a trusted proxy saw, whatever the client put before it', async () => {
+    const forged = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}, 203.0.113.9`,
+    }));
+    expect(forged.at(-1)).toBe(429);
+  });
+
+  it('is told by nobody but a trusted proxy', async () => {
+    const direct = await attempts((i) => ({
+      remoteAddress: '203.0.113.10',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(direct.at(-1)).toBe(429);
+    const behind = await attempts((i) => ({
+      remoteAddress: '10.0.0.1',
+      forwarded: `198.51.100.${i}`,
+    }));
+    expect(behind).not.toContain(429);
+  });
+
+  it('is the network of a house where a house has as many addresses as it likes', async () => {
+    const many = await attempts((i) => ({
+      remoteAddress: `2001:db8:1:2::${(i + 1).toString(16)}`,
+      forwarded: '',
+    }));
+    expect(many.at(-1)).toBe(429);
+    const mapped = await attempts((i) => ({
+      remoteAddress: i % 2 ? '::ffff:203.0.113.11' : '203.0.113.11',
+      forwarded: '',
+    }));
+    expect(mapped.at(-1)).toBe(429);
+  });
+});
+
+describe('a signed-in person', () => {
+  it('is not told apart from a stranger by a broken header', async () => {
+    const caller = await signedIn(test, 'admin@alpha.test');
+    expect((await caller(getOwnUser, { headers: { authorization: 'Basic abc' } })).statusCode).toBe(
+      401,
+    );
+  });
+});

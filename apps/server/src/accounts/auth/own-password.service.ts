@@ -1,0 +1,31 @@
+import type { changePassword as changePasswordEndpoint, InputOf, ResultOf } from '@alpha/contract';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { updatePasswordHash } from './auth.queries.ts';
+import { hashPassword } from './password.ts';
+import { deletePasswordResets } from './password-reset.queries.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { getOwnAccount, proveOwner, useProof } from './proof.service.ts';
+import { renewOwnSession } from './sessions.service.ts';
+
+export async function changePassword(
+  ctx: Ctx,
+  { body }: InputOf<typeof changePasswordEndpoint>,
+): Promise<ResultOf<typeof changePasswordEndpoint>> {
+  // Judged first: an attempt is counted, and a weak choice must not use one up.
+  if (body.password === body.current_password)
+    throw new AppError('request.invalid', { fields: { password: ['same'] } });
+  assertGoodPassword(body.password, await getOwnAccount(ctx));
+  const proven = await proveOwner(ctx, { password: body.current_password }, 'current_password');
+  const { user } = proven;
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(ctx, async (ctx) => {
+    await useProof(ctx, proven);
+    await updatePasswordHash(ctx.db, user.id, passwordHash);
+    await deletePasswordResets(ctx.db, user.id);
+    const access_token = await renewOwnSession(ctx);
+    await recordAudit(ctx, { action: 'password.changed' });
+    return { status: 'success', access_token };
+  });
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  askPasswordReset as askPasswordResetEndpoint,
+  checkPasswordReset as checkPasswordResetEndpoint,
+  InputOf,
+  ResultOf,
+  resetPassword as resetPasswordEndpoint,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { unlock } from './attempts.queries.ts';
+import { findAccountByEmail, updatePasswordHash } from './auth.queries.ts';
+import { hashPassword } from './password.ts';
+import {
+  claimPasswordReset,
+  countPasswordResets,
+  deleteExpiredResets,
+  deletePasswordResets,
+  findResetOwner,
+  insertPasswordReset,
+  lockResetOwner,
+} from './password-reset.queries.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { endAllSessions } from './sessions.service.ts';
+import { hashToken, newToken } from './token.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nobody's mailbox is a target: past this many links an hour the answer stays the same. */
+const MOST_LINKS_AN_HOUR = 5;
+/** Longer than the work for a known address takes, so that the time tells nothing. */
+const ANSWER_MS = 300;
+
+export async function askPasswordReset(
+  ctx: Ctx,
+  { body: { email } }: InputOf<typeof askPasswordResetEndpoint>,
+): Promise<ResultOf<typeof askPasswordResetEndpoint>> {
+  await Promise.all([delay(ANSWER_MS), mailResetLink(ctx, email)]);
+  return { status: 'success', mail_is_configured: ctx.deps.config.smtpUrl !== undefined };
+}
+
+async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
+  const user = await findAccountByEmail(ctx.db, email);
+  if (!user) return;
+  const t = translatorFor(ctx.locale, 'mail');
+  await inTransaction(ctx, async (ctx) => {
+    await lockResetOwner(ctx.db, user.id);
+    const now = Date.now();
+    await deleteExpiredResets(ctx.db, user.id, new Date(now));
+    const lastHour = new Date(now - HOUR_MS);
+    if ((await countPasswordResets(ctx.db, user.id, lastHour)) >= MOST_LINKS_AN_HOUR) return;
+    const { url, tokenHash } = await makeResetLink(ctx, user.id);
+    await queueMail(ctx, {
+      idempotencyKey: `password-reset:${tokenHash}`,
+      recipient: user.email,
+      subject: t('reset.subject'),
+      isSecret: true,
+      notAfter: new Date(now + HOUR_MS),
+      content: {
+        title: t('reset.title', { name: user.name }),
+        paragraphs: [t('reset.why')],
+        closing: [t('reset.ignore')],
+        button: { label: t('reset.button'), url },
+      },
+    });
+    await recordAudit(ctx, { action: 'password.reset_asked', actor: user });
+  });
+}
+
+/** The token stands behind the `#`, which browsers never send: no log and no referrer sees it. */
+async function makeResetLink(
+  ctx: { db: Ctx['db']; deps: Pick<Ctx['deps'], 'config'> },
+  userId: number,
+) {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(Date.now() + HOUR_MS);
+  await insertPasswordReset(ctx.db, { userId, tokenHash, expiresAt });
+  return { url: `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`, tokenHash };
+}
+
+/** In the place of any earlier one. */
+export async function makeOnlyResetLink(...[ctx, userId]: Parameters<typeof makeResetLink>) {
+  await deletePasswordResets(ctx.db, userId);
+  return makeResetLink(ctx, userId);
+}
+
+export async function checkPasswordReset(
+  ctx: Ctx,
+  { body: { token } }: InputOf<typeof checkPasswordResetEndpoint>,
+): Promise<ResultOf<typeof checkPasswordResetEndpoint>> {
+  const owner = await findResetOwner(ctx.db, hashToken(token), new Date());
+  if (!owner) throw new AppError('auth.resetLinkInvalid');
+  return { status: 'success', has_password: owner.hasPassword };
+}
+
+export async function resetPassword(
+  ctx: Ctx,
+  { body: { token, password } }: InputOf<typeof resetPasswordEndpoint>,
+): Promise<{ status: 'success' }> {
+  const tokenHash = hashToken(token);
+  const owner = await findResetOwner(ctx.db, tokenHash, new Date());
+  if (!owner) throw new AppError('auth.resetLinkInvalid');
+  // Before the link is used up: a password that is refused must not cost it.
+  assertGoodPassword(password, owner);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (ctx) => {
+    await lockResetOwner(ctx.db, owner.id);
+    if (!(await claimPasswordReset(ctx.db, tokenHash, new Date())))
+      throw new AppError('auth.resetLinkInvalid');
+    await updatePasswordHash(ctx.db, owner.id, passwordHash);
+    await unlock(ctx.db, owner.id);
+    await endAllSessions(ctx, owner.id);
+    await recordAudit(ctx, { action: 'password.reset', actor: owner });
+    await deletePasswordResets(ctx.db, owner.id);
+  });
+  return { status: 'success' };
+}
+
+/** Links that were mailed before stop working. */
+export async function voidResetLinks(ctx: Ctx, userId: number): Promise<void> {
+  await deletePasswordResets(ctx.db, userId);
+}

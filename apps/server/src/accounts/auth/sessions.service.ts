@@ -1,0 +1,111 @@
+import type {
+  endOtherSessions as endOtherSessionsEndpoint,
+  endOwnSession as endOwnSessionEndpoint,
+  InputOf,
+  listOwnSessions as listOwnSessionsEndpoint,
+  ResultOf,
+} from '@alpha/contract';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import type { FindViewer } from '../../platform/http/serve.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessions,
+  findSessionViewer,
+  insertSession,
+  listAccessSessions,
+  replaceToken,
+  touchSession,
+} from './sessions.queries.ts';
+import { hashToken, newToken } from './token.ts';
+
+const ACCESS_HOURS = 12;
+const TEMP_MINUTES = 5;
+/** "Last used" to the minute would cost a write with every request. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+export const findViewer: FindViewer = async ({ database: { db } }, token) => {
+  const now = new Date();
+  const found = await findSessionViewer(db, hashToken(token), now);
+  if (!found) return null;
+  const { lastUsedAt, ...viewer } = found;
+  if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS)
+    await touchSession(db, viewer.sessionId, now);
+  return viewer;
+};
+
+/** → the token, which exists nowhere else. */
+export async function openSession(
+  ctx: Ctx,
+  userId: number,
+  kind: 'access' | 'temp',
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const now = Date.now();
+  const lifeMs = kind === 'access' ? ACCESS_HOURS * 3_600_000 : TEMP_MINUTES * 60_000;
+  await deleteExpiredSessions(ctx.db, userId, new Date(now));
+  await insertSession(ctx.db, {
+    userId,
+    kind,
+    tokenHash,
+    expiresAt: new Date(now + lifeMs),
+    lastUsedAt: new Date(now),
+    ip: ctx.ip,
+    userAgent: ctx.userAgent?.slice(0, 300) ?? null,
+  });
+  return token;
+}
+
+/** After a change of credentials: the old token dies with all other sessions, this one goes on. */
+export async function renewOwnSession(ctx: Ctx): Promise<string> {
+  const { id, sessionId } = viewerOf(ctx);
+  const { token, tokenHash } = newToken();
+  await deleteSessions(ctx.db, id, sessionId);
+  if (!(await replaceToken(ctx.db, sessionId, tokenHash)))
+    throw new AppError('auth.unauthenticated');
+  return token;
+}
+
+/** Shuts a user out everywhere, from the next request on. */
+export async function endAllSessions(ctx: Ctx, userId: number): Promise<void> {
+  await deleteSessions(ctx.db, userId);
+}
+
+export async function listOwnSessions(ctx: Ctx): Promise<ResultOf<typeof listOwnSessionsEndpoint>> {
+  const { id, sessionId } = viewerOf(ctx);
+  const rows = await listAccessSessions(ctx.db, id, new Date());
+  return rows.map(({ createdAt, lastUsedAt, expiresAt, userAgent, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+    last_used_at: (lastUsedAt ?? createdAt).toISOString(),
+    expires_at: expiresAt.toISOString(),
+    user_agent: userAgent,
+    is_current: row.id === sessionId,
+  }));
+}
+
+export async function endOwnSession(
+  ctx: Ctx,
+  { params }: InputOf<typeof endOwnSessionEndpoint>,
+): Promise<{ status: 'success' }> {
+  const viewer = viewerOf(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await deleteSession(ctx.db, params.id, viewer.id)))
+      throw new AppError('session.notFound');
+    await recordAudit(ctx, { action: 'session.ended', data: { sessions: 1 } });
+  });
+  return { status: 'success' };
+}
+
+export async function endOtherSessions(
+  ctx: Ctx,
+): Promise<ResultOf<typeof endOtherSessionsEndpoint>> {
+  const { id, sessionId } = viewerOf(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await deleteSessions(ctx.db, id, sessionId);
+    if (ended > 0) await recordAudit(ctx, { action: 'session.ended', data: { sessions: ended } });
+    return { status: 'success', ended };
+  });
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { users } from '../../platform/db/schema/index.ts';
+
+/** Nothing changes for somebody who has two-factor already. */
+export async function setPendingSecret(db: Db, userId: number, sealed: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ twoFactorPendingSecret: sealed })
+    .where(and(eq(users.id, userId), isNull(users.twoFactorSecret)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** The very secret that was verified, unless another one was asked for meanwhile. */
+export async function confirmPendingSecret(
+  db: Db,
+  userId: number,
+  sealed: string,
+  step: number,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ twoFactorSecret: sealed, twoFactorPendingSecret: null, twoFactorLastStep: step })
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.twoFactorPendingSecret, sealed),
+        isNull(users.twoFactorSecret),
+      ),
+    )
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** A step, and with it every earlier one, is used up. True for the one request that took it. */
+export async function claimStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const claimed = await db
+    .update(users)
+    .set({ twoFactorLastStep: step })
+    .where(
+      and(
+        eq(users.id, userId),
+        or(isNull(users.twoFactorLastStep), lt(users.twoFactorLastStep, step)),
+      ),
+    )
+    .returning({ id: users.id });
+  return claimed.length > 0;
+}
+
+export async function clearTwoFactor(db: Db, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ twoFactorSecret: null, twoFactorPendingSecret: null, twoFactorLastStep: null })
+    .where(eq(users.id, userId));
+}

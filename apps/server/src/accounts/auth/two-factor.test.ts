@@ -1,0 +1,281 @@
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getOwnUser,
+  listUsers,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Caller, callerWith, login, signedIn, tokenOf } from '../../../test/people.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { codeOf, wrongCodeOf } from '../../../test/totp-code.ts';
+import { auditLog, recoveryCodes, sessions, users } from '../../platform/db/schema/index.ts';
+
+const EMAIL = 'leader@alpha.test';
+
+let test: TestApp;
+let secret: string;
+let codes: string[];
+let token: string;
+
+beforeAll(async () => {
+  // The middle of a step: a test that falls on the border between two would see another code.
+  const step = 30_000;
+  const middle = Math.floor(Date.now() / step) * step + step / 2;
+  vi.useFakeTimers({ toFake: ['Date'], now: middle });
+  test = await openTestApp({ people: { leads: 2 } });
+});
+
+/** Each test begins afresh: a code works once, and a lock lasts. */
+beforeEach(async () => {
+  const { db } = test.database;
+  await db.delete(sessions);
+  await db.delete(recoveryCodes);
+  await db.update(users).set({
+    twoFactorSecret: null,
+    twoFactorPendingSecret: null,
+    twoFactorLastStep: null,
+    failedSignIns: 0,
+    lockedUntil: null,
+  });
+  const caller = await signedIn(test, EMAIL);
+  secret = (await caller(enableTwoFactor)).json().secret;
+  const answer = (await verify(caller, codeOf(secret, -1))).json();
+  ({ access_token: token, recovery_codes: codes } = answer);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
+
+const verify = (caller: Caller, one_time_password: string) =>
+  caller(verifyTwoFactor, { body: { one_time_password } });
+
+/** The second step, ready for a code. */
+async function half(): Promise<Caller> {
+  return callerWith(test, (await login(test, EMAIL)).json().temp_token);
+}
+
+describe('setting up', () => {
+  it('shows a QR code and a secret that count for nothing until verified (security 6)', async () => {
+    const caller = await signedIn(test, 'salesman@alpha.test');
+    const { qr_image, secret: shown } = (await caller(enableTwoFactor)).json();
+    expect(qr_image).toMatch(/^<svg .*<\/svg>\s*$/s);
+    expect(shown).toMatch(/^[A-Z2-7]{32}$/);
+    expect((await login(test, 'salesman@alpha.test')).json()).toHaveProperty('access_token');
+    expect((await verify(caller, wrongCodeOf(shown))).json().code).toBe('twoFactor.invalidCode');
+    expect((await caller(getOwnUser)).json().google2fa_secret).toBeNull();
+    const done = (await verify(caller, codeOf(shown))).json();
+    expect(done).toMatchObject({ status: 'success', user: { id: 3 } });
+    expect(done.recovery_codes).toHaveLength(10);
+    const again = callerWith(test, done.access_token);
+    expect((await again(getOwnUser)).json()).toMatchObject({
+      google2fa_secret: expect.not.stringContaining(shown),
+      recovery_codes_left: 10,
+    });
+  });
+
+  it('ends the other sessions and the old token', async () => {
+    const [one, other] = [
+      await tokenOf(test, 'curator@alpha.test'),
+      await tokenOf(test, 'curator@alpha.test'),
+    ];
+    const caller = callerWith(test, one);
+    const { secret: shown } = (await caller(enableTwoFactor)).json();
+    const { access_token } = (await verify(caller, codeOf(shown))).json();
+    const statuses = [one, other, access_token].map(
+      async (each) => (await callerWith(test, each)(getOwnUser)).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  });
+
+  it('changes nothing for someone already enabled (security 6)', async () => {
+    const before = await test.database.db.select().from(users).where(eq(users.email, EMAIL));
+    const answer = await callerWith(test, token)(enableTwoFactor);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).not.toContain(secret);
+    const after = await test.database.db.select().from(users).where(eq(users.email, EMAIL));
+    expect(after).toEqual(before);
+  });
+
+  it('without a secret to confirm says to start again', async () => {
+    const caller = await signedIn(test, 'curator@alpha.test');
+    expect((await verify(caller, '123456')).json().code).toBe('twoFactor.notPending');
+  });
+
+  it('keeps the secret encrypted and the recovery codes hashed (security 5)', async () => {
+    const rows = JSON.stringify([
+      await test.database.db.select().from(users),
+      await test.database.db.select().from(recoveryCodes),
+      await test.database.db.select().from(auditLog),
+    ]);
+    expect(rows).not.toContain(secret);
+    for (const code of codes) {
+      expect(rows).not.toContain(code);
+      expect(rows).not.toContain(code.replace('-', ''));
+    }
+  });
+});
+
+describe('the second step', () => {
+  it('turns the temp token into an access token, once (security 4)', async () => {
+    const answer = (await login(test, EMAIL)).json();
+    expect(answer).toMatchObject({ two_factor_required: true, user: { id: 2 } });
+    expect(answer).not.toHaveProperty('access_token');
+    const caller = callerWith(test, answer.temp_token);
+    const done = (await verify(caller, codeOf(secret))).json();
+    expect(done).toMatchObject({ status: 'success', user: { id: 2, name: 'Marcus Ellery' } });
+    expect((await callerWith(test, done.access_token)(listUsers)).statusCode).toBe(200);
+    expect((await verify(caller, codeOf(secret, 1))).statusCode).toBe(401);
+  });
+
+  it('takes a code once, and one step of drift, no more (security 5)', async () => {
+    expect((await verify(await half(), codeOf(secret, 2))).json().code).toBe(
+      'twoFactor.invalidCode',
+    );
+    expect((await verify(await half(), codeOf(secret, -2))).json().code).toBe(
+      'twoFactor.invalidCode',
+    );
+    expect((await verify(await half(), codeOf(secret, -1))).statusCode).toBe(422); // used for setting up
+    const now = codeOf(secret);
+    expect((await verify(await half(), now)).statusCode).toBe(200);
+    expect((await verify(await half(), now)).json().code).toBe('twoFactor.invalidCode');
+    expect((await verify(await half(), codeOf(secret, 1))).statusCode).toBe(200);
+  });
+
+  it('of two equal codes at once one is taken (security 5)', async () => {
+    const [first, second] = [await half(), await half()];
+    const code = codeOf(secret);
+    const answers = await Promise.all([verify(first, code), verify(second, code)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  it('takes a recovery code once, however it is written (security 5)', async () => {
+    const [code = ''] = codes;
+    const use = async (written: string) =>
+      (await half())(verifyTwoFactor, { body: { recovery_code: written } });
+    expect((await use('00000-00000')).statusCode).toBe(422);
+    const done = await use(` ${code.toUpperCase().replace('-', ' ')} `);
+    expect(done.statusCode).toBe(200);
+    const caller = callerWith(test, done.json().access_token);
+    expect((await caller(getOwnUser)).json().recovery_codes_left).toBe(9);
+    expect((await use(code)).statusCode).toBe(422);
+  });
+
+  it('ends after five wrong codes (security 4)', async () => {
+    const caller = await half();
+    const statuses = [];
+    for (let i = 0; i < 5; i += 1)
+      statuses.push((await verify(caller, wrongCodeOf(secret))).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 422, 401]);
+    expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
+  });
+
+  it('ends after five minutes (security 4)', async () => {
+    const caller = await half();
+    const [row] = await test.database.db.select().from(sessions).where(eq(sessions.kind, 'temp'));
+    const minutes = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4.9);
+    expect(minutes).toBeLessThanOrEqual(5);
+    const expiresAt = new Date(Date.now() - 1);
+    await test.database.db.update(sessions).set({ expiresAt }).where(eq(sessions.kind, 'temp'));
+    expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
+  });
+
+  it('wrong codes count towards the lock, which a right password does not reset (security 2)', async () => {
+    for (let i = 0; i < 10; i += 1) await verify(await half(), wrongCodeOf(secret));
+    expect((await login(test, EMAIL)).statusCode).toBe(401);
+  });
+
+  it('a lock ends a sign-in that is half done (security 2)', async () => {
+    const caller = await half();
+    for (let i = 0; i < 10; i += 1) await login(test, EMAIL, 'wrong');
+    expect(await test.database.db.$count(sessions, eq(sessions.kind, 'temp'))).toBe(0);
+    expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
+  });
+
+  it('a secret that no longer opens is told as such, and the lock still ends by itself (security 2)', async () => {
+    await test.database.db.update(users).set({ twoFactorSecret: 'damaged' }).where(eq(users.id, 2));
+    for (let i = 0; i < 10; i += 1) {
+      const { temp_token } = (await login(test, EMAIL)).json();
+      if (temp_token) {
+        const answer = await verify(callerWith(test, temp_token), '123456');
+        expect(answer.json().code).toBe('twoFactor.unreadable');
+      }
+    }
+    const [row] = await test.database.db.select().from(users).where(eq(users.id, 2));
+    expect(row?.lockedUntil).not.toBeNull();
+    await test.database.db
+      .update(users)
+      .set({ twoFactorSecret: null, lockedUntil: new Date(Date.now() - 1) })
+      .where(eq(users.id, 2));
+    expect((await login(test, EMAIL)).statusCode).toBe(200);
+  });
+
+  it.each([['12345'], ['1234567'], ['12a456'], ['']])('refuses %j as a code', async (code) => {
+    const answer = await verify(await half(), code);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['one_time_password']);
+  });
+});
+
+describe('disabling (security 6)', () => {
+  const disable = (body: object, with_ = token) =>
+    callerWith(test, with_)(disableTwoFactor, { body });
+
+  it('needs the password or a code', async () => {
+    expect((await disable({})).statusCode).toBe(422);
+    expect((await disable({ password: 'wrong' })).json().code).toBe('auth.wrongPassword');
+    expect((await disable({ one_time_password: wrongCodeOf(secret) })).statusCode).toBe(422);
+    expect((await login(test, EMAIL)).json()).toHaveProperty('temp_token');
+    expect((await disable({ password: TEST_PASSWORD })).json()).toEqual({ status: 'success' });
+    expect((await login(test, EMAIL)).json()).toHaveProperty('access_token');
+  });
+
+  it('ends the other sessions', async () => {
+    const other = (await verify(await half(), codeOf(secret))).json().access_token;
+    expect((await disable({ one_time_password: codeOf(secret, 1) })).statusCode).toBe(200);
+    expect((await callerWith(test, other)(getOwnUser)).statusCode).toBe(401);
+    expect((await callerWith(test, token)(getOwnUser)).json()).toMatchObject({
+      google2fa_secret: null,
+      recovery_codes_left: 0,
+    });
+  });
+
+  it('cannot be guessed with a stolen token', async () => {
+    for (let i = 0; i < 10; i += 1) await disable({ password: 'wrong' });
+    expect((await disable({ password: TEST_PASSWORD })).statusCode).toBe(422);
+  });
+});
+
+describe('everything about the second factor (security 30)', () => {
+  it('is in the audit log', async () => {
+    await (await half())(verifyTwoFactor, { body: { recovery_code: codes[1] } });
+    await callerWith(test, token)(renewRecoveryCodes, { body: { password: TEST_PASSWORD } });
+    await callerWith(test, token)(disableTwoFactor, { body: { password: TEST_PASSWORD } });
+    const log = await test.database.db.select().from(auditLog).where(eq(auditLog.actorId, 2));
+    const actions = log.map(({ action }) => action);
+    for (const action of [
+      'two_factor.enabled',
+      'two_factor.code_used',
+      'two_factor.codes_renewed',
+      'two_factor.disabled',
+    ])
+      expect(actions).toContain(action);
+  });
+});
+
+describe('new recovery codes', () => {
+  it('need proof and void the old ones (security 5)', async () => {
+    const renew = (body: object) => callerWith(test, token)(renewRecoveryCodes, { body });
+    expect((await renew({ password: 'wrong' })).statusCode).toBe(422);
+    const { recovery_codes } = (await renew({ password: TEST_PASSWORD })).json();
+    expect(recovery_codes).toHaveLength(10);
+    const [old = '', renewed = ''] = [codes[0], recovery_codes[0]];
+    const use = async (code: string) =>
+      (await (await half())(verifyTwoFactor, { body: { recovery_code: code } })).statusCode;
+    expect([await use(old), await use(renewed)]).toEqual([422, 200]);
+  });
+});

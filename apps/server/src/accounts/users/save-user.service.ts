@@ -1,0 +1,151 @@
+import type {
+  createUser as createUserEndpoint,
+  InputOf,
+  StaffUser,
+  updateUser as updateUserEndpoint,
+} from '@alpha/contract';
+import { restartLeads } from '../../crm/leads/lead-handover.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { isUniqueViolation } from '../../platform/db/db-errors.ts';
+import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { hashPassword } from '../auth/password.ts';
+import { voidResetLinks } from '../auth/password-reset.service.ts';
+import { isBadPassword } from '../auth/password-rules.ts';
+import { type Proven, proveOwner, useProof } from '../auth/proof.service.ts';
+import { endAllSessions } from '../auth/sessions.service.ts';
+import { assertNotLastAdmin } from './last-admin.ts';
+import { shapeStaffUser } from './shape-staff-user.ts';
+import { scopeOf } from './user-scope.ts';
+import {
+  giveTeam,
+  insertUser,
+  isEmailTaken,
+  listActiveLeaders,
+  lockUser,
+  type UserFields,
+  type UserRow,
+  updateUserRow,
+} from './users.queries.ts';
+import { getUserRow } from './users.service.ts';
+
+type CreateForm = InputOf<typeof createUserEndpoint>['body'];
+type UpdateForm = InputOf<typeof updateUserEndpoint>['body'];
+
+export async function createUser(
+  ctx: Ctx,
+  { body }: InputOf<typeof createUserEndpoint>,
+): Promise<StaffUser> {
+  const fields = await fieldsOf(ctx, body, null);
+  return mailedOnce(() =>
+    inTransaction(ctx, async (ctx) => {
+      const id = await insertUser(ctx.db, fields);
+      await recordAudit(ctx, {
+        action: 'user.created',
+        target: { type: 'user', id, name: fields.name },
+        data: { role: fields.role },
+      });
+      return shapeStaffUser(await getUserRow(ctx, id));
+    }),
+  );
+}
+
+export async function updateUser(
+  ctx: Ctx,
+  { params: { id }, body }: InputOf<typeof updateUserEndpoint>,
+): Promise<StaffUser> {
+  const seen = await getUserRow(ctx, id);
+  const fields = await fieldsOf(ctx, body, seen);
+  const proven = await proveOwnChange(ctx, seen, body);
+  return mailedOnce(() =>
+    inTransaction(ctx, async (ctx) => {
+      if (fields.role !== 'admin') await assertNotLastAdmin(ctx, seen);
+      if (proven) await useProof(ctx, proven);
+      await lockUser(ctx.db, id);
+      const before = await getUserRow(ctx, id);
+      await updateUserRow(ctx.db, id, fields);
+      const after = await getUserRow(ctx, id);
+      const isNewRole = before.role !== after.role;
+      const leads = isNewRole ? await changeRole(ctx, before, after) : 0;
+      if (isNewRole || fields.passwordHash) await endAllSessions(ctx, id);
+      if (isNewRole || fields.passwordHash || before.email !== after.email)
+        await voidResetLinks(ctx, id);
+      const changed = changesBetween(before, after, fields);
+      await recordAudit(ctx, {
+        action: isNewRole ? 'user.role_changed' : 'user.updated',
+        target: { type: 'user', id, name: after.name },
+        data: isNewRole ? { from: before.role, to: after.role, leads, changed } : { changed },
+      });
+      return shapeStaffUser(after);
+    }),
+  );
+}
+
+/** A stolen token must not be enough to take an account over for good. */
+async function proveOwnChange(
+  ctx: Ctx,
+  { id, email }: UserRow,
+  form: UpdateForm,
+): Promise<Proven | null> {
+  const isSensitive = Boolean(form.password) || form.email.toLowerCase() !== email.toLowerCase();
+  if (id !== viewerOf(ctx).id || !isSensitive) return null;
+  if (!form.current_password)
+    throw new AppError('request.invalid', { fields: { current_password: ['required'] } });
+  return proveOwner(ctx, { password: form.current_password }, 'current_password');
+}
+
+/** What the form may set, by who sends it; the rest is refused with its field's name. */
+async function fieldsOf(
+  ctx: Ctx,
+  form: CreateForm | UpdateForm,
+  before: UserRow | null,
+): Promise<UserFields> {
+  const { name, email, role, password } = form;
+  const isAdmin = scopeOf(ctx) === 'all';
+  const wrong: FieldErrors = {};
+  if (!isAdmin && role !== 'salesman') wrong.role = ['notAllowed'];
+  const leaderId = role === 'salesman' ? leaderOf(ctx, form, before) : null;
+  if (leaderId !== null && !(await mayLead(ctx, leaderId, before)))
+    wrong.leader_id = ['notAllowed'];
+  if (password && isBadPassword(password, { name, email })) wrong.password = ['tooCommon'];
+  if (Object.keys(wrong).length > 0) throw new AppError('request.invalid', { fields: wrong });
+  if (await isEmailTaken(ctx.db, email, before?.id ?? 0)) throw emailTaken();
+  if (!password) return { name, email, role, leaderId };
+  return { name, email, role, leaderId, passwordHash: await hashPassword(password) };
+}
+
+/** Not named means "as it was", or for a leader's new salesman the leader. */
+function leaderOf(ctx: Ctx, { leader_id }: UpdateForm, before: UserRow | null): number | null {
+  if (scopeOf(ctx) !== 'all') return leader_id ?? viewerOf(ctx).id;
+  return leader_id === undefined ? (before?.leader?.id ?? null) : leader_id;
+}
+
+/** A leader keeps the own team; an administrator picks any leader, or leaves the one there is. */
+async function mayLead(ctx: Ctx, leaderId: number, before: UserRow | null): Promise<boolean> {
+  if (leaderId === before?.id) return false;
+  if (scopeOf(ctx) !== 'all') return leaderId === viewerOf(ctx).id;
+  if (leaderId === before?.leader?.id) return true;
+  return (await listActiveLeaders(ctx.db)).some(({ id }) => id === leaderId);
+}
+
+/** → how many leads began again. */
+async function changeRole(ctx: Ctx, before: UserRow, after: UserRow): Promise<number> {
+  if (before.role === 'leader') await giveTeam(ctx.db, before.id, null);
+  return restartLeads(ctx, after);
+}
+
+function changesBetween(before: UserRow, after: UserRow, { passwordHash }: UserFields): string[] {
+  const changed = (['name', 'email', 'role'] as const).filter((key) => before[key] !== after[key]);
+  const leader = before.leader?.id === after.leader?.id ? [] : ['leader'];
+  return [...changed, ...leader, ...(passwordHash ? ['password'] : [])];
+}
+
+async function mailedOnce<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? emailTaken() : error;
+  }
+}
+
+const emailTaken = () => new AppError('user.emailTaken', { fields: { email: ['taken'] } });

@@ -1,0 +1,9 @@
+import { isAllowed } from '@alpha/contract';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import type { Scope } from './users.queries.ts';
+
+/** Whom the viewer sees at all: everybody, or the salesmen of the own team. */
+export function scopeOf(ctx: Ctx): Scope {
+  const viewer = viewerOf(ctx);
+  return isAllowed(viewer.role, 'user:write:all') ? 'all' : { leaderId: viewer.id };
+}

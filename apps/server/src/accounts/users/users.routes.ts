@@ -1,0 +1,27 @@
+import * as contract from '@alpha/contract';
+import { type Server, serve } from '../../platform/http/serve.ts';
+import { setOwnLocale } from './own-locale.service.ts';
+import { deleteUser } from './remove-user.service.ts';
+import { createUser, updateUser } from './save-user.service.ts';
+import {
+  activateUser,
+  deactivateUser,
+  resetUserTwoFactor,
+  unlockUser,
+} from './user-access.service.ts';
+import { getUser, listLeaders, listRoles, listUsers } from './users.service.ts';
+
+export function registerUserRoutes(server: Server): void {
+  serve(server, contract.listUsers, listUsers);
+  serve(server, contract.getUser, getUser);
+  serve(server, contract.createUser, createUser);
+  serve(server, contract.updateUser, updateUser);
+  serve(server, contract.deleteUser, deleteUser);
+  serve(server, contract.unlockUser, unlockUser);
+  serve(server, contract.resetUserTwoFactor, resetUserTwoFactor);
+  serve(server, contract.deactivateUser, deactivateUser);
+  serve(server, contract.activateUser, activateUser);
+  serve(server, contract.listRoles, listRoles);
+  serve(server, contract.listLeaders, listLeaders);
+  serve(server, contract.setOwnLocale, setOwnLocale);
+}

@@ -1,0 +1,33 @@
+import { readConfig } from '../platform/config.ts';
+import { openDb } from '../platform/db/open-db.ts';
+import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { runProgram } from '../platform/lib/run-program.ts';
+import { analyseAll } from '../underwriting/analysis/analyse-all.ts';
+import type { AnalysisProgress } from '../underwriting/analysis/analysis.service.ts';
+
+/** `npm run analyse`: works through every stale analysis with all cores, and says how far it is. */
+await runProgram(async () => {
+  const config = readConfig(process.env);
+  prepareDataDir(config.dataDir);
+  const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
+  const started = performance.now();
+  try {
+    const result = await analyseAll(database.db, { onProgress: showProgress });
+    process.stdout.write(`${summary(result, (performance.now() - started) / 1000)}\n`);
+  } finally {
+    await database.close();
+  }
+});
+
+function showProgress({ done, total }: AnalysisProgress): void {
+  if (!process.stderr.isTTY) return;
+  const share = Math.min(100, Math.floor((100 * done) / total));
+  process.stderr.write(`\r${share} % · ${done} of ${total}`);
+  if (done >= total) process.stderr.write('\n');
+}
+
+function summary({ done, computed, kept }: AnalysisProgress, seconds: number): string {
+  const rate = Math.round(done / seconds);
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  return `Analysed ${done} homes in ${seconds.toFixed(1)} s: ${computed} computed, ${kept} unchanged (${rate} a second, ${memory} MB at most).`;
+}

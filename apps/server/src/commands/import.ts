@@ -1,0 +1,53 @@
+import { setPriority } from 'node:os';
+import { type Arguments, readArguments } from '../importing/command/arguments.ts';
+import { type FeedArguments, readFeedArguments } from '../importing/command/feed-arguments.ts';
+import { importFeed } from '../importing/command/import-feed.ts';
+import { importFile } from '../importing/command/import-file.ts';
+import type { Output } from '../importing/command/report-import.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db/db.ts';
+import { openDb } from '../platform/db/open-db.ts';
+import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { agreeOnSecret } from '../platform/installation/installation-secret.ts';
+import { readOrExplain } from '../platform/lib/command-line.ts';
+import { runProgram } from '../platform/lib/run-program.ts';
+
+/** Below the server that answers people on the same machine. */
+const NICENESS = 10;
+
+const OUTPUT: Output = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY === true,
+};
+
+/** `npm run import -- <kind> <file or address>`: what it can be told stands in `arguments.ts`. */
+await runProgram(async () => {
+  const run = readOrExplain(() => runOf(process.argv.slice(2)));
+  const config = readConfig(process.env);
+  prepareDataDir(config.dataDir);
+  setPriority(NICENESS);
+  const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
+  try {
+    process.exitCode = await run(config, database);
+  } finally {
+    await database.close();
+  }
+});
+
+type Run = (config: Config, database: Database) => Promise<number>;
+
+function runOf(args: string[]): Run {
+  return args[0] === 'reso' ? feedRun(readFeedArguments(args)) : fileRun(readArguments(args));
+}
+
+function fileRun(args: Arguments): Run {
+  return (config, database) => importFile({ config, database }, args, OUTPUT);
+}
+
+function feedRun(args: FeedArguments): Run {
+  return async (config, database) => {
+    const appSecret = await agreeOnSecret(database.db, config);
+    return importFeed({ config, database, appSecret }, args, OUTPUT, { env: process.env });
+  };
+}

@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { readRestoreArguments } from '../platform/backup/backup-arguments.ts';
+import { checkBackup } from '../platform/backup/read-backup.ts';
+import { refused, sumOf } from '../platform/backup/report-backup.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { readConfig } from '../platform/config.ts';
+import { readOrExplain } from '../platform/lib/command-line.ts';
+import { runProgram } from '../platform/lib/run-program.ts';
+
+/** `npm run restore -- <file>`: what it can be told stands in `backup-arguments.ts`. */
+await runProgram(async () => {
+  const args = readOrExplain(() => readRestoreArguments(process.argv.slice(2)));
+  const config = readConfig(process.env);
+  try {
+    const { header, contents } = args.isCheck
+      ? await checkBackup(args.path)
+      : await restoreBackup(config, args.path, args);
+    const origin = `made by version ${header.version} on ${header.createdAt}`;
+    const verb = args.isCheck ? 'holds' : 'restored,';
+    process.stdout.write(`${basename(args.path)} ${verb} ${sumOf(contents)}, ${origin}.\n`);
+  } catch (error) {
+    process.exitCode = refused(error, args.path);
+  }
+});

@@ -1,0 +1,92 @@
+import type { InputOf, ResultOf, submitLead as submitLeadEndpoint } from '@alpha/contract';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { recordActivity } from '../leads/lead-activity.service.ts';
+import { announceLead } from '../leads/reminders/lead-mail.service.ts';
+import { getFirstStatus } from '../statuses/statuses.service.ts';
+import {
+  findActiveUser,
+  findEqualPostId,
+  insertPost,
+  lockPost,
+  takeLeadId,
+  updateAnswers,
+} from './intake.queries.ts';
+import { getDefaultOwner, type Owner, takeTurn } from './lead-turns.service.ts';
+import { missingFields, type Post, readPost } from './read-post.ts';
+
+/** A second press of the button, a retry, a page sent again: not a second person. */
+const SAME_POST_MS = 15 * 60_000;
+
+type Answer = ResultOf<typeof submitLeadEndpoint>;
+
+export async function submitLead(
+  ctx: Ctx,
+  { body }: InputOf<typeof submitLeadEndpoint>,
+): Promise<Answer> {
+  const post = readPost(body);
+  const missing = missingFields(post);
+  if (missing.length > 0)
+    throw new AppError('request.invalid', {
+      fields: Object.fromEntries(missing.map((field) => [field, ['required']])),
+    });
+  // What fills in every field leaves nothing behind.
+  const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
+  return answerTo(ctx, post, id);
+}
+
+function keepOnce(ctx: Ctx, post: Post): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockPost(ctx.db, post.key);
+    // A quiz stays the same quiz however late its post comes again.
+    const since = new Date(post.isOneQuiz ? 0 : Date.now() - SAME_POST_MS);
+    const known = await findEqualPostId(ctx.db, post.key, since);
+    if (known === undefined) return keep(ctx, post);
+    if (post.isOneQuiz) await bringUpToDate(ctx, known, post);
+    return known;
+  });
+}
+
+/** The first answer was lost on its way, and the visitor has changed their mind since. */
+async function bringUpToDate(ctx: Ctx, id: number, { fields }: Post): Promise<void> {
+  const { adicionales, country, profile, initialPayment } = fields;
+  const answers = { adicionales, country, profile, initialPayment };
+  if (await updateAnswers(ctx.db, id, answers)) await recordAnswers(ctx, id, fields);
+}
+
+async function keep(ctx: Ctx, { userId, fields, key }: Post): Promise<number> {
+  const owner = await ownerFor(ctx, userId);
+  const status = await getFirstStatus(ctx, owner.role);
+  const id = await insertPost(ctx.db, {
+    ...fields,
+    userId: owner.id,
+    statusId: status.id,
+    intakeKey: key,
+  });
+  const { source } = fields;
+  await recordActivity(ctx, id, 'created', { source, owner: owner.id });
+  if (source === 'quiz') await recordAnswers(ctx, id, fields);
+  await announceLead(ctx, id, 'new');
+  return id;
+}
+
+function recordAnswers(ctx: Ctx, id: number, { profile, initialPayment }: Post['fields']) {
+  return recordActivity(ctx, id, 'quiz_answered', { profile, initial_payment: initialPayment });
+}
+
+/** Whoever the link names, while they are at work; nobody named: whose turn it is. */
+async function ownerFor(ctx: Ctx, userId: number | null): Promise<Owner> {
+  const named = userId === null ? await takeTurn(ctx) : await findActiveUser(ctx.db, userId);
+  return named ?? getDefaultOwner(ctx);
+}
+
+/**
+ * Nothing but the visitor's own words and a number: the column is always that of the default owner,
+ * since the real one would tell a stranger which users there are and of which role.
+ */
+async function answerTo(ctx: Ctx, { fields }: Post, id: number): Promise<Answer> {
+  const { role } = await getDefaultOwner(ctx);
+  const { id: lead_status_id } = await getFirstStatus(ctx, role);
+  const { firstName, lastName, email } = fields;
+  return { id, first_name: firstName, last_name: lastName, email, lead_status_id };
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { settings, users } from '../../platform/db/schema/index.ts';
+
+const KEY = 'lead_turns';
+
+export async function findTurnLeaderId(db: Db): Promise<number | null> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, KEY));
+  const id = (row?.value as { leader_id?: unknown } | undefined)?.leader_id;
+  return typeof id === 'number' ? id : null;
+}
+
+export async function saveTurnLeaderId(db: Db, leaderId: number | null): Promise<void> {
+  const value = { leader_id: leaderId };
+  await db
+    .insert(settings)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
+
+/** Whoever takes a turn waits for who is taking theirs. */
+export async function lockTurns(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead turns'))`);
+}
+
+/** Who is at work in a team: the next turn is the first one's. */
+export function listTurns(db: Db, leaderId: number) {
+  return db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(
+      and(
+        eq(users.leaderId, leaderId),
+        eq(users.role, 'salesman'),
+        isNull(users.deactivatedAt),
+        // Invited is not at work.
+        isNotNull(users.passwordHash),
+      ),
+    )
+    .orderBy(sql`${users.leadTurnAt} nulls first`, asc(users.id));
+}
+
+/** The clock and not the transaction's beginning: who waited for the lock comes later. */
+export async function markTurn(db: Db, userId: number): Promise<void> {
+  await db.update(users).set({ leadTurnAt: sql`clock_timestamp()` }).where(eq(users.id, userId));
+}

@@ -1,0 +1,30 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { leads } from '../../../platform/db/schema/index.ts';
+import { type LeadFilter, type LeadScope, leadRows, matching } from '../leads.queries.ts';
+
+export type ColumnMark = { touchedAt: string; id: number };
+
+/** The cards of a column, the last touched first. */
+export function listColumn(
+  db: Db,
+  { scope, filter, after }: { scope: LeadScope; filter: LeadFilter; after: ColumnMark | null },
+  limit: number,
+) {
+  return leadRows(db)
+    .where(and(matching(scope, filter), after ? isAfter(after) : undefined))
+    .orderBy(desc(leads.lastTouchedAt), desc(leads.id))
+    .limit(limit);
+}
+
+const isAfter = ({ touchedAt, id }: ColumnMark): SQL =>
+  sql`(${leads.lastTouchedAt}, ${leads.id}) < (${touchedAt}::timestamptz, ${id}::int)`;
+
+/** Whose role decides the columns of a person's board: the specification takes the first lead's. */
+export async function findBoardOwner(db: Db, userId: number, scope: LeadScope) {
+  const [row] = await leadRows(db)
+    .where(and(eq(leads.userId, userId), matching(scope, {})))
+    .orderBy(asc(leads.id))
+    .limit(1);
+  return row?.owner;
+}

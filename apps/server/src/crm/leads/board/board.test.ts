@@ -1,0 +1,113 @@
+import {
+  type BoardColumn,
+  getBoard,
+  getBoardColumn,
+  getBoardTotals,
+  type Lead,
+  listLeads,
+  listStatuses,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { leads, users } from '../../../platform/db/schema/index.ts';
+
+let test: TestApp;
+let leader: Caller;
+let salesman: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 80 } });
+  leader = await signedIn(test, 'leader@alpha.test');
+  salesman = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+const idOf = async (email: string) =>
+  (await test.database.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? 0;
+const firstStatusId = async (): Promise<number> =>
+  (await salesman(listStatuses, { query: { role: 'salesman' } })).json()[0].id;
+
+describe('the board', () => {
+  it('has the columns of the role in their order, with counts and budgets that add up', async () => {
+    const { role, columns } = (await salesman(getBoard, { query: {} })).json();
+    expect(role).toBe('salesman');
+    const all: Lead[] = (await salesman(listLeads, { query: {} })).json();
+    for (const { status, count, budget } of columns) {
+      const inside = all.filter((lead) => lead.lead_status_id === status.id);
+      expect(count).toBe(inside.length);
+      expect(budget).toBeCloseTo(
+        inside.reduce((sum, lead) => sum + (lead.initial_payment ?? 0), 0),
+        3,
+      );
+    }
+  });
+
+  it('counts the same without cards, and says how many stand on the boards of other roles', async () => {
+    const board = (await leader(getBoard, { query: {} })).json();
+    const totals = (await leader(getBoardTotals, { query: {} })).json();
+    expect(totals).toEqual({
+      ...board,
+      columns: board.columns.map(({ leads: _, next: __, ...column }: BoardColumn) => column),
+    });
+    const all: Lead[] = (await leader(listLeads, { query: {} })).json();
+    for (const { role, count } of board.roles) {
+      const owned = all.filter(({ user }) => user.roles[0]?.name === role);
+      expect(count, role).toBe(owned.length);
+    }
+  });
+
+  it('sends a column in windows that meet without gap or repetition', async () => {
+    const userId = await idOf('salesman@alpha.test');
+    const statusId = await firstStatusId();
+    await test.database.db.insert(leads).values(
+      Array.from({ length: 75 }, (_, i) => ({
+        ...{ firstName: 'W', lastName: String(i), phone: '1', email: `w${i}@windows.test` },
+        ...{ statusId, userId, source: 'import' as const },
+      })),
+    );
+    const seen: number[] = [];
+    const query = { lead_status_id: statusId, source: 'import' };
+    for (let after: string | null | undefined; after !== null; ) {
+      const answer = await salesman(getBoardColumn, {
+        query: { ...query, ...(after && { after }) },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { leads: window, next } = answer.json();
+      seen.push(...window.map(({ id }: Lead) => id));
+      after = next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(75);
+  });
+
+  it.each([
+    "x' or 1,1",
+    '2024-13-45 99:99:99+00,5',
+    '2023-02-29 10:00:00+00,5',
+    '0000-01-01 00:00:00+00,5',
+    '2024-01-01 00:00:00+23,5',
+    '2024-01-01 00:00:00+00,5,6',
+    '2024-01-01 00:00:00+00,9999999999',
+  ])('refuses to read on after %s', async (after) => {
+    const query = { lead_status_id: await firstStatusId(), after };
+    expect((await salesman(getBoardColumn, { query })).statusCode).toBe(422);
+  });
+
+  it('of a person has the columns of that person’s role, of somebody without leads the leader’s', async () => {
+    const ofSalesman = await leader(getBoard, {
+      query: { user_id: await idOf('salesman@alpha.test') },
+    });
+    expect(ofSalesman.json()).toMatchObject({ role: 'salesman', owner: { name: 'Sofía Lareda' } });
+    await test.database.db.insert(users).values({
+      name: 'Nobody Yet',
+      email: 'nobody.yet@alpha.test',
+      role: 'salesman',
+      leaderId: await idOf('leader@alpha.test'),
+    });
+    const empty = await leader(getBoard, {
+      query: { user_id: await idOf('nobody.yet@alpha.test') },
+    });
+    expect(empty.json().role).toBe('leader');
+  });
+});

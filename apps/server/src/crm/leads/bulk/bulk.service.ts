@@ -1,0 +1,145 @@
+import {
+  type assignLeads as assignLeadsEndpoint,
+  BULK_LIMIT,
+  type BulkResult,
+  type BulkSkip,
+  type deleteLeads as deleteLeadsEndpoint,
+  type InputOf,
+  type moveLeads as moveLeadsEndpoint,
+} from '@alpha/contract';
+import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { isForeignKeyViolation } from '../../../platform/db/db-errors.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
+import { findStatusById, getFirstStatus } from '../../statuses/statuses.service.ts';
+import { removeLeads } from '../delete-leads.service.ts';
+import { insertActivities, type NewActivity } from '../lead-handover.queries.ts';
+import { nameOf } from '../lead-name.ts';
+import { scopeOf } from '../lead-scope.ts';
+import { announceLeads } from '../reminders/lead-mail.service.ts';
+import { ownerFor } from '../save-lead.service.ts';
+import { lockSelected, type SelectedLead, type Selection, updateMany } from './bulk.queries.ts';
+import { idRanges } from './id-ranges.ts';
+
+/** Enough to know which ones are meant. */
+const NAMED = 5;
+
+export function assignLeads(
+  ctx: Ctx,
+  { body: { user_id, ...chosen } }: InputOf<typeof assignLeadsEndpoint>,
+): Promise<BulkResult> {
+  return together(ctx, async (ctx) => {
+    const owner = await ownerFor(ctx, user_id);
+    const { found, gone } = await select(ctx, chosen);
+    const given = found.filter((lead) => lead.owner.id !== owner.id);
+    const first = await getFirstStatus(ctx, owner.role);
+    const isOtherBoard = (lead: SelectedLead) => lead.owner.role !== owner.role;
+    const restarting = given.filter(isOtherBoard);
+    await updateMany(ctx.db, idsOf(given.filter((lead) => !isOtherBoard(lead))), {
+      userId: owner.id,
+    });
+    await updateMany(ctx.db, idsOf(restarting), { userId: owner.id, statusId: first.id });
+    await record(ctx, [
+      ...given.map(({ id, owner: from }) => line(id, 'assigned', from.id, owner.id)),
+      ...restarting.map(({ id, statusId }) => line(id, 'moved', statusId, first.id)),
+    ]);
+    await announceLeads(ctx, idsOf(given));
+    await auditMany(ctx, 'lead.bulk_assigned', given, { owner: owner.name });
+    return { done: given.length, unchanged: found.length - given.length, skipped: gone };
+  });
+}
+
+export function moveLeads(
+  ctx: Ctx,
+  { body: { lead_status_id, ...chosen } }: InputOf<typeof moveLeadsEndpoint>,
+): Promise<BulkResult> {
+  return together(ctx, async (ctx) => {
+    const status = await findStatusById(ctx, lead_status_id);
+    if (!status)
+      throw new AppError('request.invalid', { fields: { lead_status_id: ['notAllowed'] } });
+    const { found, gone } = await select(ctx, chosen);
+    const elsewhere = found.filter((lead) => lead.owner.role !== status.role);
+    const there = found.filter((lead) => lead.owner.role === status.role);
+    const moved = there.filter((lead) => lead.statusId !== status.id);
+    await updateMany(ctx.db, idsOf(moved), { statusId: status.id });
+    await record(
+      ctx,
+      moved.map(({ id, statusId: from }) => ({
+        ...{ leadId: id, kind: 'moved' as const },
+        data: { from, to: status.id, by_hand: true },
+      })),
+    );
+    await auditMany(ctx, 'lead.bulk_moved', moved, { status: status.name });
+    return {
+      done: moved.length,
+      unchanged: there.length - moved.length,
+      skipped: [...skip('otherBoard', elsewhere), ...gone],
+    };
+  });
+}
+
+export function deleteLeads(
+  ctx: Ctx,
+  { body }: InputOf<typeof deleteLeadsEndpoint>,
+): Promise<BulkResult> {
+  return together(ctx, async (ctx) => {
+    const { found, gone } = await select(ctx, body);
+    await removeLeads(ctx, idsOf(found));
+    await auditMany(ctx, 'lead.bulk_deleted', found);
+    return { done: found.length, unchanged: 0, skipped: gone };
+  });
+}
+
+/** All of it or nothing: a fault in the middle leaves every lead as it was. */
+async function together(ctx: Ctx, work: (ctx: Ctx) => Promise<BulkResult>): Promise<BulkResult> {
+  try {
+    return await inTransaction(ctx, work);
+  } catch (error) {
+    // The status was deleted in the same moment.
+    throw isForeignKeyViolation(error) ? new AppError('status.notFound') : error;
+  }
+}
+
+/** Somebody else's lead does not exist, here as everywhere. */
+async function select(ctx: Ctx, chosen: Selection) {
+  const found = await lockSelected(ctx.db, scopeOf(ctx), chosen, BULK_LIMIT + 1);
+  if (found.length > BULK_LIMIT) throw new AppError('lead.tooManyAtOnce');
+  if (chosen.matching && found.length !== chosen.seen) throw new AppError('lead.listChanged');
+  const asked = new Set(chosen.ids ?? []).size;
+  const count = chosen.ids ? asked - found.length : 0;
+  return { found, gone: count > 0 ? [{ reason: 'gone' as const, count, names: [] }] : [] };
+}
+
+const idsOf = (chosen: readonly SelectedLead[]) => chosen.map(({ id }) => id);
+
+const skip = (reason: BulkSkip, left: readonly SelectedLead[]) =>
+  left.length === 0
+    ? []
+    : [{ reason, count: left.length, names: left.slice(0, NAMED).map(nameOf) }];
+
+type Line = Pick<NewActivity, 'leadId' | 'kind' | 'data'>;
+
+const line = (leadId: number, kind: 'assigned' | 'moved', from: number, to: number): Line => ({
+  leadId,
+  kind,
+  data: { from, to },
+});
+
+function record(ctx: Ctx, lines: Line[]): Promise<void> {
+  const actorId = viewerOf(ctx).id;
+  return insertActivities(
+    ctx.db,
+    lines.map((entry) => ({ ...entry, actorId })),
+  );
+}
+
+async function auditMany(
+  ctx: Ctx,
+  action: 'lead.bulk_assigned' | 'lead.bulk_moved' | 'lead.bulk_deleted',
+  changed: readonly SelectedLead[],
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  if (changed.length === 0) return;
+  const count = changed.length;
+  await recordAudit(ctx, { action, data: { count, ...data, lead_ids: idRanges(idsOf(changed)) } });
+}

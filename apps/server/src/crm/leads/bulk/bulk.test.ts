@@ -1,0 +1,171 @@
+import {
+  assignLeads,
+  createLead,
+  deleteLeads,
+  getLead,
+  type Lead,
+  listActivities,
+  listAudit,
+  listLeads,
+  listStatuses,
+  moveLeads,
+  type Role,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { leads, users } from '../../../platform/db/schema/index.ts';
+import { idRanges } from './id-ranges.ts';
+
+let test: TestApp;
+let admin: Caller;
+let leader: Caller;
+let salesman: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 40 } });
+  admin = await signedIn(test, 'admin@alpha.test');
+  leader = await signedIn(test, 'leader@alpha.test');
+  salesman = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+let made = 0;
+async function create(caller: Caller, more: object = {}): Promise<Lead> {
+  made += 1;
+  const body = {
+    first_name: 'Bulk',
+    last_name: `Probe${made}`,
+    phone: '+57 300 555 0100',
+    email: `bulk.${made}@leads.test`,
+    ...more,
+  };
+  const answer = await caller(createLead, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const idOf = async (email: string) =>
+  (await test.database.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? 0;
+const statusesOf = async (role: Role): Promise<{ id: number; name: string }[]> =>
+  (await admin(listStatuses, { query: { role } })).json();
+const kindsOf = async (id: number): Promise<string[]> =>
+  (await admin(listActivities, { params: { id } }))
+    .json()
+    .map(({ kind }: { kind: string }) => kind);
+
+describe('many leads at once', () => {
+  it('are assigned as one would be: another role takes them into its first column, the timelines tell', async () => {
+    const own = await create(leader);
+    const already = await create(salesman);
+    const to = await idOf('salesman@alpha.test');
+    const body = { ids: [own.id, already.id, 9_999_999], user_id: to };
+    const answer = await leader(assignLeads, { body });
+    expect(answer.json()).toEqual({
+      done: 1,
+      unchanged: 1,
+      skipped: [{ reason: 'gone', count: 1, names: [] }],
+    });
+    const [first] = await statusesOf('salesman');
+    expect((await salesman(getLead, { params: { id: own.id } })).json()).toMatchObject({
+      user_id: to,
+      lead_status_id: first?.id,
+      version: 2,
+    });
+    expect((await kindsOf(own.id)).sort()).toEqual(['assigned', 'created', 'moved']);
+    // Twice is once.
+    expect((await leader(assignLeads, { body })).json()).toMatchObject({ done: 0, unchanged: 2 });
+    const [entry] = (await admin(listAudit, { query: { action: 'lead.bulk_assigned' } })).json()
+      .data;
+    expect(entry.data).toMatchObject({ count: 1, lead_ids: String(own.id) });
+  });
+
+  it('are given only to people one may give leads to, and by nobody who may not (security 11)', async () => {
+    const { id } = await create(salesman);
+    const user_id = await idOf('leader@alpha.test');
+    expect((await salesman(assignLeads, { body: { ids: [id], user_id } })).statusCode).toBe(403);
+    const stranger = { ids: [id], user_id: await idOf('curator@alpha.test') };
+    const answer = await leader(assignLeads, { body: stranger });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toHaveProperty('user_id');
+  });
+
+  it('move to a status of their owner’s role; the others stay and are explained', async () => {
+    const mine = await create(leader);
+    const his = await create(salesman);
+    const [, second] = await statusesOf('salesman');
+    const body = { ids: [mine.id, his.id], lead_status_id: second?.id };
+    expect((await leader(moveLeads, { body })).json()).toEqual({
+      done: 1,
+      unchanged: 0,
+      skipped: [{ reason: 'otherBoard', count: 1, names: [`Bulk ${mine.last_name}`] }],
+    });
+    expect(await kindsOf(his.id)).toContain('moved');
+    expect((await leader(moveLeads, { body })).json()).toMatchObject({ done: 0, unchanged: 1 });
+    const wrong = { ids: [his.id], lead_status_id: 999_999 };
+    expect((await leader(moveLeads, { body: wrong })).statusCode).toBe(422);
+  });
+
+  it('somebody else’s leads do not exist, also not in what matches (security 10)', async () => {
+    const { id, last_name } = await create(admin);
+    const answer = await salesman(deleteLeads, { body: { ids: [id] } });
+    expect(answer.json()).toMatchObject({ done: 0, skipped: [{ reason: 'gone', count: 1 }] });
+    const all = await salesman(deleteLeads, { body: { matching: { search: last_name }, seen: 0 } });
+    expect(all.json().done).toBe(0);
+    expect((await admin(getLead, { params: { id } })).statusCode).toBe(200);
+  });
+
+  it('all that match are deleted with one line in the log, which names each (security 30)', async () => {
+    const gone = [await create(salesman), await create(salesman)];
+    const matching = { search: 'bulk', email: gone[0]?.email };
+    expect((await salesman(deleteLeads, { body: { matching, seen: 1 } })).json().done).toBe(1);
+    const ids = gone.map(({ id }) => id);
+    expect((await salesman(deleteLeads, { body: { ids } })).json()).toMatchObject({ done: 1 });
+    const [entry] = (await admin(listAudit, { query: { action: 'lead.bulk_deleted' } })).json()
+      .data;
+    expect(entry.data.lead_ids).toBe(String(ids[1]));
+    expect(idRanges([7, 1, 3, 2])).toBe('1-3, 7');
+  });
+
+  it('all that match are left alone when others match than the person has seen', async () => {
+    const first_name = 'Bulkier';
+    const seen = [await create(salesman, { first_name }), await create(salesman, { first_name })];
+    const late = await create(admin, { first_name, user_id: await idOf('salesman@alpha.test') });
+    const [, second] = await statusesOf('salesman');
+    const chosen = { matching: { first_name }, seen: seen.length };
+    for (const answer of [
+      await salesman(deleteLeads, { body: chosen }),
+      await salesman(moveLeads, { body: { ...chosen, lead_status_id: second?.id } }),
+      await leader(assignLeads, { body: { ...chosen, user_id: await idOf('leader@alpha.test') } }),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().code).toBe('lead.listChanged');
+    }
+    const still = (await salesman(getLead, { params: { id: late.id } })).json();
+    expect(still).toMatchObject({ lead_status_id: late.lead_status_id, version: 1 });
+    const looked = { ...chosen, seen: 3 };
+    expect((await salesman(deleteLeads, { body: looked })).json()).toMatchObject({ done: 3 });
+  });
+
+  it('nobody chosen, two ways of choosing, unknown fields and too many are refused', async () => {
+    const ids = [1];
+    for (const body of [
+      ...[{}, { ids: [] }, { ids, matching: {}, seen: 1 }, { ids, extra: 1 }, { ids: ['x'] }],
+      ...[{ matching: {} }, { ids, seen: 1 }, { seen: 1 }, { matching: {}, seen: -1 }],
+    ])
+      expect((await salesman(deleteLeads, { body })).statusCode, JSON.stringify(body)).toBe(422);
+    const userId = await idOf('admin@alpha.test');
+    const [status] = await statusesOf('admin');
+    await test.database.db.insert(leads).values(
+      Array.from({ length: 5_001 }, (_, i) => ({
+        ...{ firstName: 'Crowd', lastName: String(i), phone: '1', email: `c${i}@crowd.test` },
+        ...{ statusId: status?.id ?? 0, userId, source: 'import' as const },
+      })),
+    );
+    const answer = await admin(deleteLeads, {
+      body: { matching: { first_name: 'crowd' }, seen: 5_001 },
+    });
+    expect(answer.json().code).toBe('lead.tooManyAtOnce');
+    const { total } = (await admin(listLeads, { query: { page: 1, search: 'crowd' } })).json();
+    expect(total).toBe(5_001);
+  });
+});

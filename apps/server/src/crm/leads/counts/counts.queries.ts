@@ -1,0 +1,82 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { leadCounts, leadStatuses, leads } from '../../../platform/db/schema/index.ts';
+import {
+  isOfKind,
+  isSaidInWords,
+  isTouchedSince,
+  type LeadFilter,
+  type LeadScope,
+  matching,
+} from '../leads.queries.ts';
+
+/** Exact. Of a list not narrowed by words the kinds are added up instead of its leads. */
+export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): Promise<number> {
+  if (isSaidInWords(filter)) return countRows(db, matching(scope, filter));
+  const { stale_days: staleDays, ...kind } = filter;
+  const [all, fresh] = await Promise.all([
+    sumKinds(db, scope, kind),
+    // Most of a long list has been silent for long: those who have not are fewer to count.
+    staleDays ? countRows(db, and(matching(scope, kind), isTouchedSince(staleDays))) : 0,
+  ]);
+  return all - fresh;
+}
+
+async function countRows(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(leads).where(where);
+  return row?.total ?? 0;
+}
+
+async function sumKinds(db: Db, scope: LeadScope, kind: LeadFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`coalesce(sum(${leadCounts.leads}), 0)`.mapWith(Number) })
+    .from(leadCounts)
+    .where(isOfKind(leadCounts, scope, kind));
+  return row?.total ?? 0;
+}
+
+/** How many leads each column has, of whatever role, and their budgets together. */
+export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
+  const isPlain = !isSaidInWords(filter) && !filter.stale_days;
+  const rows = isPlain
+    ? db
+        .select({ statusId: leadCounts.statusId, n: leadCounts.leads, budget: leadCounts.budget })
+        .from(leadCounts)
+        .where(isOfKind(leadCounts, scope, filter))
+        .as('rows')
+    : db
+        .select({
+          statusId: leads.statusId,
+          n: sql<number>`1`.as('n'),
+          budget: leads.initialPayment,
+        })
+        .from(leads)
+        .where(matching(scope, filter))
+        .as('rows');
+  return db
+    .select({
+      statusId: leadStatuses.id,
+      role: leadStatuses.role,
+      count: sql<number>`sum(${rows.n})`.mapWith(Number),
+      budget: sql<number>`coalesce(sum(${rows.budget}), 0)`.mapWith(Number),
+    })
+    .from(rows)
+    .innerJoin(leadStatuses, eq(leadStatuses.id, rows.statusId))
+    .groupBy(leadStatuses.id);
+}
+
+/** Not worth the while for fewer. */
+const MANY_DIFFERENCES = 500;
+
+/** Two processes at once: the later finds nothing left to add up. */
+export async function addUpCounts(db: Db): Promise<void> {
+  const { userId, statusId, source, profile } = leadCounts;
+  const kind = sql`${userId}, ${statusId}, ${source}, ${profile}`;
+  await db.execute(sql`with gone as (
+      delete from ${leadCounts} where (
+        select count(*) - count(distinct (${kind})) from ${leadCounts}) >= ${MANY_DIFFERENCES}
+      returning *)
+    insert into ${leadCounts}
+    select user_id, status_id, source, profile, sum(leads), sum(budget) from gone
+    group by 1, 2, 3, 4 having sum(leads) <> 0 or sum(budget) <> 0`);
+}

@@ -1,0 +1,20 @@
+import type { findDuplicate as findDuplicateEndpoint, InputOf, ResultOf } from '@alpha/contract';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { findVisibleLead } from '../leads.service.ts';
+import { listLeadIdsByEmail } from './duplicates.queries.ts';
+
+/** That an address is taken is told on saving too; whose it is, only to those who see the lead. */
+export async function findDuplicate(
+  ctx: Ctx,
+  { query: { email, except_id: exceptId = 0 } }: InputOf<typeof findDuplicateEndpoint>,
+): Promise<ResultOf<typeof findDuplicateEndpoint>> {
+  const ids = await listLeadIdsByEmail(ctx.db, email, exceptId);
+  for (const id of ids) {
+    const row = await findVisibleLead(ctx, id);
+    if (row) {
+      const lead = { id, first_name: row.firstName, last_name: row.lastName };
+      return { is_taken: true, lead: { ...lead, owner: row.owner.name } };
+    }
+  }
+  return { is_taken: ids.length > 0, lead: null };
+}

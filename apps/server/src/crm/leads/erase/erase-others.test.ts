@@ -1,0 +1,107 @@
+import { createLead, eraseLead, getLead, type Lead } from '@alpha/contract';
+import { eq, inArray, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { leads, leadViews, mailOutbox } from '../../../platform/db/schema/index.ts';
+
+let test: TestApp;
+let salesman: Caller;
+let leader: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 4 } });
+  salesman = await signedIn(test, 'salesman@alpha.test');
+  leader = await signedIn(test, 'leader@alpha.test');
+});
+afterAll(() => test.close());
+
+let made = 0;
+async function create(more: object = {}): Promise<Lead> {
+  made += 1;
+  const body = { first_name: 'Ana', last_name: 'Sole', phone: '1', email: `ana.${made}@one.test` };
+  return (await salesman(createLead, { body: { ...body, ...more } })).json();
+}
+
+/** A letter to staff. */
+async function letter(more: Partial<typeof mailOutbox.$inferInsert>): Promise<number> {
+  made += 1;
+  const [row] = await test.database.db
+    .insert(mailOutbox)
+    .values({
+      ...{ idempotencyKey: `letter ${made}`, recipient: 'salesman@alpha.test', locale: 'en' },
+      ...{ subject: 'A lead', html: '<p>-</p>', text: '-', ...more },
+    })
+    .returning({ id: mailOutbox.id });
+  return row?.id ?? 0;
+}
+const letterOf = async (id: number) =>
+  (await test.database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0];
+
+const erase = (lead: Lead, email = lead.email) =>
+  leader(eraseLead, { params: { id: lead.id }, body: { email } });
+
+describe('erasing one person (security 31)', () => {
+  it('forgets nobody else when the quiz asked for no address', async () => {
+    const { db } = test.database;
+    const [lead, other] = [await create(), await create()];
+    await db
+      .update(leads)
+      .set({ email: '-' })
+      .where(inArray(leads.id, [lead.id, other.id]));
+    const query = { source: 'quiz' };
+    await db.insert(leadViews).values({ userId: lead.user_id, name: 'Follow-up', query });
+    const own = await letter({ text: `http://localhost/app/leads/${lead.id}\n` });
+    await letter({ text: `http://localhost/app/leads/${other.id}\n` });
+    await letter({ recipient: '-' });
+    const written = () => db.$count(mailOutbox, ne(mailOutbox.subject, ''));
+    const [letters, views] = [await written(), await db.$count(leadViews)];
+
+    expect((await erase(lead, '-')).json()).toMatchObject({ leads_erased: 1 });
+
+    expect((await salesman(getLead, { params: { id: lead.id } })).statusCode).toBe(404);
+    expect((await salesman(getLead, { params: { id: other.id } })).statusCode).toBe(200);
+    expect(await letterOf(own)).toMatchObject({ subject: '', html: '', text: '' });
+    expect(await written()).toBe(letters - 1);
+    expect(await db.$count(leadViews)).toBe(views);
+  });
+
+  it.each([
+    'susana@sub.test',
+    'ana.na@sub.test',
+    'na@sub.test.co',
+    'na@sub.tests',
+    "o'na@sub.test",
+  ])('tells na@sub.test from %s', async (email) => {
+    const { db } = test.database;
+    const lead = await create({ email: 'na@sub.test' });
+    const inText = await letter({ text: `Write to ${email}.` });
+    const inHtml = await letter({ html: `<p>${email.replace("'", '&#39;')}</p>` });
+    const query = { search: email };
+    await db.insert(leadViews).values({ userId: lead.user_id, name: email, query });
+    expect((await erase(lead)).statusCode).toBe(200);
+    expect((await letterOf(inText))?.text).toContain(email);
+    expect((await letterOf(inHtml))?.html).toContain('na@sub.test');
+    expect(await db.$count(leadViews, eq(leadViews.name, email))).toBe(1);
+  });
+
+  it('finds the address however it stands in a letter or a saved view', async () => {
+    const { db } = test.database;
+    const lead = await create({ email: 'na+1@sub.test' });
+    const letters = [
+      await letter({ text: 'Write to Na+1@Sub.test.' }),
+      await letter({ html: '<a href="mailto:na+1@sub.test">na</a>' }),
+      await letter({ subject: "About 'na+1@sub.test'" }),
+      await letter({ recipient: 'NA+1@sub.test' }),
+    ];
+    const userId = lead.user_id;
+    await db.insert(leadViews).values([
+      { userId, name: 'na+1@sub.test', query: {} },
+      { userId, name: 'Her alone', query: { email: 'Na+1@sub.test' } },
+    ]);
+    await erase(lead);
+    for (const id of letters) expect((await letterOf(id))?.subject, String(id)).toBe('');
+    const names = (await db.select().from(leadViews)).map(({ name }) => name);
+    expect(names).not.toContain('na+1@sub.test');
+    expect(names).not.toContain('Her alone');
+  });
+});

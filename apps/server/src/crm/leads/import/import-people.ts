@@ -1,0 +1,45 @@
+import type { Role } from '@alpha/contract';
+import { listAssignees } from '../../../accounts/users/users.service.ts';
+import { fold } from '../../../platform/db/text-search.ts';
+import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
+import { listStatusesOf } from '../../statuses/statuses.service.ts';
+
+export type Owner = { id: number; role: Role };
+type Status = { id: number; name: string };
+
+export type ImportPeople = {
+  viewer: Owner;
+  /** Somebody the importer may give leads to, by e-mail or name; undefined where there is none. */
+  ownerBy: (text: string) => Owner | undefined;
+  statusBy: (role: Role, name: string) => number | undefined;
+  firstStatus: (role: Role) => number;
+};
+
+const plain = (text: string) => fold(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+
+/** Everybody and every status a file may name, asked for once. */
+export async function loadImportPeople(ctx: Ctx): Promise<ImportPeople> {
+  const { id, role } = viewerOf(ctx);
+  const assignees = await listAssignees(ctx);
+  const byEmail = new Map(assignees.map((user) => [plain(user.email), user]));
+  const byName = new Map<string, Owner | null>();
+  for (const user of assignees) {
+    const key = plain(user.name);
+    // Two of one name: nobody can tell which is meant.
+    byName.set(key, byName.has(key) ? null : user);
+  }
+  const statuses = new Map<Role, Status[]>();
+  for (const board of new Set([role, ...assignees.map((user) => user.role)]))
+    statuses.set(board, await listStatusesOf(ctx, board));
+  const of = (board: Role) => statuses.get(board) ?? [];
+  return {
+    viewer: { id, role },
+    ownerBy: (text) => byEmail.get(plain(text)) ?? byName.get(plain(text)) ?? undefined,
+    statusBy: (board, wanted) => of(board).find(({ name }) => plain(name) === plain(wanted))?.id,
+    firstStatus: (board) => {
+      const [first] = of(board);
+      if (!first) throw new Error(`no status for role ${board}`);
+      return first.id;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  type checkLeadImport as checkLeadImportEndpoint,
+  IMPORT_MAX_BYTES,
+  type ImportField,
+  type ImportRow,
+  type ImportVerdict,
+  type InputOf,
+  type importLeads as importLeadsEndpoint,
+  isAllowed,
+  type LeadImport,
+  type ResultOf,
+} from '@alpha/contract';
+import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
+import { mapInSlices } from '../../../platform/lib/in-slices.ts';
+import { scopeOf } from '../lead-scope.ts';
+import { lockEmails } from '../leads.queries.ts';
+import { findImport, type ImportRecord, insertImport, listImportRows } from './import.queries.ts';
+import { mapHeaders, missingFields } from './import-columns.ts';
+import { findByEmails, lockByEmails } from './import-leads.queries.ts';
+import { loadImportPeople } from './import-people.ts';
+import { planImport } from './plan-import.ts';
+import { type CsvFile, readCsv } from './read-csv.ts';
+import { type ReadRow, readRow } from './read-row.ts';
+import { writeSteps } from './write-import.ts';
+
+type Body = InputOf<typeof importLeadsEndpoint>['body'];
+
+export async function checkLeadImport(
+  ctx: Ctx,
+  { body }: InputOf<typeof checkLeadImportEndpoint>,
+): Promise<ResultOf<typeof checkLeadImportEndpoint>> {
+  const { file, mapping, rows } = await read(body);
+  const missing = missingFields(mapping);
+  const known = await findByEmails(ctx.db, scopeOf(ctx), emailsOf(rows));
+  const { duplicates } = body;
+  const people = await loadImportPeople(ctx);
+  // Without their columns every row would be refused for the same reason: the columns come first.
+  const planned = missing.length > 0 ? [] : planImport(rows, { duplicates, people, known });
+  const told = planned.map(({ row }) => row);
+  return {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    columns: file.headers.map((header, place) => ({
+      header: header.slice(0, SAMPLE_LETTERS),
+      field: mapping[place] ?? null,
+      samples: samplesOf(file, place),
+    })),
+    missing,
+    counts: countsOf(told),
+    rows: told,
+  };
+}
+
+/** The whole of what the check says, or nothing. */
+export async function importLeads(
+  ctx: Ctx,
+  { body }: InputOf<typeof importLeadsEndpoint>,
+): Promise<ResultOf<typeof importLeadsEndpoint>> {
+  const { mapping, rows } = await read(body);
+  if (missingFields(mapping).length > 0)
+    throw new AppError('request.invalid', { fields: { mapping: ['required'] } });
+  return inTransaction(ctx, async (ctx) => {
+    const emails = emailsOf(rows);
+    await lockEmails(ctx.db, emails);
+    const { duplicates } = body;
+    if (duplicates === 'update') await lockByEmails(ctx.db, scopeOf(ctx), emails);
+    const known = await findByEmails(ctx.db, scopeOf(ctx), emails);
+    const people = await loadImportPeople(ctx);
+    const planned = planImport(rows, { duplicates, people, known });
+    const told = planned.map(({ row }) => row);
+    const { create: created, update: updated, skip: skipped, refuse: refused } = countsOf(told);
+    const counts = { created, updated, skipped, refused };
+    const fileName = nameOf(body.file_name);
+    const userId = viewerOf(ctx).id;
+    const id = await insertImport(ctx.db, { userId, fileName, ...counts });
+    await writeSteps(
+      ctx,
+      id,
+      planned.flatMap(({ step }) => step ?? []),
+    );
+    await recordAudit(ctx, { action: 'lead.imported', data: { file: fileName, ...counts } });
+    return { ...(await getImport(ctx, id)), rows: told };
+  });
+}
+
+const MOST_LISTED = 50;
+
+export async function listLeadImports(ctx: Ctx): Promise<LeadImport[]> {
+  return (await listImportRows(ctx.db, whoseOf(ctx), MOST_LISTED)).map(shapeImport);
+}
+
+export async function getImport(ctx: Ctx, id: number): Promise<LeadImport> {
+  const row = await findImport(ctx.db, id, whoseOf(ctx));
+  if (!row) throw new AppError('import.notFound');
+  return shapeImport(row);
+}
+
+/** Somebody else's import does not exist, except for an administrator. */
+const whoseOf = (ctx: Ctx) => {
+  const { id, role } = viewerOf(ctx);
+  return { userId: isAllowed(role, 'lead:read:all') ? null : id };
+};
+
+type ReadFile = { file: CsvFile; mapping: (ImportField | null)[]; rows: ReadRow[] };
+
+async function read(body: Body): Promise<ReadFile> {
+  const bytes = Buffer.from(body.content, 'base64');
+  if (bytes.length > IMPORT_MAX_BYTES) throw new AppError('request.tooLarge');
+  if (bytes.length === 0) throw new AppError('import.empty');
+  const file = await readCsv(bytes);
+  const mapping = body.mapping ?? mapHeaders(file.headers);
+  const named = mapping.filter((field) => field !== null);
+  // Another file's columns, or one field in two of them.
+  if (mapping.length !== file.headers.length || new Set(named).size !== named.length)
+    throw new AppError('request.invalid', { fields: { mapping: ['invalid'] } });
+  const rows = await mapInSlices(file.rows, (row) => readRow(row, mapping));
+  return { file, mapping, rows };
+}
+
+const emailsOf = (rows: readonly ReadRow[]) => [
+  ...new Set(rows.flatMap(({ person }) => (person ? [person.email.toLowerCase()] : []))),
+];
+
+function countsOf(rows: readonly ImportRow[]): Record<ImportVerdict, number> {
+  const counts = { create: 0, update: 0, skip: 0, refuse: 0 };
+  for (const { verdict } of rows) counts[verdict] += 1;
+  return counts;
+}
+
+const SAMPLES = 3;
+const SAMPLE_LETTERS = 60;
+
+const samplesOf = ({ rows }: CsvFile, place: number): string[] =>
+  rows
+    .map(({ cells }) => (cells[place] ?? '').trim().slice(0, SAMPLE_LETTERS))
+    .filter((cell) => cell !== '')
+    .slice(0, SAMPLES);
+
+/** Browsers send a name; a path, or marks that draw nothing, come from elsewhere. */
+const nameOf = (fileName: string) =>
+  fileName
+    .replace(/^.*[/\\]/, '')
+    .replace(/\p{Cc}/gu, '')
+    .trim() || 'contacts.csv';
+
+const shapeImport = ({ fileName, createdAt, undoneAt, ...row }: ImportRecord): LeadImport => ({
+  ...row,
+  file_name: fileName,
+  created_at: createdAt.toISOString(),
+  undone_at: undoneAt?.toISOString() ?? null,
+});

@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { jsonParam } from '../../platform/db/many-values.ts';
+import { type leadActivities, leads } from '../../platform/db/schema/index.ts';
+
+/** A lead as it was before it changed hands or columns. */
+type Before = { id: number; statusId: number; isErased: boolean };
+
+/** Nobody else moves them until this transaction ends. */
+const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
+  db
+    .select({
+      id: leads.id,
+      statusId: leads.statusId,
+      isErased: sql<boolean>`${leads.erasedAt} is not null`,
+    })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .orderBy(asc(leads.id))
+    .for('update');
+
+/** All leads of one owner to another; `statusId` when the new owner's board has other columns. */
+export async function giveLeads(
+  db: Db,
+  { from, to, statusId }: { from: number; to: number; statusId?: number | undefined },
+): Promise<Before[]> {
+  const before = await lockLeadsOf(db, from);
+  await db
+    .update(leads)
+    .set({
+      userId: to,
+      version: sql`${leads.version} + 1`,
+      ...(statusId === undefined ? {} : { statusId }),
+    })
+    .where(eq(leads.userId, from));
+  return before;
+}
+
+/** All leads of one owner into one status. → where each stood before. */
+export async function putLeadsInto(db: Db, userId: number, statusId: number): Promise<Before[]> {
+  const before = await lockLeadsOf(db, userId);
+  await db
+    .update(leads)
+    .set({ statusId, version: sql`${leads.version} + 1` })
+    .where(eq(leads.userId, userId));
+  return before;
+}
+
+/** What the system writes into a timeline by itself. */
+export type NewActivity = Pick<
+  typeof leadActivities.$inferInsert,
+  'leadId' | 'kind' | 'actorId' | 'data'
+>;
+
+/** One statement for all of them, however many. */
+export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into lead_activities (lead_id, kind, actor_id, data)
+    select r."leadId", r.kind, r."actorId", coalesce(r.data, '{}')
+    from jsonb_to_recordset(${jsonParam(rows)})
+      as r ("leadId" int, kind lead_activity_kind, "actorId" int, data jsonb)`);
+}

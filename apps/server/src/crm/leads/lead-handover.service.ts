@@ -1,0 +1,49 @@
+import type { Role } from '@alpha/contract';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import { getFirstStatus } from '../statuses/statuses.service.ts';
+import { giveLeads, insertActivities, putLeadsInto } from './lead-handover.queries.ts';
+import { announceLeads } from './reminders/lead-mail.service.ts';
+
+type Owner = { id: number; role: Role };
+
+/**
+ * All leads change hands, and whoever gets them is told. A board with other columns receives them in
+ * its first one.
+ */
+export async function handOverLeads(ctx: Ctx, from: Owner, to: Owner): Promise<number> {
+  const first = from.role === to.role ? undefined : await getFirstStatus(ctx, to.role);
+  const given = await giveLeads(ctx.db, { from: from.id, to: to.id, statusId: first?.id });
+  const actorId = viewerOf(ctx).id;
+  const assigned = { kind: 'assigned' as const, actorId, data: { from: from.id, to: to.id } };
+  const moved = given.flatMap(({ id: leadId, statusId }) =>
+    first
+      ? [{ leadId, kind: 'moved' as const, actorId, data: { from: statusId, to: first.id } }]
+      : [],
+  );
+  await insertActivities(ctx.db, [
+    ...given.map(({ id }) => ({ leadId: id, ...assigned })),
+    ...moved,
+  ]);
+  await announceLeads(
+    ctx,
+    given.flatMap(({ id, isErased }) => (isErased ? [] : [id])),
+  );
+  return given.length;
+}
+
+/** The owner's role changed: the leads begin again on the board of the new one. */
+export async function restartLeads(ctx: Ctx, owner: Owner): Promise<number> {
+  const first = await getFirstStatus(ctx, owner.role);
+  const before = await putLeadsInto(ctx.db, owner.id, first.id);
+  const actorId = viewerOf(ctx).id;
+  await insertActivities(
+    ctx.db,
+    before.map(({ id, statusId }) => ({
+      leadId: id,
+      kind: 'moved' as const,
+      actorId,
+      data: { from: statusId, to: first.id },
+    })),
+  );
+  return before.length;
+}

@@ -1,0 +1,264 @@
+import type { InvestorProfile, LeadSort, LeadSource } from '@alpha/contract';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  LEAD_WORDS,
+  leadActivities,
+  type leadCounts,
+  leadStatuses,
+  leads,
+  users,
+} from '../../platform/db/schema/index.ts';
+import { holdsDigits, personBeginnings, wordBeginnings } from '../../platform/db/text-search.ts';
+
+/** All, one person's own, or a leader's own and those of the team. */
+export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
+
+export type LeadFilter = {
+  search?: string | undefined;
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  lead_status_id?: number | undefined;
+  user_id?: number | undefined;
+  source?: LeadSource | undefined;
+  profile?: InvestorProfile | undefined;
+  stale_days?: number | undefined;
+};
+
+const NEXT_TASK = sql<{ id: number; body: string; due_at: string | null } | null>`(
+  select json_build_object('id', t.id, 'body', coalesce(t.body, ''), 'due_at', t.due_at)
+  from ${leadActivities} t
+  where t.lead_id = ${leads.id} and t.kind = 'task' and t.done_at is null
+  order by t.due_at nulls last, t.id limit 1)`;
+
+const LEAD = {
+  id: leads.id,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  phone: leads.phone,
+  email: leads.email,
+  statusId: leads.statusId,
+  adicionales: leads.adicionales,
+  utms: leads.utms,
+  source: leads.source,
+  country: leads.country,
+  profile: leads.profile,
+  initialPayment: leads.initialPayment,
+  version: leads.version,
+  lastTouchedAt: leads.lastTouchedAt,
+  /** To the microsecond, which a Date does not hold. */
+  touchedAt: sql<string>`${leads.lastTouchedAt}::text`,
+  createdAt: leads.createdAt,
+  owner: { id: users.id, name: users.name, role: users.role },
+  nextTask: NEXT_TASK,
+};
+
+type OfKind = typeof leads | typeof leadCounts;
+
+/** Says nothing of other tables, so that counts and orders need no join. */
+const inScope = ({ userId }: OfKind, scope: LeadScope): SQL | undefined => {
+  if (scope === 'all') return undefined;
+  if ('ownerId' in scope) return eq(userId, scope.ownerId);
+  // An array is looked up once; a subquery would be joined, and the words searched for each of the team.
+  return sql`${userId} = any(array(select id from ${users} where id = ${scope.leaderId}
+    or (leader_id = ${scope.leaderId} and role = 'salesman')))`;
+};
+
+/** Whose they are and of which kind: all that is counted ahead. */
+export const isOfKind = (table: OfKind, scope: LeadScope, filter: LeadFilter): SQL | undefined =>
+  and(
+    inScope(table, scope),
+    filter.lead_status_id ? eq(table.statusId, filter.lead_status_id) : undefined,
+    filter.user_id ? eq(table.userId, filter.user_id) : undefined,
+    filter.source ? eq(table.source, filter.source) : undefined,
+    filter.profile ? eq(table.profile, filter.profile) : undefined,
+  );
+
+export const isSaidInWords = (filter: LeadFilter): boolean =>
+  [filter.search, filter.first_name, filter.last_name, filter.email, filter.phone].some((words) =>
+    words?.trim(),
+  );
+
+/** The index finds them; a search without a letter or a figure in it finds nobody. */
+const hasWords = (words: string | null): SQL =>
+  words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
+
+const inAny = (search: string | undefined): SQL | undefined =>
+  search?.trim() ? hasWords(personBeginnings(search)) : undefined;
+
+type NamedColumn = Exclude<keyof typeof LEAD_WORDS, 'phone'>;
+
+const inColumn = (column: NamedColumn, words: string | undefined): SQL | undefined =>
+  words?.trim() ? hasWords(wordBeginnings(words, LEAD_WORDS[column])) : undefined;
+
+const inPhone = (words: string | undefined): SQL | undefined =>
+  words?.trim()
+    ? /\d/.test(words)
+      ? and(inAny(words), holdsDigits(leads.phone, words))
+      : // The quiz leaves a dash.
+        eq(leads.phone, words.trim())
+    : undefined;
+
+const daysAgo = (days: number): SQL => sql`now() - ${days} * interval '1 day'`;
+
+export const isTouchedSince = (days: number): SQL => gte(leads.lastTouchedAt, daysAgo(days));
+
+export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined {
+  const { stale_days: staleDays } = filter;
+  return and(
+    isOfKind(leads, scope, filter),
+    isNull(leads.erasedAt),
+    inAny(filter.search),
+    inColumn('firstName', filter.first_name),
+    inColumn('lastName', filter.last_name),
+    inColumn('email', filter.email),
+    inPhone(filter.phone),
+    staleDays ? lt(leads.lastTouchedAt, daysAgo(staleDays)) : undefined,
+  );
+}
+
+/** Owner and status stand beside every lead: filters and orders may speak of them. */
+export const leadRows = (db: Db) =>
+  db
+    .select(LEAD)
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.userId))
+    .innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId))
+    .$dynamic();
+
+type Order = 'asc' | 'desc';
+type List = {
+  scope: LeadScope;
+  filter: LeadFilter;
+  sort: LeadSort;
+  order: Order;
+  window: { limit: number; offset: number };
+};
+
+const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user'>, SQL> = {
+  first_name: sql`lower(${leads.firstName})`,
+  last_name: sql`lower(${leads.lastName})`,
+  email: sql`lower(${leads.email})`,
+  phone: sql`${leads.phone}`,
+  created_at: sql`${leads.createdAt}`,
+  last_touched_at: sql`${leads.lastTouchedAt}`,
+  initial_payment: sql`${leads.initialPayment}`,
+};
+
+/** Who has the same first name is told apart by the last, and the other way round. */
+const SECOND_KEYS: Partial<Record<LeadSort, SQL>> = {
+  first_name: COLUMN_SORTS.last_name,
+  last_name: COLUMN_SORTS.first_name,
+};
+
+/**
+ * In the very order of their indexes, so that a page is read and not the table; without a budget last,
+ * whichever way.
+ */
+function keysOf(sort: LeadSort, order: Order): SQL[] {
+  const way = order === 'desc' ? desc : asc;
+  if (sort === 'status')
+    return [way(leadStatuses.role), way(leadStatuses.order), way(leads.statusId), way(leads.id)];
+  if (sort === 'user') return [way(sql`lower(${users.name})`), way(leads.userId), way(leads.id)];
+  const key = COLUMN_SORTS[sort];
+  const isNullable = sort === 'initial_payment' && order === 'desc';
+  const second = SECOND_KEYS[sort];
+  return [
+    isNullable ? sql`${key} desc nulls last` : way(key),
+    ...(second ? [way(second)] : []),
+    way(leads.id),
+  ];
+}
+
+/** The page is found first and dressed afterwards: of the rows before it only the order is needed. */
+export function listLeadRows(db: Db, { scope, filter, sort, order, window }: List) {
+  const keys = keysOf(sort, order);
+  const found = db.select({ id: leads.id }).from(leads).$dynamic();
+  if (sort === 'status') found.innerJoin(leadStatuses, eq(leadStatuses.id, leads.statusId));
+  if (sort === 'user') found.innerJoin(users, eq(users.id, leads.userId));
+  const page = found
+    .where(matching(scope, filter))
+    .orderBy(...keys)
+    .limit(window.limit)
+    .offset(window.offset);
+  return leadRows(db)
+    .where(inArray(leads.id, page))
+    .orderBy(...keys);
+}
+
+export async function findLead(db: Db, id: number, scope: LeadScope) {
+  const [row] = await leadRows(db).where(and(eq(leads.id, id), matching(scope, {})));
+  return row;
+}
+
+export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
+
+/** Nobody else writes it until this transaction ends. */
+export async function lockLead(db: Db, id: number): Promise<void> {
+  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update');
+}
+
+/** Few enough that a file of thousands of addresses fits into the server's table of locks. */
+const LAST_EMAIL_SLOT = 511;
+
+/** Two people who write down the same address at once do so one after the other. */
+export async function lockEmails(db: Db, emails: readonly string[]): Promise<void> {
+  const known = sql.param(JSON.stringify(emails.map((email) => email.toLowerCase())));
+  // In one order, so that two files never wait for each other.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead email'), slot) from (
+    select distinct hashtext(email) & ${sql.raw(String(LAST_EMAIL_SLOT))} as slot
+    from jsonb_array_elements_text(${known}::jsonb) email order by slot) slots`);
+}
+
+export const lockEmail = (db: Db, email: string): Promise<void> => lockEmails(db, [email]);
+
+export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
+  const isSame = eq(sql`lower(${leads.email})`, email.toLowerCase());
+  return (await db.$count(leads, and(isSame, ne(leads.id, exceptId), isNull(leads.erasedAt)))) > 0;
+}
+
+type LeadFields = Pick<
+  typeof leads.$inferInsert,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'email'
+  | 'statusId'
+  | 'userId'
+  | 'country'
+  | 'profile'
+  | 'initialPayment'
+>;
+
+export async function insertLead(
+  db: Db,
+  fields: LeadFields & Pick<typeof leads.$inferInsert, 'source'>,
+): Promise<number> {
+  const [row] = await db.insert(leads).values(fields).returning({ id: leads.id });
+  if (!row) throw new Error('the lead was not stored');
+  return row.id;
+}
+
+/** Every write is a touch, and another version. */
+export async function updateLeadRow(
+  db: Db,
+  id: number,
+  fields: Partial<LeadFields>,
+): Promise<void> {
+  await db
+    .update(leads)
+    .set({ ...fields, version: sql`${leads.version} + 1`, lastTouchedAt: sql`now()` })
+    .where(eq(leads.id, id));
+}
+
+/** Somebody has been in touch, or written something down. */
+export async function touchLead(db: Db, id: number): Promise<void> {
+  await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
+}
+
+/** No touch and no other version: only the listeners of the table hear of it. */
+export async function stirLead(db: Db, id: number): Promise<void> {
+  await db.update(leads).set({ updatedAt: sql`now()` }).where(eq(leads.id, id));
+}

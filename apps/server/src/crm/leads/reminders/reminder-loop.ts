@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDeps, Ctx } from '../../../platform/http/context.ts';
+import { type BackgroundLoop, startLoop } from '../../../platform/lib/background-loop.ts';
+import { remindOfNextTask } from './reminders.service.ts';
+
+const PAUSE_MS = 20_000;
+
+/** Looks for tasks that have become due. */
+export function startReminderLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
+  const ctx: Ctx = {
+    db: deps.database.db,
+    deps,
+    log,
+    locale: 'en',
+    ip: '',
+    userAgent: undefined,
+    viewer: null,
+  };
+  return startLoop({
+    pauseMs: PAUSE_MS,
+    onFailure: (error) => log.warn({ err: error }, 'no task could be reminded of'),
+    step: () => remindOfNextTask(ctx),
+  });
+}

@@ -1,0 +1,59 @@
+import { isAllowed } from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { nameOf } from '../lead-name.ts';
+import { leadUrl, localeOf } from './lead-mail.service.ts';
+import { type DueTask, markReminded, takeDueTask } from './reminders.queries.ts';
+
+/** A task of long ago, such as one that was read in from a file, is no news any more. */
+const TOO_OLD_MS = 7 * 24 * 60 * 60_000;
+
+/** Reminds of one task that is due; false when there is none. */
+export function remindOfNextTask(ctx: Ctx): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const task = await takeDueTask(ctx.db, new Date());
+    if (!task) return false;
+    await markReminded(ctx.db, task.id);
+    const person = receiverOf(task);
+    const isNews = task.dueAt !== null && Date.now() - task.dueAt.getTime() < TOO_OLD_MS;
+    if (person && isNews && !task.isErased) await write(ctx, task, person);
+    return true;
+  });
+}
+
+/** Who wrote it, while they still see the lead; else who has the lead now. */
+function receiverOf({ writer, owner, ownerLeaderId }: DueTask) {
+  const seesIt =
+    writer &&
+    !writer.deactivatedAt &&
+    (writer.id === owner.id ||
+      writer.id === ownerLeaderId ||
+      isAllowed(writer.role, 'lead:read:all'));
+  if (seesIt) return writer;
+  return owner.deactivatedAt ? null : owner;
+}
+
+async function write(
+  ctx: Ctx,
+  task: DueTask,
+  { id, email, locale: language }: { id: number; email: string; locale: string | null },
+): Promise<void> {
+  const locale = localeOf(language);
+  const t = translatorFor(locale, 'leadMail');
+  const name = nameOf(task) || t('nameless');
+  await queueMail(
+    { ...ctx, locale },
+    {
+      idempotencyKey: `task-due:${task.id}:${task.dueAt?.getTime()}:${id}`,
+      recipient: email,
+      subject: t('task.subject', { name }),
+      content: {
+        title: t('task.title', { name }),
+        paragraphs: [t('task.intro')],
+        quote: task.body ? [task.body] : [],
+        button: { label: t('open'), url: leadUrl(ctx, task.leadId) },
+      },
+    },
+  );
+}

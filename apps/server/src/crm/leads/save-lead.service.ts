@@ -1,0 +1,174 @@
+import {
+  type createLead as createLeadEndpoint,
+  type deleteLead as deleteLeadEndpoint,
+  type InputOf,
+  isAllowed,
+  type Lead,
+  type moveLead as moveLeadEndpoint,
+  type Role,
+  type updateLead as updateLeadEndpoint,
+} from '@alpha/contract';
+import { findAssignee } from '../../accounts/users/users.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { isForeignKeyViolation } from '../../platform/db/db-errors.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { getFirstStatus, getStatusOfRole } from '../statuses/statuses.service.ts';
+import { removeLeads } from './delete-leads.service.ts';
+import { recordActivity } from './lead-activity.service.ts';
+import {
+  insertLead,
+  isEmailTaken,
+  type LeadRow,
+  lockEmail,
+  lockLead,
+  updateLeadRow,
+} from './leads.queries.ts';
+import { getLeadRow } from './leads.service.ts';
+import { announceLead } from './reminders/lead-mail.service.ts';
+import { shapeLead } from './shape-lead.ts';
+
+type Owner = { id: number; name: string; role: Role };
+
+export async function createLead(
+  ctx: Ctx,
+  { body }: InputOf<typeof createLeadEndpoint>,
+): Promise<Lead> {
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await ownerFor(ctx, body.user_id ?? viewerOf(ctx).id);
+    const statusId = await statusFor(ctx, owner.role, body.lead_status_id);
+    await assertEmailFree(ctx, body.email, 0);
+    const id = await insertLead(ctx.db, {
+      ...personOf(body),
+      userId: owner.id,
+      statusId,
+      source: 'staff',
+    });
+    await recordActivity(ctx, id, 'created', { source: 'staff', owner: owner.id });
+    await announceLead(ctx, id, 'assigned');
+    return shapeLead(await getLeadRow(ctx, id));
+  });
+}
+
+export async function updateLead(
+  ctx: Ctx,
+  { params: { id }, body }: InputOf<typeof updateLeadEndpoint>,
+): Promise<Lead> {
+  return writing(ctx, id, body.version, async (ctx, before) => {
+    const owner =
+      body.user_id === undefined || body.user_id === before.owner.id
+        ? before.owner
+        : await ownerFor(ctx, body.user_id);
+    const isOtherBoard = owner.role !== before.owner.role;
+    const statusId = isOtherBoard
+      ? await statusOnOtherBoard(ctx, owner.role, body.lead_status_id)
+      : await statusFor(ctx, owner.role, body.lead_status_id);
+    if (body.email.toLowerCase() !== before.email.toLowerCase())
+      await assertEmailFree(ctx, body.email, id);
+    const person = personOf(body);
+    await updateLeadRow(ctx.db, id, { ...person, userId: owner.id, statusId });
+    const changed = (Object.keys(person) as (keyof typeof person)[]).filter(
+      (field) => person[field] !== before[field],
+    );
+    if (changed.length > 0) await recordActivity(ctx, id, 'edited', { fields: changed });
+    if (owner.id !== before.owner.id) {
+      await recordActivity(ctx, id, 'assigned', { from: before.owner.id, to: owner.id });
+      await announceLead(ctx, id, 'assigned');
+    }
+    if (statusId !== before.statusId)
+      await recordActivity(ctx, id, 'moved', {
+        from: before.statusId,
+        to: statusId,
+        // A column that came with another owner says nothing about the person.
+        ...(owner.id === before.owner.id && { by_hand: true }),
+      });
+  });
+}
+
+export async function moveLead(
+  ctx: Ctx,
+  { params: { id }, body }: InputOf<typeof moveLeadEndpoint>,
+): Promise<Lead> {
+  return writing(ctx, id, body.version, async (ctx, before) => {
+    // Dropped where it was: nothing has happened.
+    if (body.lead_status_id === before.statusId) return;
+    const statusId = await statusFor(ctx, before.owner.role, body.lead_status_id);
+    await updateLeadRow(ctx.db, id, { statusId });
+    await recordActivity(ctx, id, 'moved', { from: before.statusId, to: statusId, by_hand: true });
+  });
+}
+
+export async function deleteLead(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof deleteLeadEndpoint>,
+): Promise<{ status: 'success' }> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockLead(ctx.db, id);
+    const { owner } = await getLeadRow(ctx, id);
+    await removeLeads(ctx, [id]);
+    // The log keeps that it happened; the person's name goes with the lead.
+    await recordAudit(ctx, { action: 'lead.deleted', data: { lead_id: id, owner: owner.name } });
+  });
+  return { status: 'success' };
+}
+
+/** Locked, seen by the viewer, and still as the viewer saw it. */
+async function writing(
+  ctx: Ctx,
+  id: number,
+  seen: number | undefined,
+  work: (ctx: Ctx, before: LeadRow) => Promise<void>,
+): Promise<Lead> {
+  try {
+    return await inTransaction(ctx, async (ctx) => {
+      await lockLead(ctx.db, id);
+      const before = await getLeadRow(ctx, id);
+      if (seen !== undefined && seen !== before.version) throw new AppError('lead.changed');
+      await work(ctx, before);
+      return shapeLead(await getLeadRow(ctx, id));
+    });
+  } catch (error) {
+    // The status was deleted in the same moment.
+    throw isForeignKeyViolation(error) ? new AppError('status.notFound') : error;
+  }
+}
+
+/** Oneself, or somebody one may give leads to. */
+export async function ownerFor(ctx: Ctx, userId: number): Promise<Owner> {
+  const viewer = viewerOf(ctx);
+  if (userId === viewer.id) return viewer;
+  const owner = isAllowed(viewer.role, 'lead:assign') ? await findAssignee(ctx, userId) : null;
+  if (!owner) throw new AppError('request.invalid', { fields: { user_id: ['notAllowed'] } });
+  return owner;
+}
+
+export async function statusFor(ctx: Ctx, role: Role, id: number | undefined): Promise<number> {
+  if (id === undefined) return (await getFirstStatus(ctx, role)).id;
+  const status = await getStatusOfRole(ctx, id, role);
+  if (!status)
+    throw new AppError('request.invalid', { fields: { lead_status_id: ['notAllowed'] } });
+  return status.id;
+}
+
+/** The one that was chosen on that board; a column of the old board means: begin at the first. */
+async function statusOnOtherBoard(ctx: Ctx, role: Role, id: number): Promise<number> {
+  return ((await getStatusOfRole(ctx, id, role)) ?? (await getFirstStatus(ctx, role))).id;
+}
+
+async function assertEmailFree(ctx: Ctx, email: string, exceptId: number): Promise<void> {
+  await lockEmail(ctx.db, email);
+  if (await isEmailTaken(ctx.db, email, exceptId))
+    throw new AppError('lead.emailTaken', { fields: { email: ['taken'] } });
+}
+
+type Form = InputOf<typeof createLeadEndpoint>['body'];
+
+const personOf = ({ first_name, last_name, country, profile, initial_payment, ...form }: Form) => ({
+  firstName: first_name,
+  lastName: last_name,
+  phone: form.phone,
+  email: form.email,
+  ...(country !== undefined && { country }),
+  ...(profile !== undefined && { profile }),
+  ...(initial_payment !== undefined && { initialPayment: initial_payment }),
+});

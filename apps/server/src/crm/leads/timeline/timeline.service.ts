@@ -1,0 +1,113 @@
+import {
+  type Activity,
+  type addActivity as addActivityEndpoint,
+  type deleteActivity as deleteActivityEndpoint,
+  type InputOf,
+  isAllowed,
+  type listActivities as listActivitiesEndpoint,
+  type updateActivity as updateActivityEndpoint,
+  WRITTEN_KINDS,
+} from '@alpha/contract';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
+import { touchLead } from '../leads.queries.ts';
+import { getLeadRow } from '../leads.service.ts';
+import {
+  type ActivityRow,
+  deleteWritten,
+  findActivity,
+  insertWritten,
+  listTimeline,
+  updateWritten,
+} from './timeline.queries.ts';
+import { withNames } from './timeline-names.service.ts';
+
+export async function listActivities(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof listActivitiesEndpoint>,
+): Promise<Activity[]> {
+  await getLeadRow(ctx, id);
+  return (await withNames(ctx, await listTimeline(ctx.db, id))).map(shapeActivity);
+}
+
+export async function addActivity(
+  ctx: Ctx,
+  { params: { id: leadId }, body: { kind, body, due_at } }: InputOf<typeof addActivityEndpoint>,
+): Promise<Activity> {
+  if (due_at && kind !== 'task')
+    throw new AppError('request.invalid', { fields: { due_at: ['notAllowed'] } });
+  return inTransaction(ctx, async (ctx) => {
+    await getLeadRow(ctx, leadId);
+    const dueAt = due_at ? new Date(due_at) : null;
+    const id = await insertWritten(ctx.db, {
+      leadId,
+      kind,
+      body,
+      dueAt,
+      actorId: viewerOf(ctx).id,
+    });
+    await touchLead(ctx.db, leadId);
+    return shapeActivity(await getWritten(ctx, id));
+  });
+}
+
+export async function updateActivity(
+  ctx: Ctx,
+  { params: { id }, body: { body, due_at, is_done } }: InputOf<typeof updateActivityEndpoint>,
+): Promise<Activity> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await getWritten(ctx, id);
+    // A task may be done by whoever has the lead; its words are the writer's.
+    if (body !== undefined && !isOwn(ctx, before)) throw new AppError('auth.forbidden');
+    if (before.kind !== 'task' && (due_at || is_done !== undefined))
+      throw new AppError('request.invalid', { fields: { is_done: ['notAllowed'] } });
+    if (body === undefined && due_at === undefined && is_done === undefined)
+      return shapeActivity(before);
+    await updateWritten(ctx.db, id, {
+      ...(body === undefined ? {} : { body }),
+      ...(due_at === undefined ? {} : { dueAt: due_at === null ? null : new Date(due_at) }),
+      ...(is_done === undefined ? {} : { isDone: is_done }),
+    });
+    await touchLead(ctx.db, before.leadId);
+    return shapeActivity(await getWritten(ctx, id));
+  });
+}
+
+export async function deleteActivity(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof deleteActivityEndpoint>,
+): Promise<{ status: 'success' }> {
+  await inTransaction(ctx, async (ctx) => {
+    const before = await getWritten(ctx, id);
+    if (!isOwn(ctx, before) && !isAllowed(viewerOf(ctx).role, 'lead:read:all'))
+      throw new AppError('auth.forbidden');
+    await deleteWritten(ctx.db, id);
+    await touchLead(ctx.db, before.leadId);
+  });
+  return { status: 'success' };
+}
+
+/** Of a lead the viewer sees, and written by a person: what the system wrote is no one's to change. */
+async function getWritten(ctx: Ctx, id: number): Promise<ActivityRow> {
+  const row = await findActivity(ctx.db, id);
+  const isWritten = WRITTEN_KINDS.some((kind) => kind === row?.kind);
+  if (!row || !isWritten) throw new AppError('lead.notFound');
+  await getLeadRow(ctx, row.leadId);
+  return row;
+}
+
+const isOwn = (ctx: Ctx, { actor }: ActivityRow) => actor?.id === viewerOf(ctx).id;
+
+function shapeActivity(row: ActivityRow): Activity {
+  return {
+    id: row.id,
+    lead_id: row.leadId,
+    kind: row.kind,
+    actor: row.actor,
+    body: row.body,
+    data: row.data,
+    created_at: row.createdAt.toISOString(),
+    due_at: row.dueAt?.toISOString() ?? null,
+    done_at: row.doneAt?.toISOString() ?? null,
+  };
+}

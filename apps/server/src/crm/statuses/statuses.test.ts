@@ -1,0 +1,154 @@
+import {
+  createStatus,
+  deleteStatus,
+  getStatus,
+  type LeadStatus,
+  listStatuses,
+  reorderStatuses,
+  updateStatus,
+} from '@alpha/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { leadStatuses } from '../../platform/db/schema/index.ts';
+import { ensureStatuses } from './statuses.service.ts';
+
+let test: TestApp;
+let admin: Caller;
+let salesman: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 60 } });
+  admin = await signedIn(test, 'admin@alpha.test');
+  salesman = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+const create = (fields: object) =>
+  admin(createStatus, { body: { name: 'Paused', role: 'leader', order: 7, ...fields } });
+
+describe('statuses', () => {
+  it('are listed by role and order, in both shapes, by everybody', async () => {
+    const all: LeadStatus[] = (await salesman(listStatuses, { query: { all: 1 } })).json();
+    expect(all.length).toBe(18);
+    expect(all[0]).toEqual({ id: 1, name: 'Inbox', role: 'admin', order: 1 });
+    const own: LeadStatus[] = (
+      await salesman(listStatuses, { query: { role: 'salesman' } })
+    ).json();
+    expect(own.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(own.every(({ role }) => role === 'salesman')).toBe(true);
+    const page = (await salesman(listStatuses, { query: { page: 2 } })).json();
+    expect(page).toEqual({ data: all.slice(10), total: 18 });
+    expect((await salesman(getStatus, { params: { id: 2 } })).json().name).toBe('Screening');
+    expect((await salesman(getStatus, { params: { id: 999 } })).statusCode).toBe(404);
+  });
+
+  it('tell those who arrange the board how many leads stand there', async () => {
+    const rows: LeadStatus[] = (await admin(listStatuses)).json();
+    expect(rows.reduce((sum, { leads_count = 0 }) => sum + leads_count, 0)).toBe(60);
+  });
+
+  it('are created, changed and deleted', async () => {
+    const made = (await create({})).json();
+    expect(made).toMatchObject({ name: 'Paused', role: 'leader', order: 7, leads_count: 0 });
+    const body = { name: 'Resting', role: 'salesman', order: 8 };
+    expect((await admin(updateStatus, { params: { id: made.id }, body })).json()).toMatchObject(
+      body,
+    );
+    expect((await admin(deleteStatus, { params: { id: made.id } })).json()).toEqual({
+      status: 'success',
+    });
+    expect((await admin(getStatus, { params: { id: made.id } })).statusCode).toBe(404);
+    expect((await admin(deleteStatus, { params: { id: made.id } })).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ role: 'visitor' }, 'role'],
+    [{ order: '1' }, 'order'],
+    [{ order: 1.5 }, 'order'],
+    [{ order: 0 }, 'order'],
+    [{ id: 5 }, 'id'],
+  ])('refuse %j', async (fields, field) => {
+    const answer = await create(fields);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([field]);
+  });
+
+  it('have one name once in a role', async () => {
+    expect((await create({ name: 'nEW' })).json()).toMatchObject({
+      code: 'status.nameTaken',
+      errors: { name: [expect.any(String)] },
+    });
+    expect((await create({ name: 'Inbox' })).statusCode).toBe(200);
+  });
+
+  it('one that is in the wanted place moves on', async () => {
+    const made = (await create({ name: 'In between', role: 'admin', order: 2 })).json();
+    const names = async () =>
+      (await admin(listStatuses, { query: { role: 'admin' } }))
+        .json()
+        .map(({ name, order }: LeadStatus) => `${order} ${name}`);
+    expect((await names()).slice(0, 4)).toEqual([
+      '1 Inbox',
+      '2 In between',
+      '3 Screening',
+      '4 Ready to assign',
+    ]);
+    await admin(deleteStatus, { params: { id: made.id } });
+  });
+
+  it('are put in order in one go, or not at all', async () => {
+    const before: LeadStatus[] = (
+      await admin(listStatuses, { query: { role: 'salesman' } })
+    ).json();
+    const ids = before.map(({ id }) => id).reverse();
+    const order = (body: object) => admin(reorderStatuses, { body });
+    const after: LeadStatus[] = (await order({ role: 'salesman', ids })).json();
+    expect(after.map(({ id, order: place }) => [id, place])).toEqual(
+      ids.map((id, i) => [id, i + 1]),
+    );
+    for (const wrong of [ids.slice(1), [...ids, 1], ids.map(() => ids[0])])
+      expect((await order({ role: 'salesman', ids: wrong })).json().code).toBe(
+        'status.listChanged',
+      );
+    await order({ role: 'salesman', ids: [...ids].reverse() });
+  });
+
+  it('in use are neither deleted nor given to another role (security 12)', async () => {
+    const rows: LeadStatus[] = (await admin(listStatuses)).json();
+    const used = rows.find(({ leads_count = 0 }) => leads_count > 0);
+    const { id = 0, name = '', role, order = 1 } = used ?? {};
+    const refused = await admin(deleteStatus, { params: { id } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'status.inUse']);
+    const elsewhere = role === 'admin' ? 'leader' : 'admin';
+    const body = { name: `${name} elsewhere`, role: elsewhere, order };
+    expect((await admin(updateStatus, { params: { id }, body })).json().code).toBe('status.inUse');
+    const renamed = { name: `${name} renamed`, role, order };
+    expect((await admin(updateStatus, { params: { id }, body: renamed })).statusCode).toBe(200);
+  });
+});
+
+describe('a new office', () => {
+  it('begins with columns for every role, keeps its own, and always has one left', async () => {
+    const empty = await openTestApp();
+    const { db } = empty.database;
+    await ensureStatuses(db);
+    const rows = await db.select().from(leadStatuses);
+    expect(new Set(rows.map(({ role }) => role)).size).toBe(3);
+    await ensureStatuses(db);
+    expect(await db.select().from(leadStatuses)).toEqual(rows);
+    await empty.close();
+  });
+
+  it('cannot delete the last column of a role', async () => {
+    const other = await openTestApp({ people: { leads: 0 } });
+    const caller = await signedIn(other, 'admin@alpha.test');
+    const rows: LeadStatus[] = (await caller(listStatuses, { query: { role: 'leader' } })).json();
+    const codes = [];
+    for (const { id } of rows)
+      codes.push((await caller(deleteStatus, { params: { id } })).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 409]);
+    await other.close();
+  });
+});

@@ -1,8 +1,0 @@
-import type { AppDeps } from '../../http/context.ts';
-import type { Internet } from '../../lib/internet.ts';
-import { createSafeInternet } from './safe-fetch.ts';
-
-const SAFE = createSafeInternet();
-
-/** The guarded way out, for everything that a person or a feed points at. */
-export const internetOf = ({ internet = SAFE }: Pick<AppDeps, 'internet'>): Internet => internet;

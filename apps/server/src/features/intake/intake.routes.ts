@@ -1,7 +1,0 @@
-import { submitLead as submitLeadEndpoint } from '@alpha/contract';
-import { type Server, serve } from '../../http/serve.ts';
-import { submitLead } from './intake.service.ts';
-
-export function registerIntakeRoutes(server: Server): void {
-  serve(server, submitLeadEndpoint, submitLead);
-}

@@ -1,7 +1,0 @@
-import * as contract from '@alpha/contract';
-import { type Server, serve } from '../../http/serve.ts';
-import { getPropertyByAddress } from './report.service.ts';
-
-export function registerReportRoutes(server: Server): void {
-  serve(server, contract.getPropertyByAddress, getPropertyByAddress);
-}

@@ -1,9 +1,0 @@
-import { isAllowed } from '@alpha/contract';
-import { type Ctx, viewerOf } from '../../http/context.ts';
-import type { Scope } from './users.queries.ts';
-
-/** Whom the viewer sees at all: everybody, or the salesmen of the own team. */
-export function scopeOf(ctx: Ctx): Scope {
-  const viewer = viewerOf(ctx);
-  return isAllowed(viewer.role, 'user:write:all') ? 'all' : { leaderId: viewer.id };
-}

@@ -1,0 +1,33 @@
+import type { ListingRow } from '../rows/listing-row.ts';
+
+/** A listing of which nothing is known yet: adapters fill in what their source tells. */
+export const UNTOLD = {
+  latitude: null,
+  longitude: null,
+  saleType: 'standard',
+  status: 'active',
+  listPrice: null,
+  soldPrice: null,
+  soldOn: null,
+  listedOn: null,
+  beds: null,
+  baths: null,
+  sqft: null,
+  lotSqft: null,
+  yearBuilt: null,
+  storeys: null,
+  hoaMonthly: null,
+  propertyTaxAnnual: null,
+  insuranceAnnual: null,
+  rent: null,
+  description: null,
+  features: [],
+  neighbourhood: null,
+  zpid: null,
+  mayDisplay: true,
+  mayDisplayValuation: true,
+  mayDisplayAddress: true,
+  courtesyLine: null,
+  photos: null,
+  modifiedAt: null,
+} as const satisfies Partial<{ [K in keyof ListingRow]: ListingRow[K] | readonly [] }>;

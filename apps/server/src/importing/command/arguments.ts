@@ -1,0 +1,92 @@
+import { basename, resolve } from 'node:path';
+import { isVouchableDay, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
+import { parsedBy, UsageError } from '../../platform/lib/command-line.ts';
+import type { Mapping } from '../adapters/adapter.ts';
+import { dateOf } from '../adapters/read-values.ts';
+import { FILE_KINDS } from '../adapters/registry.ts';
+import { isAddress, nameInAddress } from '../uploads/fetch-file.ts';
+
+export type Arguments = {
+  kind: string;
+  path: string;
+  /** Where to fetch it from; then `path` means nothing. */
+  url: string | null;
+  name: string;
+  isDryRun: boolean;
+  isJson: boolean;
+  isFull: boolean;
+  mayBeShort: boolean;
+  asOf: string | null;
+  system: string;
+  mapping: Mapping | null;
+  measure: ZillowMeasure | undefined;
+};
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  'may-be-short': { type: 'boolean', default: false },
+  'as-of': { type: 'string' },
+  system: { type: 'string' },
+  map: { type: 'string' },
+  measure: { type: 'string' },
+} as const;
+
+export const USAGE = `npm run import -- <kind> <file or https address> [options]
+
+  kind               ${FILE_KINDS.join(', ')}; reso with an address (npm run import -- reso)
+  --dry-run          tell what would happen to each row, change nothing
+  --json             one JSON object a row, then one for the whole
+  --full             the file holds all its source has: what is missing leaves the market
+  --may-be-short     … even when a large part of the market is missing
+  --as-of <day>      the day the file vouches for (its name's, or that of its last change)
+  --system <name>    whose listings they are; needed for a csv of which no column says it
+  --map <f=column,…> what a column means; remembered for files with the same headers
+  --measure <which>  of a zillow-research file whose name says neither zhvi nor zori:
+                     ${ZILLOW_MEASURES.join(' or ')}
+
+Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when another import is
+under way, 1 for anything else. A run that was killed goes on when the very same command is given
+again; with other options it begins anew.`;
+
+export function readArguments(args: string[]): Arguments {
+  if (args.includes('--help') || args.includes('-h')) throw new UsageError(USAGE);
+  const { values, positionals } = parsedBy(args, OPTIONS, USAGE);
+  const [kind, file, ...rest] = positionals;
+  if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
+  if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
+  const asOf = values['as-of'] === undefined ? null : dateOf(values['as-of']);
+  if (asOf === undefined || (asOf !== null && !isVouchableDay(asOf)))
+    throw new UsageError(`--as-of is no day until tomorrow: ${values['as-of']}`);
+  return {
+    kind,
+    path: resolve(file),
+    url: isAddress(file) ? file : null,
+    name: isAddress(file) ? nameInAddress(file) : basename(file),
+    isDryRun: values['dry-run'],
+    isJson: values.json,
+    isFull: values.full,
+    mayBeShort: values['may-be-short'],
+    asOf,
+    system: values.system?.trim() ?? '',
+    mapping: values.map === undefined ? null : mappingOf(values.map),
+    measure: measureOf(values.measure),
+  };
+}
+
+function measureOf(text: string | undefined): ZillowMeasure | undefined {
+  const known = ZILLOW_MEASURES.find((measure) => measure === text);
+  if (text !== undefined && !known)
+    throw new UsageError(`--measure wants ${ZILLOW_MEASURES.join(' or ')}: ${text}`);
+  return known;
+}
+
+function mappingOf(text: string): Mapping {
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  if (pairs.some(([field, ...column]) => !field || column.length === 0))
+    throw new UsageError(`--map wants field=column,…: ${text}`);
+  return Object.fromEntries(
+    pairs.map(([field = '', ...column]) => [field.trim(), column.join('=').trim()]),
+  );
+}

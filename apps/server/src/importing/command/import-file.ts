@@ -1,0 +1,110 @@
+import { rm, stat } from 'node:fs/promises';
+import { isVouchableDay } from '@alpha/contract';
+import type { Database } from '../../platform/db/db.ts';
+import type { AppDeps } from '../../platform/http/context.ts';
+import { dateInName } from '../importing.service.ts';
+import { breakOffReplaced, findBrokenOff } from '../imports/begin-import.queries.ts';
+import { deleteImport, insertImport, updateImport } from '../imports/imports.queries.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import { type ImportOptions, runToItsEnd, withImport } from '../runs/run-import.ts';
+import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
+import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
+import { knownSpelling } from '../uploads/systems.queries.ts';
+import type { Arguments } from './arguments.ts';
+import { progressBar } from './progress-bar.ts';
+import { type Output, reportImport, reportRefusal } from './report-import.ts';
+
+const DONE = 0;
+const FAILED = 1;
+const REFUSED = 3;
+const BUSY = 4;
+
+type Deps = Pick<AppDeps, 'config' | 'database' | 'internet'>;
+
+/** → the exit code. */
+export async function importFile(deps: Deps, args: Arguments, output: Output): Promise<number> {
+  if (args.url === null) return importStored(deps.database, args, output);
+  let fetched: FetchedFile;
+  try {
+    output.err(`Fetching ${args.url}\n`);
+    fetched = await fetchFile(deps, args.url, new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    reportRefusal(error.why, args, output);
+    return REFUSED;
+  }
+  try {
+    const { path, name, modifiedOn } = fetched;
+    const asOf = args.asOf ?? dateInName(name) ?? modifiedOn;
+    return await importStored(deps.database, { ...args, path, name, asOf }, output);
+  } finally {
+    // What was broken off is fetched again, and goes on if it is the same.
+    await rm(fetched.path, { force: true });
+  }
+}
+
+async function importStored(database: Database, args: Arguments, output: Output): Promise<number> {
+  const refuse = (why: Refusal) => {
+    reportRefusal(why, args, output);
+    return REFUSED;
+  };
+  let file: ScannedFile;
+  let begun: Begun;
+  try {
+    file = await scanFile(args.path);
+    begun = await beginOrGoOn(database, args, file);
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(error.why);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const isUnreadable = ['EISDIR', 'EACCES'].includes(code);
+    if (code !== 'ENOENT' && !isUnreadable) throw error;
+    return refuse({ code: isUnreadable ? 'file.notAFile' : 'file.noSuch', value: args.path });
+  }
+  const bar = progressBar(output);
+  const signal = new AbortController().signal;
+  const ended = await withImport(database, begun.id, signal, async (row, signal) => {
+    // Another try at the same file, with other options, would otherwise go on by itself later.
+    await breakOffReplaced(database.db, row, { code: 'run.replaced' });
+    await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
+  });
+  bar.end();
+  if (!ended) {
+    // Whoever gave the command is told to give it again: it must not be waiting as well.
+    if (begun.isNew) await deleteImport(database.db, begun.id);
+    output.err('Another import is under way. Please try again when it has ended.\n');
+    return BUSY;
+  }
+  if (ended.status === 'failed' && ended.error) return refuse(ended.error);
+  await reportImport(database.db, ended, args, output);
+  return ended.status === 'done' ? DONE : FAILED;
+}
+
+type Begun = { id: number; isNew: boolean };
+
+/** Goes on only with what the very same command has begun: other options would not fit its rows. */
+async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
+  const { kind, path, name, isDryRun, isFull, mayBeShort, measure } = args;
+  const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
+  if (mapping) needSystem(mapping, args.system);
+  const system = await knownSpelling(db, args.system);
+  const asOf = args.asOf ?? dateInName(name) ?? pastDayOf((await stat(path)).mtime);
+  const own = { system, mapping, measure, mayBeShort };
+  const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };
+  const wanted = { kind, fileHash: file.hash, isDryRun, isFull, options };
+  const started = { path, status: 'running', startedAt: new Date() } as const;
+  const brokenOff = await findBrokenOff(db, wanted);
+  if (brokenOff) {
+    await updateImport(db, brokenOff.id, { ...started, attempts: 0, error: null });
+    return { id: brokenOff.id, isNew: false };
+  }
+  const { id } = await insertImport(db, { ...wanted, ...started, name, asOf });
+  return { id, isNew: true };
+}
+
+/** A clock that runs ahead must not make every later file look older. */
+function pastDayOf(time: Date): string {
+  const day = time.toISOString().slice(0, 10);
+  return isVouchableDay(day) ? day : new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,153 @@
+import { HOME_LACKS } from '@alpha/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { CurrentRate } from '../../underwriting/rates/current-rate.service.ts';
+import { type ImportRecord, listRowsAfter } from '../imports/imports.queries.ts';
+import { isMarketKind } from '../market/market-item.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import { isFigure, type ToldFigure } from '../rows/told-figure.ts';
+import { addressIn, changesOf, type ToldRow } from '../rows/told-row.ts';
+import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';
+import { countsOf } from '../runs/shape-import.ts';
+import { fieldName, legible, ofPages, sayReason } from './words.ts';
+
+export type Output = {
+  out: (line: string) => void;
+  err: (text: string) => void;
+  isTerminal: boolean;
+};
+
+type Told = { isJson: boolean; name: string };
+
+const PAGE = 1_000;
+const NOT_TAKEN = ['skipped', 'quarantined'] as const;
+/** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
+const MOST_TOLD = 20;
+
+export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
+  if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
+  else err(`${legible(name)}: ${sayReason(why)}\n`);
+}
+
+export async function reportImport(
+  db: Db,
+  row: ImportRecord,
+  { isJson }: Told,
+  output: Output,
+): Promise<void> {
+  if (isJson) await reportAsJson(db, row, output);
+  else await reportInWords(db, row, output);
+}
+
+async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
+  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id, null)) {
+    const what =
+      told && isFigure(told) ? { figure: told } : { told, changes: changesOf(told, before) };
+    out(JSON.stringify({ type: 'row', ...each, ...what }));
+  }
+  const { id, kind, name, status, isDryRun, warnings, error, marketEffect } = row;
+  out(
+    JSON.stringify({
+      type: 'summary',
+      import: id,
+      kind,
+      file: name,
+      status,
+      dry_run: isDryRun,
+      ...countsOf(row),
+      ...(!isMarketKind(kind) && { homes: await homesOutcome(db, row) }),
+      ...(marketEffect && { rate: marketEffect.rate, places_changed: marketEffect.places }),
+      warnings,
+      error,
+    }),
+  );
+}
+
+async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
+  let told = 0;
+  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : NOT_TAKEN)) {
+    told += 1;
+    if (!row.isDryRun && told > MOST_TOLD) break;
+    out(sayRow(each));
+  }
+  const { skipped, quarantined } = row;
+  if (!row.isDryRun && skipped + quarantined > MOST_TOLD)
+    out(
+      `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
+    );
+  const { analysed: _, ...verdicts } = countsOf(row);
+  const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
+  const what = row.isDryRun ? 'Check' : 'Import';
+  out(`${what} ${row.id}: ${counts.join(', ')}${costOf(row)}.`);
+  if (!isMarketKind(row.kind))
+    for (const line of sayHomes(await homesOutcome(db, row), row.isDryRun)) out(line);
+  const { rate, places = 0 } = row.marketEffect ?? {};
+  if (rate) out(sayRate(rate, row.isDryRun));
+  if (places > 0) {
+    const where = places === 1 ? 'one place' : `${places} places`;
+    out(`Other figures ${row.isDryRun ? 'would be' : 'are'} used in ${where} with homes.`);
+  }
+  for (const warning of row.warnings) err(`${sayReason(warning)}\n`);
+  if (row.error) err(`${sayReason(row.error)}\n`);
+}
+
+/** How many can be decided on by investors, and of the others why not. */
+function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
+  const { total, analysed, lacks, others, without_rents: cities } = homes;
+  if (total === 0) return [];
+  const { places } = cities;
+  const where = { places: places.join('; '), more: cities.total - places.length };
+  return [
+    [
+      ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+      ...(others > 0 ? [ofPages('homes.others', { count: others })] : []),
+    ].join(' '),
+    ...HOME_LACKS.filter((lack) => lacks[lack] > 0).map((lack) => {
+      const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
+      return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;
+    }),
+  ].map(legible);
+}
+
+type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
+
+function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): string {
+  const where = line === null ? key : `line ${line}`;
+  const said = told && isFigure(told) ? [`${key}: ${sayFigure(told)}`] : sayHome(told, before);
+  const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
+  return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
+}
+
+/** Its address, then what it would change. */
+const sayHome = (told: ToldRow | null, before: ToldImportRow['before']) => [
+  told && addressIn(told),
+  ...changesOf(told, before).map(
+    ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
+  ),
+];
+
+const sayFigure = ({ value, day, was }: ToldFigure): string =>
+  `${value} (${day})${was && (was.value !== value || was.day !== day) ? `, before ${was.value} (${was.day})` : ''}.`;
+
+const sayRate = (
+  { aprPercent, averagePercent, spreadPoints, asOf }: CurrentRate,
+  isDryRun: boolean,
+): string =>
+  `The rate ${isDryRun ? 'would be' : 'is'} ${aprPercent}% (survey average ${averagePercent}% on ${asOf}, plus ${spreadPoints} points for foreign buyers).`;
+
+/** How long and how large, as an operator wants to know before the next, larger file. */
+function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
+  const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
+  if (seconds <= 0) return '';
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  return ` in ${seconds.toFixed(1)} s (${Math.round(resumeAt / seconds)} rows a second, ${memory} MB at most)`;
+}
+
+async function* rowsOf(db: Db, importId: number, verdicts: readonly string[] | null) {
+  for (let after = 0; ; ) {
+    const rows = await listRowsAfter(db, importId, { after, limit: PAGE, verdicts });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,31 @@
+import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import { createResoClient } from '../reso/reso-client.ts';
+import { propertyUrl } from '../reso/reso-questions.ts';
+import { FeedFailure, refuse } from '../reso/reso-refusal.ts';
+import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+
+/** Somebody waits for it at a screen. */
+const PATIENCE_MS = 20_000;
+const FEW_LISTINGS = 10;
+
+export type Connection = { error: Refusal | null; listings: number };
+
+/** One question, as a run would begin with it, and nothing kept. */
+export async function checkConnection(
+  url: string,
+  credentials: ResoCredentials,
+  fetch: FetchBytes,
+): Promise<Connection> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const feed = { url, settings: resoSettings.parse({ pageSize: FEW_LISTINGS }) };
+  try {
+    const client = createResoClient({ feed, credentials, fetch, signal, mostAttempts: 1 });
+    const page = await client.getPage(propertyUrl(feed, {}), 'Property');
+    return { error: null, listings: page.records.length };
+  } catch (error) {
+    if (error instanceof FeedFailure) return { error: error.refusal, listings: 0 };
+    if (signal.aborted) return { error: refuse('timedOut'), listings: 0 };
+    throw error;
+  }
+}

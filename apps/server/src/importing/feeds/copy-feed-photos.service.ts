@@ -1,0 +1,58 @@
+import { storePhoto } from '../../listings/photos/photos.service.ts';
+import { refreshSearch } from '../../listings/search/search-index.service.ts';
+import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
+import { retried } from '../../platform/db/retried.ts';
+import type { AppDeps } from '../../platform/http/context.ts';
+import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import { findImport, type ImportRecord, updateImport } from '../imports/imports.queries.ts';
+import { fulfilWishes } from '../reso/fulfil-wishes.ts';
+import type { ResoClient } from '../reso/reso-client.ts';
+import type { ResoFeed } from '../reso/reso-settings.ts';
+import { type DueWish, keepPhotos, listDueWishes } from './feed-photos.queries.ts';
+
+/** Of each feed its own, and of no import: a market's photos take hours, and nobody waits for them. */
+const PHOTOS_LOCK = 0x1a9_0000_0000;
+
+export type Copying = {
+  feed: ResoFeed;
+  feedId: number;
+  client: ResoClient;
+  fetch: FetchBytes;
+};
+
+/** Copies what the feed's listings should have. Whoever has begun that goes on with what is new. */
+export async function copyFeedPhotos(
+  { database, config }: AppDeps,
+  { id, createdAt }: ImportRecord,
+  { client, feed, feedId, fetch }: Copying,
+  outer: AbortSignal,
+): Promise<void> {
+  const { db } = database;
+  const lock = await takeInstallationLock(database, PHOTOS_LOCK + feedId);
+  if (!lock) return;
+  try {
+    const signal = AbortSignal.any([outer, lock.signal]);
+    const { warnings } = await fulfilWishes({
+      client,
+      feed,
+      fetchPhoto: fetch,
+      storePhoto: (bytes) => storePhoto(config.dataDir, bytes),
+      takeWishes: (most) => {
+        signal.throwIfAborted();
+        return listDueWishes(db, feedId, createdAt, most);
+      },
+      keepPhotos: async (wish, result) => {
+        const { propertyId } = wish as DueWish;
+        await retried(() => keepPhotos(db, wish as DueWish, result));
+        // Whether a home has pictures counts for its place among the others.
+        await retried(() => refreshSearch(db, [propertyId]));
+      },
+      signal,
+    });
+    const ended = await findImport(db, id);
+    if (warnings.length > 0)
+      await updateImport(db, id, { warnings: [...(ended?.warnings ?? []), ...warnings] });
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/db.ts';
+import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
+import type { AppDeps } from '../../platform/http/context.ts';
+import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
+import { IMPORT_LOCK } from '../runs/run-import.ts';
+import { countUnderWay, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
+import { createPhotoCopies } from './photo-copies.ts';
+import { type RefreshOptions, refreshFeed } from './refresh-feed.service.ts';
+
+/** Somebody may be looking at the feed they have just asked for. */
+const PAUSE_MS = 2_000;
+
+/** Refreshes each feed as often as its setting says, and when a person asks, one at a time. */
+export function startFeedLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const toldOf = (what: string) => (error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, what);
+  };
+  const copies = createPhotoCopies(toldOf('photos of a feed were not copied'));
+  const loop = startLoop({
+    pauseMs: PAUSE_MS,
+    onFailure: toldOf('a feed was not refreshed'),
+    step: async () => {
+      await endAbandonedRuns(deps.database);
+      return refreshNextFeed(deps, { signal, onPhotos: copies.follow });
+    },
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await loop.stop();
+      await copies.settled();
+    },
+  };
+}
+
+/** → whether one was due and could be refreshed. */
+export async function refreshNextFeed(deps: AppDeps, options: RefreshOptions): Promise<boolean> {
+  const due = await findDueFeed(deps.database.db);
+  return due !== null && (await refreshFeed(deps, due, { ...options, isOnlyIfDue: true })) !== null;
+}
+
+/** Of a process that was killed: as long as its run seems to be at work, no home is analysed. */
+export async function endAbandonedRuns(database: Database): Promise<void> {
+  if ((await countUnderWay(database.db)) === 0) return;
+  const lock = await takeInstallationLock(database, IMPORT_LOCK);
+  // Somebody has it, and is at work.
+  if (!lock) return;
+  try {
+    await endBrokenRuns(database.db);
+  } finally {
+    await lock.release();
+  }
+}

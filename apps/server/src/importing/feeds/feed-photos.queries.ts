@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { jsonParam } from '../../platform/db/many-values.ts';
+import type { CopyResult } from '../reso/copy-photos.ts';
+import type { PhotoWish } from '../reso/reso-feed.ts';
+
+/** A wish for a change that we have stays fulfilled. */
+export async function saveWishes(
+  db: Db,
+  feedId: number,
+  wishes: readonly PhotoWish[],
+): Promise<void> {
+  if (wishes.length === 0) return;
+  const latest = new Map(wishes.map((wish) => [`${wish.system}\n${wish.key}`, wish]));
+  await db.execute(sql`
+    insert into feed_photos as f (feed_id, system, key, changed_at, links)
+    select ${feedId}, system, key, "changedAt", nullif(links, 'null')
+    from jsonb_to_recordset(${jsonParam([...latest.values()])})
+      as t (system text, key text, "changedAt" timestamptz, links jsonb)
+    on conflict (system, key) do update set feed_id = excluded.feed_id, links = excluded.links,
+      changed_at = excluded.changed_at,
+      tries = case when f.changed_at = excluded.changed_at then f.tries else 0 end`);
+}
+
+/** A host that is away for good is not asked for ever. */
+const MOST_TRIES = 5;
+
+/** Of homes that are in. A page asks for it again and again: what is more than it shows is not counted. */
+export async function countWaitingPhotos(db: Db, feedId: number, most: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select 1 from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
+      where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
+        and f.tries < ${MOST_TRIES} limit ${most}) t`);
+  return rows[0]?.n ?? 0;
+}
+
+export type DueWish = PhotoWish & { propertyId: number };
+
+/** Of listings that are in, and not tried since this run began by the clock of the database. */
+export async function listDueWishes(
+  db: Db,
+  feedId: number,
+  begunAt: Date,
+  most: number,
+): Promise<DueWish[]> {
+  const { rows } = await db.execute<DueWish>(sql`
+    select p.id as "propertyId", f.system, f.key, f.links,
+      to_char(f.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
+    from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
+    where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
+      and f.tries < ${MOST_TRIES}
+      and (f.tried_at is null or f.tried_at < ${begunAt.toISOString()}::timestamptz)
+    order by f.system, f.key limit ${most}`);
+  return rows;
+}
+
+/** In place of those before; when nothing could be had this time, those before stay. */
+export async function keepPhotos(
+  db: Db,
+  { propertyId, system, key, changedAt }: DueWish,
+  { photos, problems, isWorthAnotherTry }: CopyResult,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (photos.length > 0 || !isWorthAnotherTry) {
+      const images = photos.map((photo, position) => ({ ...photo, position }));
+      await tx.execute(sql`delete from property_images where property_id = ${propertyId}`);
+      await tx.execute(sql`
+        insert into property_images (property_id, position, url, width, height)
+        select ${propertyId}, position, url, width, height from jsonb_to_recordset(${jsonParam(images)})
+          as t (position int, url text, width int, height int)
+        where exists (select 1 from properties where id = ${propertyId})`);
+    }
+    await tx.execute(sql`
+      update feed_photos set tries = tries + 1, tried_at = now(), links = null,
+        problems = ${problems.length > 0 ? jsonParam(problems) : null},
+        copied_change = ${isWorthAnotherTry ? sql`copied_change` : sql`changed_at`}
+      where system = ${system} and key = ${key} and changed_at = ${changedAt}::timestamptz
+        and exists (select 1 from properties where id = ${propertyId})`);
+  });
+}

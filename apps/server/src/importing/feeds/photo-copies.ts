@@ -1,0 +1,17 @@
+import { createWorkQueue } from '../../platform/lib/work-queue.ts';
+
+/** Copying that nobody waits for: one feed at a time, and it ends with the process. */
+export function createPhotoCopies(onFailure: (error: unknown) => void) {
+  const queue = createWorkQueue({ atOnce: 1 });
+  const underWay = new Set<Promise<void>>();
+  return {
+    follow(copy: () => Promise<void>): void {
+      const ended = queue(copy)
+        .catch(onFailure)
+        .finally(() => underWay.delete(ended));
+      underWay.add(ended);
+    },
+    /** When all that was begun has ended. */
+    settled: async (): Promise<void> => void (await Promise.all(underWay)),
+  };
+}

@@ -1,0 +1,272 @@
+import type { HomeLack } from '@alpha/contract';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
+import { importRows, imports, users } from '../../platform/db/schema/index.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import type { ToldFigure } from '../rows/told-figure.ts';
+import type { ToldRow } from '../rows/told-row.ts';
+import { LACK, ROWS_WITH_HOMES } from '../runs/home-lack.ts';
+
+export type ImportRecord = typeof imports.$inferSelect;
+export type Counts = Record<
+  'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined' | 'off_market',
+  number
+>;
+
+export async function insertImport(
+  db: Db,
+  row: typeof imports.$inferInsert,
+): Promise<ImportRecord> {
+  const [made] = await db.insert(imports).values(row).returning();
+  if (!made) throw new Error('the import was not stored');
+  return made;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id));
+  return row;
+}
+
+export async function updateImport(
+  db: Db,
+  id: number,
+  set: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  await db.update(imports).set(set).where(eq(imports.id, id));
+}
+
+/** → whether it was under way. */
+export async function breakOff(db: Db, id: number, error: Refusal): Promise<boolean> {
+  const ended = await db
+    .update(imports)
+    .set({ status: 'broken', error, phase: null, finishedAt: sql`now()` as unknown as Date })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+    .returning({ id: imports.id });
+  return ended.length > 0;
+}
+
+/**
+ * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
+ * command, which takes the lock at once; later than this it has died.
+ */
+const isOrphan = or(
+  sql`(${imports.options} ->> 'isUpload')::boolean`,
+  // Asked for on the page by its address.
+  sql`${imports.options} ? 'fetchFrom'`,
+  lt(imports.startedAt, sql`now() - interval '1 minute'`),
+);
+
+export function listUnfinished(db: Db): Promise<ImportRecord[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.status, 'running'), ne(imports.kind, 'reso'), isOrphan))
+    .orderBy(asc(imports.id));
+}
+
+const LISTED = { import: imports, user: { id: users.id, name: users.name } };
+
+export const countImports = (db: Db): Promise<number> => db.$count(imports);
+
+export function listImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select(LISTED)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.userId))
+    .orderBy(desc(imports.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function findImportWithUser(db: Db, id: number) {
+  const [row] = await db
+    .select(LISTED)
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.userId))
+    .where(eq(imports.id, id));
+  return row;
+}
+
+/** A lock can be lost unnoticed: another process has come further, and what is written here must not stand. */
+export class TakenOver extends Error {
+  override name = 'TakenOver';
+}
+
+export async function raiseCounts(
+  db: Db,
+  id: number,
+  counts: Counts,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const raised = await db
+    .update(imports)
+    .set({
+      created: sql`${imports.created} + ${counts.created}`,
+      updated: sql`${imports.updated} + ${counts.updated}`,
+      unchanged: sql`${imports.unchanged} + ${counts.unchanged}`,
+      skipped: sql`${imports.skipped} + ${counts.skipped}`,
+      quarantined: sql`${imports.quarantined} + ${counts.quarantined}`,
+      offMarket: sql`${imports.offMarket} + ${counts.off_market}`,
+      resumeAt: to,
+      done: to,
+      attempts: 0,
+    })
+    .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
+    .returning({ id: imports.id });
+  if (raised.length === 0) throw new TakenOver('another process goes on with this import');
+}
+
+/** → how often it has been begun since it last came forward, with this time. */
+export async function beginAttempt(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(eq(imports.id, id))
+    .returning({ attempts: imports.attempts });
+  return row?.attempts ?? 0;
+}
+
+export type NewImportRow = {
+  line: number | null;
+  verdict: keyof Counts;
+  source_key: string | null;
+  property_id: number | null;
+  reasons: Refusal[] | null;
+  told: ToldRow | ToldFigure | null;
+  before: Record<string, unknown> | null;
+  content_hash: string | null;
+};
+
+export async function insertImportRows(
+  db: Db,
+  importId: number,
+  rows: readonly NewImportRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const told = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
+  await db.execute(sql`
+    insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, told, before, content_hash)
+    select ${importId}, line, verdict, source_key, property_id,
+      nullif(reasons, 'null'), nullif(told, 'null'), nullif(before, 'null'), content_hash
+    from jsonb_to_recordset(${jsonParam(told)}) as t (line int, verdict import_verdict,
+      source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
+}
+
+/** A value cut short may end with half an emoji, which the database refuses. */
+const storable = ({ value, ...reason }: Refusal): Refusal =>
+  value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
+
+/** Where the row itself need not be kept: its home says the same, as it is by now. */
+export const FACTS_OF_HOME =
+  sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
+  'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
+  'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
+  'sqft', p.total_sqft, 'lotSqft', p.lot_sqft, 'hoaMonthly', p.hoa_monthly,
+  'listedOn', p.listed_on, 'soldPrice', p.sold_price, 'soldOn', p.sold_on,
+  'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
+
+type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
+type RowsPage = RowsChoice & { limit: number; offset: number };
+
+const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
+  r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}
+  ${lack ? sql`and ${LACK} = ${lack}` : sql``}`;
+
+export async function listImportRows(db: Db, importId: number, page: RowsPage) {
+  const { rows } = await db.execute<{
+    id: number;
+    line: number | null;
+    verdict: keyof Counts;
+    sourceKey: string | null;
+    propertyId: number | null;
+    address: string | null;
+    reasons: Refusal[] | null;
+    told: ToldRow | ToldFigure | null;
+    before: Record<string, unknown> | null;
+    lack: HomeLack | null;
+  }>(sql`
+    select r.id::float8, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
+      p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
+      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before, ${LACK} as lack
+    from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
+    order by r.id limit ${page.limit} offset ${page.offset}`);
+  return rows;
+}
+
+/** In the order of the file, for reading all of them in bounded memory. */
+export async function listRowsAfter(
+  db: Db,
+  importId: number,
+  { after, limit, verdicts }: { after: number; limit: number; verdicts: readonly string[] | null },
+) {
+  const { rows } = await db.execute<{
+    id: number;
+    line: number | null;
+    verdict: keyof Counts;
+    key: string | null;
+    property_id: number | null;
+    reasons: Refusal[] | null;
+    told: ToldRow | ToldFigure | null;
+    before: Record<string, unknown> | null;
+  }>(sql`
+    select r.id::float8, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
+      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before
+    from import_rows r left join properties p on p.id = r.property_id
+    where r.import_id = ${importId} and r.id > ${after}
+      ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
+  return rows;
+}
+
+export async function countImportRows(
+  db: Db,
+  importId: number,
+  choice: RowsChoice,
+): Promise<number> {
+  // Only what a home lacks is told by its home: a million rows are counted without.
+  const rows = choice.lack ? ROWS_WITH_HOMES : sql.raw('import_rows r');
+  const { rows: counted } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${rows} where ${chosenOf(importId, choice)}`,
+  );
+  return counted[0]?.n ?? 0;
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.delete(imports).where(eq(imports.id, id));
+}
+
+/** → whether it was still in that state. */
+export async function deleteImportIn(
+  db: Db,
+  id: number,
+  status: ImportRecord['status'],
+): Promise<boolean> {
+  const gone = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), eq(imports.status, status)))
+    .returning({ id: imports.id });
+  return gone.length > 0;
+}
+
+export async function deleteImportRows(db: Db, importId: number): Promise<void> {
+  await db.delete(importRows).where(eq(importRows.importId, importId));
+}
+
+export async function findUserName(db: Db, id: number): Promise<string | null> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
+  return user?.name ?? null;
+}
+
+/** A row that changed nothing is worth keeping only until the next file says it again. */
+export async function forgetUnchanged(db: Db, kind: string, before: number): Promise<void> {
+  const earlier = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.kind, kind), lt(imports.id, before)));
+  await db
+    .delete(importRows)
+    .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
+}
+
+export const countAtWork = (db: Db): Promise<number> =>
+  db.$count(imports, and(eq(imports.status, 'running'), isNotNull(imports.phase)));

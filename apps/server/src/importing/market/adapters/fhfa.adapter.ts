@@ -1,0 +1,140 @@
+import { denseSeries, monthNumber } from '../../../underwriting/areas/dense-series.ts';
+import { stateCode } from '../../../underwriting/areas/us-states.ts';
+import { FileRefused } from '../../reading/file-error.ts';
+import type { SourceRecord } from '../../reading/source-record.ts';
+import type { MarketItem, Region } from '../market-item.ts';
+import { columnFinder, refuseLayout } from './header.ts';
+import { readNumber } from './read-number.ts';
+import { shortened } from './shortened.ts';
+
+type Columns = {
+  name: number;
+  code: number;
+  year: number;
+  quarter: number;
+  index: number;
+  /** Of the master file, which holds every index of the agency; elsewhere there are none. */
+  kinds: readonly number[];
+};
+/** As the agency publishes the index of metros: without a header. */
+const BARE: Columns = { name: 0, code: 1, year: 2, quarter: 3, index: 4, kinds: [] };
+
+/**
+ * Of the master file what the file of metros holds: sales and refinancings, since 1975, for all metros.
+ * The purchase-only index begins in 1991, has a hundred of them, and another level.
+ */
+const WANTED = {
+  hpi_type: 'traditional',
+  hpi_flavor: 'all-transactions',
+  frequency: 'quarterly',
+  level: 'msa',
+};
+
+/** The agency follows some 1,000 places; a file of many more is another one, and must fit into memory. */
+const MOST_SERIES = 20_000;
+
+type Area = { line: number; region: Region | null; name: string; byMonth: Map<number, number> };
+
+/** FHFA's house price index of metropolitan areas: a line a quarter, `-` where there is none. */
+export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
+  let columns: Columns | null = null;
+  const areas = new Map<string, Area>();
+  const others = new Set<string>();
+  for await (const row of rows) {
+    if (!columns) {
+      columns = columnsOf(row.cells);
+      if (columns !== BARE) continue;
+    }
+    const other = otherSeries(row, columns);
+    const refused =
+      other === null
+        ? addQuarter(areas, row, columns)
+        : others.has(other)
+          ? null
+          : skipped(row, columns);
+    if (other !== null) others.add(other);
+    if (refused) yield refused;
+    if (areas.size + others.size > MOST_SERIES)
+      throw new FileRefused({ code: 'file.tooManySeries' });
+  }
+  if (!columns) refuseLayout();
+  for (const { line, region, name, byMonth } of areas.values()) {
+    const series = denseSeries(byMonth, 3);
+    if (!region) yield { kind: 'skipped', line, name, why: { code: 'market.otherRegion' } };
+    else if (!series) yield { kind: 'skipped', line, name, why: { code: 'market.noValues' } };
+    else
+      yield {
+        kind: 'series',
+        line,
+        series: { ...region, ...series, source: 'fhfa', measure: 'price_index' },
+      };
+  }
+}
+
+/** Which other index a line of the master file is of; null for one we want. */
+function otherSeries({ cells }: SourceRecord, { kinds, code }: Columns): string | null {
+  const told = kinds.map((column) => (cells[column] ?? '').trim().toLowerCase());
+  const isWanted = Object.values(WANTED).every(
+    (wanted, i) => kinds.length === 0 || told[i] === wanted,
+  );
+  return isWanted
+    ? null
+    : [...told, (cells[code] ?? '').trim()].map((cell) => shortened(cell)).join('|');
+}
+
+/** Told once for a series, with its first line: the master file has a hundred thousand. */
+function skipped({ line, cells }: SourceRecord, columns: Columns): MarketItem {
+  const value = columns.kinds.map((column) => shortened((cells[column] ?? '').trim())).join(', ');
+  const why = { code: 'market.otherSeries', value };
+  return { kind: 'skipped', line, name: nameIn(cells, columns), why };
+}
+
+const nameIn = (cells: readonly string[], { name }: Columns) =>
+  shortened((cells[name] ?? '').replace(/\s+/g, ' ').trim(), 120);
+
+function addQuarter(
+  areas: Map<string, Area>,
+  { line, cells }: SourceRecord,
+  columns: Columns,
+): MarketItem | null {
+  const name = nameIn(cells, columns);
+  const code = (cells[columns.code] ?? '').trim();
+  const [year, quarter] = [Number(cells[columns.year]), Number(cells[columns.quarter])];
+  const index = readNumber(cells[columns.index]);
+  const isQuarter = year > 1900 && year < 2200 && [1, 2, 3, 4].includes(quarter);
+  if (!isQuarter || name === '' || code === '' || index.is === 'wrong')
+    return {
+      kind: 'quarantined',
+      line,
+      name,
+      why: { code: 'market.badValue', value: shortened(cells.slice(1).join(' ')) },
+    };
+  const area = areas.get(code) ?? { line, region: metroOf(name, code), name, byMonth: new Map() };
+  areas.set(code, area);
+  if (index.is === 'number' && index.value > 0)
+    area.byMonth.set(monthNumber(year, 3 * quarter), index.value);
+  return null;
+}
+
+function metroOf(name: string, code: string): Region | null {
+  const state = stateCode(/, ([A-Z]{2})\b/.exec(name)?.[1] ?? '');
+  if (!state) return null;
+  const alone = { city: null, county: null, metro: null, sizeRank: null };
+  return { kind: 'metro', code, name, state, ...alone };
+}
+
+function columnsOf(cells: readonly string[]): Columns {
+  if (/^\d{5}$/.test(cells[1]?.trim() ?? '') && /^\d{4}$/.test(cells[2]?.trim() ?? '')) return BARE;
+  const column = columnFinder(cells);
+  const columns = {
+    name: column('Name', 'Metropolitan Area Name', 'place_name'),
+    code: column('Statistical Area Number', 'CBSA', 'place_id'),
+    year: column('Year', 'yr'),
+    quarter: column('Quarter', 'qtr', 'period'),
+    index: column('Index', 'Index (NSA)', 'index_nsa'),
+  };
+  const kinds = Object.keys(WANTED).map((name) => column(name));
+  const hasSomeKinds = kinds.some((place) => place >= 0);
+  const areAllThere = !Object.values(columns).includes(-1) && !(hasSomeKinds && kinds.includes(-1));
+  return areAllThere ? { ...columns, kinds: hasSomeKinds ? kinds : [] } : refuseLayout();
+}

@@ -1,0 +1,133 @@
+import type { Db } from '../../platform/db/db.ts';
+import { retried } from '../../platform/db/retried.ts';
+import { type ChangedArea, refreshAreas } from '../../underwriting/areas/area-market.service.ts';
+import { lockMarket } from '../../underwriting/areas/market.queries.ts';
+import {
+  type CurrentRate,
+  refreshCurrentRate,
+} from '../../underwriting/rates/current-rate.service.ts';
+import { estimateAgain } from '../../underwriting/rents/estimate-rents.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { readRecords } from '../reading/read-records.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import type { SourceRecord } from '../reading/source-record.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import type { ToldFigure } from '../rows/told-figure.ts';
+import { readFhfa } from './adapters/fhfa.adapter.ts';
+import { readPmms } from './adapters/pmms.adapter.ts';
+import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
+import type { MarketItem, MarketKind } from './market-item.ts';
+import { writeItems } from './write-market.service.ts';
+
+export type MarketVerdict = {
+  line: number;
+  /** The region, or the week of a rate. */
+  name: string;
+  verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
+  why?: Refusal;
+  /** Of a line that could be read. */
+  figure?: ToldFigure;
+};
+
+export type MarketImportOptions = ZillowOptions & {
+  isDryRun?: boolean;
+  /** Lines that have something to tell; more are refused. */
+  mostLines?: number;
+  /** ISO day: nothing in a file may be later. */
+  today?: string;
+  /** The installation computes with the rate of this day; of today unless told. */
+  rateDay?: string;
+  /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
+  record?: (db: Db, result: MarketImportResult) => Promise<void>;
+};
+
+export type MarketImportResult = {
+  counts: Record<MarketVerdict['verdict'], number>;
+  /** In the order of the file. */
+  verdicts: MarketVerdict[];
+  /** The latest day of the file. */
+  asOf: string | null;
+  /** Areas with other figures than before: the analyses of their homes are stale. */
+  changedAreas: ChangedArea[];
+  /** The rate the installation computes with from now on. */
+  rate: CurrentRate | null;
+};
+
+/**
+ * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
+ * so one of many more lines is refused before any is made.
+ */
+const MOST_LINES = 50_000;
+
+/**
+ * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
+ * A dry run does the same work and takes it back. Memory grows with the regions, not with their months.
+ */
+export async function importMarketFile(
+  db: Db,
+  kind: MarketKind,
+  file: ScannedFile,
+  { isDryRun = false, record = async () => undefined, ...options }: MarketImportOptions = {},
+): Promise<MarketImportResult> {
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const items = () => adapterOf(kind, options)(readRecords(file));
+  // Read to its end before anything is written: a file that breaks off is refused as a whole.
+  await refuseTooMany(items(), options.mostLines ?? MOST_LINES);
+  const takenBack = new Error('a dry run');
+  let result: MarketImportResult | null = null;
+  try {
+    return await retried(() =>
+      db.transaction(async (tx) => {
+        const inside = tx as unknown as Db;
+        result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
+        if (isDryRun) throw takenBack;
+        await record(inside, result);
+        return result;
+      }),
+    );
+  } catch (error) {
+    const found = result as MarketImportResult | null;
+    if (error !== takenBack || !found) throw error;
+    await retried(() => db.transaction((tx) => record(tx as unknown as Db, found)));
+    return found;
+  }
+}
+
+async function refuseTooMany(items: AsyncIterable<MarketItem>, most: number): Promise<void> {
+  let lines = 0;
+  for await (const _ of items) {
+    lines += 1;
+    if (lines > most) throw new FileRefused({ code: 'file.tooManySeries' });
+  }
+}
+
+async function write(
+  db: Db,
+  kind: MarketKind,
+  items: AsyncIterable<MarketItem>,
+  { today, rateDay }: { today: string; rateDay: string },
+): Promise<MarketImportResult> {
+  await lockMarket(db);
+  const { verdicts, asOf } = await writeItems(db, items, today);
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, quarantined: 0 };
+  for (const { verdict } of verdicts) counts[verdict] += 1;
+  if (kind === 'pmms') {
+    const rate = await refreshCurrentRate(db, rateDay);
+    return { counts, verdicts, asOf, changedAreas: [], rate };
+  }
+  const changedAreas = await refreshAreas(db);
+  await estimateAgain(
+    db,
+    changedAreas.filter(({ hasNewRents }) => hasNewRents).map(({ id }) => id),
+  );
+  return { counts, verdicts, asOf, changedAreas, rate: null };
+}
+
+function adapterOf(
+  kind: MarketKind,
+  options: ZillowOptions,
+): (records: AsyncIterable<SourceRecord>) => AsyncIterable<MarketItem> {
+  if (kind === 'fhfa') return readFhfa;
+  if (kind === 'pmms') return readPmms;
+  return (records) => readZillow(records, options);
+}

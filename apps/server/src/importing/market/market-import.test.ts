@@ -1,0 +1,288 @@
+import { getPropertyByAddress, propertyReport, type ZillowMeasure } from '@alpha/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/people.ts';
+import { scannedText } from '../../../test/scanned-text.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  areaSeries,
+  areas,
+  marketSeries,
+  mortgageRates,
+  properties,
+  propertyAnalyses,
+} from '../../platform/db/schema/index.ts';
+import { wordsFor } from '../../reports/press/words.ts';
+import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
+import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
+import { findCurrentRate, rateAsOf } from '../../underwriting/rates/current-rate.service.ts';
+import { importMarketFile } from './market-import.service.ts';
+import type { MarketKind } from './market-item.ts';
+
+let test: TestApp;
+const pool = inlineAnalysisPool();
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.02, leads: 5 } });
+});
+afterAll(() => test.close());
+
+const db = () => test.database.db;
+const take = async (
+  kind: MarketKind,
+  text: string,
+  isDryRun = false,
+  measure: ZillowMeasure = 'home_value',
+) =>
+  importMarketFile(db(), kind, await scannedText(text), { today: '2026-11-15', isDryRun, measure });
+const analyse = () => analyseStale(db(), pool);
+const areaOf = async (city: string) =>
+  (await db().select().from(areas).where(eq(areas.city, city)))[0] as typeof areas.$inferSelect;
+const inputsIn = async (city: string) => {
+  const [row] = await db()
+    .select({ inputs: propertyAnalyses.inputs })
+    .from(propertyAnalyses)
+    .innerJoin(properties, eq(properties.id, propertyAnalyses.propertyId))
+    .where(eq(properties.city, city))
+    .limit(1);
+  return row?.inputs;
+};
+const pointsIn = async (city: string, kind: 'home_value' | 'rental_rate') =>
+  db()
+    .select({ date: areaSeries.date, value: areaSeries.value, source: areaSeries.source })
+    .from(areaSeries)
+    .where(and(eq(areaSeries.areaId, (await areaOf(city)).id), eq(areaSeries.kind, kind)))
+    .orderBy(asc(areaSeries.date));
+
+/** Twelve years and a month of values that rise by 6 % a year, with one hole. */
+const MONTHS = Array.from({ length: 145 }, (_, i) => {
+  const [year, month] = [2013 + Math.floor(i / 12), (i % 12) + 1];
+  return `${year}-${String(month).padStart(2, '0')}`;
+});
+const values = (from: number) =>
+  MONTHS.map((_, i) => (i === 7 ? '' : (from * 1.06 ** (i / 12)).toFixed(2)));
+const zillow = (from = 200_000) =>
+  [
+    `RegionID,SizeRank,RegionName,RegionType,StateName,State,Metro,CountyName,${MONTHS}`,
+    `12700,20,Miami,city,FL,FL,"Miami-Fort Lauderdale, FL",Miami-Dade County,${values(from)}`,
+    `12701,900,Miami,city,OK,OK,"Miami, OK",Ottawa County,${values(50_000)}`,
+  ].join('\n');
+
+describe('importing a file of home values', () => {
+  it('may be tried first: the verdicts are those of the real run, and nothing is written', async () => {
+    const before = await areaOf('Miami');
+    const tried = await take('zillow-research', zillow(), true);
+    expect(tried.counts).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
+    expect(tried.changedAreas).toMatchObject([{ city: 'Miami', state: 'FL' }]);
+    expect(await db().select().from(marketSeries)).toEqual([]);
+    expect(await areaOf('Miami')).toEqual(before);
+    expect(await take('zillow-research', zillow())).toEqual(tried);
+  });
+
+  it('gives the area of that name and state its series, and no other', async () => {
+    const shown = await pointsIn('Miami', 'home_value');
+    expect(shown).toHaveLength(144);
+    expect(shown[0]).toEqual({ date: '2013-01-31', value: 200_000, source: 'zillow' });
+    expect(shown.map(({ date }) => date)).not.toContain('2013-08-31');
+    expect(shown.at(-1)?.date).toBe('2025-01-31');
+    const miami = await areaOf('Miami');
+    // 12 of 112 parts of the way from 3.5 to 6 %.
+    expect(miami.appreciationRateAnnual).toBeCloseTo(0.035 + (0.025 * 12) / 112, 6);
+    expect(miami.origins).toMatchObject({
+      homeValues: { source: 'zillow', kind: 'city', place: 'Miami, FL', asOf: '2025-01-31' },
+      appreciation: { since: '2013-01-31' },
+    });
+    const hialeah = await areaOf('Hialeah');
+    expect([hialeah.appreciationRateAnnual, hialeah.origins]).toEqual([null, null]);
+  });
+
+  it('makes the analyses of its homes stale, and of no others', async () => {
+    const other = await inputsIn('Hialeah');
+    const inMiami = await db().select().from(properties).where(eq(properties.city, 'Miami'));
+    expect(await analyse()).toMatchObject({ computed: inMiami.length });
+    const { appreciationRateAnnual, yearlySwing } = await areaOf('Miami');
+    const given = await inputsIn('Miami');
+    expect(given?.inputs.appreciationRateAnnual).toBe(appreciationRateAnnual);
+    expect(given?.market.volatility).toBe((yearlySwing ?? 0) / 100);
+    expect(await inputsIn('Hialeah')).toEqual(other);
+  });
+
+  it('a second time changes nothing, and nothing is computed again', async () => {
+    const again = await take('zillow-research', zillow());
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(again.changedAreas).toEqual([]);
+    expect(await analyse()).toMatchObject({ total: 0 });
+  });
+
+  it('replaces a revised series as a whole, and says so when the file is older', async () => {
+    const revised = await take('zillow-research', zillow(210_000));
+    expect(revised.counts).toMatchObject({ updated: 1, unchanged: 1 });
+    const shown = await pointsIn('Miami', 'home_value');
+    expect([shown.length, shown[0]?.value]).toEqual([144, 210_000]);
+    const older = `RegionID,RegionName,RegionType,State,2019-01-31\n12700,Miami,city,FL,1000000`;
+    const { verdicts } = await take('zillow-research', older, true);
+    expect(verdicts).toMatchObject([
+      {
+        line: 2,
+        name: 'Miami, FL',
+        verdict: 'updated',
+        figure: { value: 1_000_000, was: { day: '2025-01-31' } },
+        why: { code: 'market.older', value: '2025-01-31' },
+      },
+    ]);
+  });
+
+  it('refuses months to come and a region that stands there twice', async () => {
+    const text = `RegionID,RegionName,RegionType,State,2026-11-30,2031-01-31
+1,Doral,city,FL,500000,
+1,Doral,city,FL,500001,
+2,Davie,city,FL,500000,600000`;
+    const { counts } = await take('zillow-research', text, true);
+    expect(counts).toMatchObject({ created: 1, quarantined: 2 });
+  });
+
+  it('is all or nothing: a file that cannot be kept leaves everything as it was', async () => {
+    const [before, miami] = [await db().select().from(marketSeries), await areaOf('Miami')];
+    const broken = importMarketFile(db(), 'zillow-research', await scannedText(zillow(300_000)), {
+      measure: 'home_value',
+      record: () => Promise.reject(new Error('killed')),
+    });
+    await expect(broken).rejects.toThrow('killed');
+    await expect(take('zillow-research', 'PK\u0003\u0004')).rejects.toThrow('file.notText');
+    expect(await db().select().from(marketSeries)).toEqual(before);
+    expect(await areaOf('Miami')).toEqual(miami);
+  });
+
+  it('reaches a new area as soon as there is one', async () => {
+    await db()
+      .insert(areas)
+      .values({ city: 'Miami', state: 'OK', latitude: 36.9, longitude: -94.9 });
+    expect(await refreshAreas(db(), 'without series')).toMatchObject([{ state: 'OK' }]);
+    await db().delete(areas).where(eq(areas.state, 'OK'));
+  });
+});
+
+describe('importing mortgage rates', () => {
+  const survey = (last: number) =>
+    `date,pmms30,pmms30p,pmms15\n1/19/2023,6.15, ,5.28\n2026-11-12,${last}`;
+
+  it('sets the rate of the installation: the latest survey and what a foreign buyer pays on top', async () => {
+    expect(await findCurrentRate(db())).toBeNull();
+    expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.5);
+    const { rate, counts } = await take('pmms', survey(6.4));
+    expect(counts.created).toBe(2);
+    expect(rate).toEqual({
+      aprPercent: 7.15,
+      averagePercent: 6.4,
+      spreadPoints: 0.75,
+      asOf: '2026-11-12',
+    });
+    expect(await rateAsOf(db(), '2023-01-23')).toMatchObject({ averagePercent: 6.15 });
+    expect(await rateAsOf(db(), '1970-01-01')).toBeNull();
+  });
+
+  it('makes every analysis stale, once', async () => {
+    const { computed, total } = await analyse();
+    expect(computed).toBe(total);
+    expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.15);
+    expect(await analyse()).toMatchObject({ total: 0 });
+    await take('pmms', survey(6.4));
+    expect(await analyse()).toMatchObject({ total: 0 });
+  });
+
+  it('takes a corrected week in place of the wrong one', async () => {
+    const { counts, rate } = await take('pmms', survey(6.5));
+    expect(counts).toMatchObject({ updated: 1, unchanged: 1 });
+    expect(rate?.aprPercent).toBe(7.25);
+    expect(await db().select().from(mortgageRates)).toHaveLength(2);
+  });
+});
+
+describe('a file of more lines than the country has places', () => {
+  it('is refused before any of its verdicts is held in memory', async () => {
+    const file = await scannedText(`date,pmms30\n${'x\n'.repeat(51)}2026-11-05,6.2`);
+    const before = await db().select().from(mortgageRates);
+    const refused = importMarketFile(db(), 'pmms', file, { mostLines: 50 });
+    await expect(refused).rejects.toThrow('file.tooManySeries');
+    expect(await db().select().from(mortgageRates)).toEqual(before);
+  });
+});
+
+describe('importing rents', () => {
+  const rents = (last: number) =>
+    `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30\n12700,Miami,city,FL,2900,${last}`;
+  const homeIn = async (city: string) => {
+    const [home] = await db()
+      .select()
+      .from(properties)
+      .where(and(eq(properties.city, city), eq(properties.status, 'active')))
+      .orderBy(asc(properties.id))
+      .limit(1);
+    return home as typeof properties.$inferSelect;
+  };
+
+  it('gives a home nobody told the rent of one from the index, and a new one with the next file', async () => {
+    const { id } = await homeIn('Miami');
+    const unknown = {
+      rentEstimate: null,
+      rentSource: null,
+      rentAsOf: null,
+      beds: 2,
+      totalSqft: null,
+    };
+    await db().update(properties).set(unknown).where(eq(properties.id, id));
+    await take('zillow-research', rents(3_000), false, 'rental_rate');
+    expect(await homeIn('Miami')).toMatchObject({
+      rentEstimate: 3_000,
+      rentSource: 'index',
+      rentAsOf: '2025-11-30',
+    });
+    await take('zillow-research', rents(3_100), false, 'rental_rate');
+    expect(await homeIn('Miami')).toMatchObject({ rentEstimate: 3_100 });
+    expect((await homeIn('Hialeah')).rentSource).toBe('comparables');
+  });
+
+  it('leaves a report that tells where each figure comes from', async () => {
+    await analyse();
+    const staff = await signedIn(test, 'salesman@alpha.test');
+    const originsIn = async (city: string) => {
+      const { address, state, zip } = await homeIn(city);
+      const line = `${address}, ${city}, ${state} ${zip}`;
+      const answer = await staff(getPropertyByAddress, { params: { address: line } });
+      return propertyReport.parse(answer.json()).property.origins;
+    };
+    const told = async (city: string) => {
+      const origins = await originsIn(city);
+      return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
+    };
+    // An average that was measured, and a spread that was not: together an estimate.
+    const bases = (await originsIn('Miami')).map(({ figure, basis }) => [figure, basis]);
+    expect(Object.fromEntries(bases)).toMatchObject({
+      list_price: 'measured',
+      rent: 'estimated',
+      apr: 'estimated',
+      others: 'assumed',
+    });
+    const [english, spanish] = await told('Miami');
+    expect(english).toEqual([
+      'Price: stated with the listing, Nov 2026.',
+      'Rent: estimated from the rents of Miami, FL, Nov 2025.',
+      'APR: Freddie Mac’s weekly average plus the published spread for buyers from abroad, Nov 2026.',
+      'Appreciation: Zillow home values of Miami, FL since 2013, drawn towards the published assumption, Jan 2025.',
+      'Volatility: Zillow home values of Miami, FL, Jan 2025.',
+      expect.stringMatching(/^Property tax: /),
+      expect.stringMatching(/^Insurance: /),
+      expect.stringMatching(/^HOA: /),
+      'Home values of the area: Zillow home values of Miami, FL, Jan 2025.',
+      'Rents of the area: Zillow rents of Miami, FL, Nov 2025.',
+      'All other assumptions: published assumption.',
+    ]);
+    expect(spanish?.[1]).toMatch(
+      /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
+    );
+    const [demo] = await told('Hialeah');
+    expect(demo).toContain('Appreciation: published assumption.');
+    expect(demo).toContain('Volatility: demonstration data.');
+    expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
+  });
+});

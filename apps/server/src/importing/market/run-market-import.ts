@@ -1,0 +1,86 @@
+import type { ZillowMeasure } from '@alpha/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
+import { countPlacesWithHomes } from '../../underwriting/areas/market.queries.ts';
+import {
+  type ImportRecord,
+  insertImportRows,
+  raiseCounts,
+  updateImport,
+} from '../imports/imports.queries.ts';
+import type { Progress } from '../pipeline/run-pipeline.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import {
+  importMarketFile,
+  type MarketImportResult,
+  type MarketVerdict,
+} from './market-import.service.ts';
+import type { MarketKind } from './market-item.ts';
+
+export type MarketRun = {
+  db: Db;
+  row: ImportRecord & { kind: MarketKind };
+  file: ScannedFile;
+  /** The day whose mortgage rate holds. */
+  asOf: string;
+  /** Of a file of Zillow Research, where somebody said it. */
+  measure: ZillowMeasure | undefined;
+  onProgress: (progress: Progress) => void;
+  signal: AbortSignal;
+};
+
+/** Verdicts a statement. */
+const AT_ONCE = 5_000;
+
+/** From a file of series or rates to analysed homes; begun again, it goes on where it was killed. */
+export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
+  const { db, row, file, asOf, measure, onProgress, signal } = run;
+  const { id, kind, name, isDryRun } = row;
+  const enter = async (phase: Progress['phase']) => {
+    signal.throwIfAborted();
+    await updateImport(db, id, { phase, done: 0, total: 0 });
+    onProgress({ phase, done: 0, total: 0 });
+  };
+  if (row.resumeAt === 0) {
+    await enter('reading');
+    const record = (inside: Db, result: MarketImportResult) => keepVerdicts(inside, id, result);
+    const options = { fileName: name, measure, rateDay: asOf, isDryRun, record };
+    await importMarketFile(db, kind, file, options);
+  }
+  if (isDryRun) return { analysed: 0 };
+  await enter('analysing');
+  const { computed } = await analyseAll(db, {
+    signal,
+    onProgress: ({ done, total }) => {
+      onProgress({ phase: 'analysing', done, total });
+      void updateImport(db, id, { done, total }).catch(() => undefined);
+    },
+  });
+  signal.throwIfAborted();
+  return { analysed: computed };
+}
+
+async function keepVerdicts(
+  db: Db,
+  importId: number,
+  { verdicts, counts, asOf, rate, changedAreas }: MarketImportResult,
+): Promise<void> {
+  for (let start = 0; start < verdicts.length; start += AT_ONCE)
+    await insertImportRows(db, importId, verdicts.slice(start, start + AT_ONCE).map(rowOf));
+  const upTo = { from: 0, to: verdicts.length };
+  await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
+  const ids = changedAreas.map(({ id }) => id);
+  const marketEffect = { rate, places: await countPlacesWithHomes(db, ids) };
+  await updateImport(db, importId, { marketEffect, ...(asOf && { asOf }) });
+}
+
+const rowOf = ({ line, name, verdict, why, figure }: MarketVerdict) => ({
+  line,
+  verdict,
+  source_key: name,
+  property_id: null,
+  reasons: why ? [why] : null,
+  told: figure ?? null,
+  before: null,
+  content_hash: null,
+});

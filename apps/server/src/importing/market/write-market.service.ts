@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/db/db.ts';
+import { listStored, upsertSeries } from '../../underwriting/areas/market.queries.ts';
+import { listRates, upsertRates } from '../../underwriting/rates/rates.queries.ts';
+import { figureOfRate, figureOfSeries } from '../rows/told-figure.ts';
+import type { MarketVerdict } from './market-import.service.ts';
+import type { MarketItem, RegionSeries, WeeklyRate } from './market-item.ts';
+
+type Written = { verdicts: MarketVerdict[]; asOf: string | null };
+type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
+
+/** Series and weeks in memory, and a statement: thousands of regions have hundreds of months each. */
+const AT_ONCE = 200;
+
+/** Compares with what is stored, writes what differs, and says so line by line. */
+export async function writeItems(
+  db: Db,
+  items: AsyncIterable<MarketItem>,
+  today: string,
+): Promise<Written> {
+  const lastDay = endOfMonth(today);
+  const series = seriesWriter(db, lastDay);
+  const rates = rateWriter(db, today);
+  const verdicts: MarketVerdict[] = [];
+  let asOf: string | null = null;
+  const dated = (day: string) => {
+    if (day <= lastDay && (asOf === null || day > asOf)) asOf = day;
+  };
+  for await (const item of items) {
+    if (item.kind === 'series') {
+      dated(item.series.asOf);
+      verdicts.push(await series.take(item));
+    } else if (item.kind === 'rate') {
+      dated(item.rate.week);
+      verdicts.push(await rates.take(item));
+    } else verdicts.push({ line: item.line, name: item.name, verdict: item.kind, why: item.why });
+  }
+  await series.end();
+  await rates.end();
+  return { verdicts: verdicts.sort((a, b) => a.line - b.line), asOf };
+}
+
+function seriesWriter(db: Db, lastDay: string) {
+  const seen = new Set<string>();
+  const changed: (RegionSeries & { contentHash: string })[] = [];
+  const storedLike = memoised(async (like: RegionSeries) => {
+    const rows = await listStored(db, like);
+    return new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
+  });
+  const end = async () => {
+    if (changed.length > 0) await upsertSeries(db, changed.splice(0));
+  };
+  const take = async ({ line, series }: Of<'series'>): Promise<MarketVerdict> => {
+    const key = `${series.kind} ${series.code}`;
+    const row = { ...series, contentHash: hashOf(series) };
+    const known = (await storedLike(series)).get(key);
+    const was = known ? { value: known.last, day: known.asOf } : null;
+    const told = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
+    if (seen.has(key)) return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+    seen.add(key);
+    if (series.asOf > lastDay)
+      return {
+        ...told,
+        verdict: 'quarantined',
+        why: { code: 'market.future', value: series.asOf },
+      };
+    if (known?.contentHash === row.contentHash) return { ...told, verdict: 'unchanged' };
+    changed.push(row);
+    if (changed.length >= AT_ONCE) await end();
+    if (!known) return { ...told, verdict: 'created' };
+    // The last file counts, so that a wrong one can be put right by the one before it.
+    const why = { code: 'market.older', value: known.asOf };
+    return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
+  };
+  return { take, end };
+}
+
+function rateWriter(db: Db, today: string) {
+  const seen = new Set<string>();
+  const changed: WeeklyRate[] = [];
+  const stored = memoised(
+    async () => new Map((await listRates(db)).map((rate) => [rate.week, rate])),
+  );
+  const end = async () => {
+    if (changed.length > 0) await upsertRates(db, changed.splice(0));
+  };
+  const take = async ({ line, rate }: Of<'rate'>): Promise<MarketVerdict> => {
+    const known = (await stored()).get(rate.week);
+    const told = { line, name: rate.week, figure: figureOfRate(rate, known) };
+    if (rate.week > today)
+      return { ...told, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
+    if (seen.has(rate.week))
+      return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+    if (known?.thirtyYear === rate.thirtyYear && known.fifteenYear === rate.fifteenYear)
+      return { ...told, verdict: 'unchanged' };
+    seen.add(rate.week);
+    changed.push(rate);
+    if (changed.length >= AT_ONCE) await end();
+    return { ...told, verdict: known ? 'updated' : 'created' };
+  };
+  return { take, end };
+}
+
+/** Asked for with the first of its kind: a file has series or rates, of one source and measure. */
+function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
+  let known: Promise<T> | null = null;
+  return (...args: A): Promise<T> => {
+    known ??= read(...args);
+    return known;
+  };
+}
+
+/** A series of this month is dated at its end. */
+function endOfMonth(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+const nameOf = ({ kind, name, state }: RegionSeries) =>
+  kind === 'city' ? `${name}, ${state}` : name;
+
+function hashOf(series: RegionSeries): string {
+  return createHash('sha256').update(JSON.stringify(series)).digest('base64url').slice(0, 22);
+}

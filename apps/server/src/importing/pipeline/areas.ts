@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { areas } from '../../platform/db/schema/index.ts';
+import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import { type Middle, middleOfCity } from '../../underwriting/areas/known-cities.ts';
+import type { Survey } from './survey.ts';
+
+export type Area = { id: number; city: string; latitude: number; longitude: number };
+
+/** Every area by what the spellings of its city have in common. */
+export async function loadAreas(db: Db): Promise<Map<string, Area>> {
+  const rows = await db
+    .select({
+      id: areas.id,
+      city: areas.city,
+      state: areas.state,
+      latitude: areas.latitude,
+      longitude: areas.longitude,
+    })
+    .from(areas);
+  return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
+}
+
+/** The middle of its homes, else of the city as maps know it. */
+export const centreOf = (key: string, { cities }: Survey): Middle | null =>
+  cities.get(key)?.centre ?? middleOfCity(key);
+
+/** The areas of these cities; a city that is new gets one. */
+export async function ensureAreas(
+  db: Db,
+  known: ReadonlyMap<string, Area>,
+  keys: Iterable<string>,
+  survey: Survey,
+): Promise<Map<string, Area>> {
+  const fresh = [...new Set(keys)].flatMap((key) => {
+    const city = survey.cities.get(key);
+    const centre = centreOf(key, survey);
+    if (known.has(key) || !city || !centre) return [];
+    const { latitude, longitude } = centre;
+    return [{ city: city.name, state: key.slice(0, 2), latitude, longitude }];
+  });
+  if (fresh.length === 0) return new Map();
+  await db.insert(areas).values(fresh).onConflictDoNothing();
+  const rows = await db
+    .select({
+      id: areas.id,
+      city: areas.city,
+      state: areas.state,
+      latitude: areas.latitude,
+      longitude: areas.longitude,
+    })
+    .from(areas)
+    .where(
+      inArray(
+        sql`${areas.city} || '|' || ${areas.state}`,
+        fresh.map(({ city, state }) => `${city}|${state}`),
+      ),
+    );
+  return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
+}
+
+/** The middle of the zip code's homes in this area, where any has a place of its own. */
+export async function findZipCentre(
+  db: Db,
+  areaId: number,
+  zip: string,
+): Promise<{ latitude: number; longitude: number } | null> {
+  const { rows } = await db.execute<{ latitude: number | null; longitude: number | null }>(sql`
+    select avg(latitude) as latitude, avg(longitude) as longitude from (
+      select latitude, longitude from properties
+      where area_id = ${areaId} and zip = ${zip} and not is_place_approximate limit 200) homes`);
+  const [centre] = rows;
+  if (!centre || centre.latitude === null || centre.longitude === null) return null;
+  return { latitude: centre.latitude, longitude: centre.longitude };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { UNTOLD } from '../adapters/row-draft.ts';
+import type { ListingRow } from '../rows/listing-row.ts';
+import { believe } from './believe.ts';
+
+const HOUSE: ListingRow = {
+  ...UNTOLD,
+  features: [],
+  system: 'Office',
+  key: '1',
+  address: '1 Elm St',
+  city: 'Miami',
+  state: 'Florida',
+  zip: '33125',
+  type: 'single_family',
+  listPrice: 450_000,
+  asOf: '2026-11-01',
+};
+
+const verdictOf = (told: Partial<ListingRow>) => {
+  const judgement = believe({ ...HOUSE, ...told });
+  return judgement.kind === 'believed'
+    ? 'believed'
+    : `${judgement.kind} ${judgement.why.field ?? ''}`;
+};
+
+describe('a row of a file', () => {
+  it.each([
+    [{ hoaMonthly: 75_209 }, 'quarantined hoaMonthly'],
+    [{ hoaMonthly: 9_000 }, 'quarantined hoaMonthly'],
+    [{ listPrice: 1 }, 'quarantined listPrice'],
+    [{ baths: 99 }, 'quarantined baths'],
+    [{ beds: -1 }, 'quarantined beds'],
+    [{ sqft: 12 }, 'quarantined sqft'],
+    [{ yearBuilt: 2099 }, 'quarantined yearBuilt'],
+    [{ latitude: 25.7, longitude: 80.2 }, 'quarantined longitude'],
+    [{ status: 'sold' as const, soldPrice: 400_000, soldOn: '2027-01-01' }, 'quarantined soldOn'],
+    [{ rent: 60_000 }, 'quarantined rent'],
+    [{ city: 'Other City - In The State Of Florida' }, 'skipped city'],
+    [{ state: 'Ontario' }, 'skipped state'],
+    [{ zip: 'K1A' }, 'skipped zip'],
+    [{ address: '' }, 'skipped address'],
+    [{ address: 'Undisclosed address' }, 'skipped address'],
+    [{ address: 'Unknown Rd' }, 'believed'],
+    [{ listPrice: 0 }, 'skipped listPrice'],
+    [{ hoaMonthly: 0, beds: 0 }, 'believed'],
+    [{ listPrice: 20_000_000, hoaMonthly: 12_000 }, 'believed'],
+  ])('%j is %s', (told, verdict) => {
+    expect(verdictOf(told)).toBe(verdict);
+  });
+
+  it('keeps what is not told as not told, and a place of zeros as none', () => {
+    const judgement = believe({ ...HOUSE, sqft: 0, yearBuilt: 0, latitude: 0, longitude: 0 });
+    expect(judgement).toMatchObject({
+      kind: 'believed',
+      row: {
+        sqft: null,
+        yearBuilt: null,
+        latitude: null,
+        longitude: null,
+        state: 'FL',
+        beds: null,
+      },
+    });
+  });
+});

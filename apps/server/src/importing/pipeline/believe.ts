@@ -1,0 +1,125 @@
+import { isPlaceholderCity } from '../../underwriting/areas/fold-city.ts';
+import { stateCode } from '../../underwriting/areas/us-states.ts';
+import { shownOf } from '../adapters/read-values.ts';
+import type { ListingRow, Refusal } from '../rows/listing-row.ts';
+
+/**
+ * What no home on sale in the United States is. Generous: a figure outside is a slip of the keyboard
+ * or another unit, and an analysis of it would be read as advice. docs/decisions/021-importing.md
+ */
+const BOUNDS = {
+  listPrice: [1_000, 500_000_000],
+  soldPrice: [1_000, 500_000_000],
+  beds: [0, 60],
+  baths: [0, 60],
+  sqft: [80, 250_000],
+  lotSqft: [0, 2_000_000_000],
+  yearBuilt: [1600, 2100],
+  storeys: [0, 130],
+  hoaMonthly: [0, 30_000],
+  propertyTaxAnnual: [0, 10_000_000],
+  insuranceAnnual: [0, 5_000_000],
+  rent: [100, 250_000],
+  latitude: [-15, 72],
+  longitude: [-180, 180],
+} as const satisfies Partial<Record<keyof ListingRow, readonly [number, number]>>;
+
+/** No listing of ours, nor its sale, is older. */
+const FIRST_DAY = '1900-01-01';
+
+/** Largest believable share of the price. */
+const SHARES = {
+  hoaMonthly: 0.015,
+  propertyTaxAnnual: 0.15,
+  insuranceAnnual: 0.15,
+  rent: 0.1,
+} as const;
+
+/** Sources write these for "not told". */
+const ZERO_IS_UNKNOWN = [
+  'sqft',
+  'lotSqft',
+  'yearBuilt',
+  'storeys',
+  'rent',
+  'listPrice',
+  'soldPrice',
+] as const;
+
+const MOST_LETTERS = { address: 200, city: 80, key: 120, system: 120 } as const;
+
+const entriesOf = <T extends object>(table: T) =>
+  Object.entries(table) as [keyof T & string, T[keyof T]][];
+const BOUND_LIST = entriesOf(BOUNDS);
+const SHARE_LIST = entriesOf(SHARES);
+const LENGTH_LIST = entriesOf(MOST_LETTERS);
+
+export type Judgement =
+  | { kind: 'believed'; row: ListingRow }
+  | { kind: 'skipped' | 'quarantined'; why: Refusal };
+
+/** Words in place of an address: two such homes would be one. */
+const UNDISCLOSED =
+  /^\W*(?:address )?(?:undisclosed|not disclosed|withheld|unavailable|tbd|no disponible|reservad[ao]|confidencial)\b/i;
+
+/** The row in its plain form, or why it is not taken. */
+export function believe(told: ListingRow): Judgement {
+  const row = cleaned(told);
+  const skipped = (code: string, field?: string, value?: string): Judgement => ({
+    kind: 'skipped',
+    why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
+  });
+  if (row.address === '' || UNDISCLOSED.test(row.address)) return skipped('row.missing', 'address');
+  if (row.city === '') return skipped('row.missing', 'city');
+  if (isPlaceholderCity(row.city)) return skipped('row.placeholderCity', 'city', row.city);
+  const state = stateCode(row.state);
+  if (!state) return skipped('row.unknownState', 'state', row.state);
+  if (row.isLease) {
+    if (row.rent === null) return skipped('row.missing', 'rent');
+  } else if (row.listPrice === null && row.soldPrice === null)
+    return skipped('row.missing', 'listPrice');
+  for (const [field, most] of LENGTH_LIST)
+    if (row[field].length > most) return skipped('row.tooLong', field);
+  if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
+  const why = unbelievable(row);
+  return why ? { kind: 'quarantined', why } : { kind: 'believed', row: { ...row, state } };
+}
+
+function cleaned(told: ListingRow): ListingRow {
+  const row = { ...told };
+  for (const field of ZERO_IS_UNKNOWN) if (row[field] === 0) row[field] = null;
+  const isNowhere =
+    row.latitude === null || row.longitude === null || (row.latitude === 0 && row.longitude === 0);
+  if (isNowhere) Object.assign(row, { latitude: null, longitude: null });
+  for (const field of ['beds', 'sqft', 'lotSqft', 'yearBuilt', 'storeys'] as const)
+    row[field] = row[field] === null ? null : Math.round(row[field]);
+  return row;
+}
+
+function unbelievable(row: ListingRow): Refusal | null {
+  const price = row.listPrice ?? row.soldPrice ?? 0;
+  const no = (field: keyof ListingRow): Refusal => ({
+    code: 'row.unbelievable',
+    field,
+    value: String(row[field]),
+  });
+  for (const [field, [least, most]] of BOUND_LIST) {
+    const value = row[field];
+    if (value !== null && !(value >= least && value <= most)) return no(field);
+  }
+  for (const [field, share] of SHARE_LIST) {
+    if (!row.isLease && (row[field] ?? 0) > price * share) return no(field);
+  }
+  // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.
+  if (row.longitude !== null && row.longitude > -60 && row.longitude < 140) return no('longitude');
+  if (row.latitude !== null && row.latitude < 13 && row.latitude > -10) return no('latitude');
+  const year = Number(row.asOf.slice(0, 4));
+  if (row.yearBuilt !== null && row.yearBuilt > year + 6) return no('yearBuilt');
+  for (const field of ['listedOn', 'soldOn'] as const) {
+    const day = row[field];
+    // Days as text: one of a year with more than four digits begins with its sign.
+    if (day !== null && (day < FIRST_DAY || day > `${year + 1}-12-31`)) return no(field);
+  }
+  if (row.soldOn !== null && row.soldOn > row.asOf) return no('soldOn');
+  return null;
+}

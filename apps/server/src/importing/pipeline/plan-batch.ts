@@ -1,0 +1,247 @@
+import type { ListingVerdict } from '@alpha/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import type { ListingRow, PlaceName, Refusal, SourceItem } from '../rows/listing-row.ts';
+import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
+import { believe } from './believe.ts';
+import { contentHashOf } from './content-hash.ts';
+import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
+import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
+import type { Survey } from './survey.ts';
+
+/** What is to become of one item. */
+export type Step = {
+  line: number;
+  verdict: ListingVerdict;
+  sourceKey: string | null;
+  reasons: Refusal[];
+  id: number | null;
+  /** To be written: of a home that is made or changed. */
+  home: HomeRecord | null;
+  before: Partial<HomeRecord> | null;
+  /** A later day than the home's, of a row that says nothing else that is new. */
+  vouchedOn: string | null;
+  photos: ListingRow['photos'];
+  /** The row itself, where there is one that could be read. */
+  row: ListingRow | null;
+  /** Which home a row speaks of that could not be read whole. */
+  named: PlaceName | null;
+};
+
+export type PlanContext = {
+  survey: Survey;
+  areas: ReadonlyMap<string, Area>;
+  /** New areas cost a write: a dry run only thinks of them. */
+  isDryRun: boolean;
+  /** Homes a dry run would have made or changed already, and into what. */
+  imagined: Map<string, string>;
+};
+
+/** Neither the row nor its city has a place that we know. */
+export const NO_PLACE = 'row.noPlace';
+
+type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
+
+/** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
+export async function planBatch(
+  db: Db,
+  items: readonly SourceItem[],
+  context: PlanContext,
+): Promise<{ steps: Step[]; areas: Map<string, Area> }> {
+  const judged = items.map((item): Judged => (item.kind === 'row' ? judgedRow(item) : item));
+  const known = await findKnownHomes(db, judged.flatMap(namedBy));
+  const changed = judged.flatMap((item) => {
+    const home =
+      item.kind === 'believed' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
+    const isChanged = item.kind === 'believed' && home && home.contentHash !== item.hash;
+    if (isChanged) return home.id;
+    return item.kind === 'deleted' ? (known.get(keyOf(item.system, item.key))?.id ?? []) : [];
+  });
+  const homes = await readHomes(db, changed);
+  const keys = judged.flatMap((item) =>
+    item.kind === 'believed' ? cityKey(item.row.city, item.row.state) : [],
+  );
+  const fresh = context.isDryRun
+    ? imaginedAreas(context, keys)
+    : await ensureAreas(db, context.areas, keys, context.survey);
+  const placer = placerOf(db, (key) => fresh.get(key) ?? context.areas.get(key), context.survey);
+  const steps: Step[] = [];
+  for (const item of judged) {
+    if (item.kind === 'believed') steps.push(await planRow(item, known, homes, placer, context));
+    else if (item.kind === 'deleted')
+      steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
+    else {
+      const [name] = namedBy(item);
+      const id = name ? (known.get(keyOf(name.system, name.key))?.id ?? null) : null;
+      const { kind, line, key = null, why, row = null, named = null } = item;
+      steps.push({ ...refusedStep(kind, line, key, why), id, row, named });
+    }
+  }
+  return { steps, areas: fresh };
+}
+
+/** A home of ours that is named, if only in a row nobody believes, has not left the market. */
+type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
+type Judged =
+  | (Believed & { kind: 'believed' })
+  | Refused
+  | Extract<SourceItem, { kind: 'deleted' }>;
+
+function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
+  const judgement = believe(item.row);
+  if (judgement.kind !== 'believed') {
+    const { line, row } = item;
+    const { system, key } = row;
+    return { kind: judgement.kind, line, system, key, why: judgement.why, row };
+  }
+  const { row } = judgement;
+  return { kind: 'believed', item, row, hash: contentHashOf(row) };
+}
+
+function namedBy(item: Judged): { system: string; key: string }[] {
+  if (item.kind === 'believed') return [item.row];
+  const { system, key } = item;
+  return system !== undefined && key !== undefined ? [{ system, key }] : [];
+}
+
+async function planRow(
+  { item, row, hash }: Believed,
+  known: ReadonlyMap<string, KnownHome>,
+  homes: ReadonlyMap<number, HomeRecord>,
+  placer: Placer,
+  { isDryRun, imagined }: PlanContext,
+): Promise<Step> {
+  const name = keyOf(row.system, row.key);
+  const home = known.get(name);
+  const step = {
+    ...bare(item.line, row.key),
+    reasons: item.notes ?? [],
+    id: home?.id ?? null,
+    row,
+  };
+  // Of a listing that stands in the file twice the second row is compared with the first, as when written.
+  const first = imagined.get(name);
+  // A row that is not taken makes nothing that a later one could be compared with.
+  const imagine = () => isDryRun && imagined.set(name, hash);
+  if (first !== undefined) {
+    imagine();
+    const reasons = [...step.reasons, { code: 'row.again' }];
+    return { ...step, reasons, verdict: first === hash ? 'unchanged' : 'updated' };
+  }
+  if (home?.contentHash === hash) {
+    imagine();
+    return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
+  }
+  if (home && row.asOf < home.asOf)
+    return { ...step, verdict: 'skipped', reasons: [{ code: 'row.older', value: home.asOf }] };
+  const old = (home && homes.get(home.id)) ?? null;
+  const place = await placer(row, old);
+  if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: NO_PLACE }] };
+  const now = recordOf(row, place, hash, old);
+  imagine();
+  if (old)
+    return {
+      ...step,
+      verdict: 'updated',
+      home: now,
+      before: differencesOf(old, now),
+      photos: row.photos,
+    };
+  return { ...step, verdict: 'created', home: now, photos: row.photos };
+}
+
+/** The same again, on a later day: an older file that comes now has nothing to say any more. */
+function laterDay({ asOf }: ListingRow, home: KnownHome): Partial<Step> {
+  if (asOf <= home.asOf) return {};
+  return { vouchedOn: asOf, before: { source_as_of: home.asOf } };
+}
+
+function planDeletion(
+  { line, key }: Extract<SourceItem, { kind: 'deleted' }>,
+  known: KnownHome | undefined,
+  homes: ReadonlyMap<number, HomeRecord>,
+): Step {
+  const old = known && homes.get(known.id);
+  if (!known || !old) return refusedStep('skipped', line, key, { code: 'row.unknownListing' });
+  if (old.status === 'off_market')
+    return { ...bare(line, key), id: known.id, verdict: 'unchanged' };
+  const now = {
+    ...old,
+    status: 'off_market',
+    off_market_at: old.off_market_at ?? new Date().toISOString(),
+    content_hash: goneHash(old.content_hash),
+  };
+  return {
+    ...bare(line, key),
+    verdict: 'off_market',
+    id: known.id,
+    home: now,
+    before: differencesOf(old, now),
+  };
+}
+
+/** Another than before: the same row is news again when the home comes back. */
+export const GONE = 'gone:';
+const goneHash = (hash: string | null) => `${GONE}${hash ?? ''}`;
+
+const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => ({
+  line,
+  sourceKey,
+  reasons: [],
+  id: null,
+  home: null,
+  before: null,
+  vouchedOn: null,
+  photos: null,
+  row: null,
+  named: null,
+});
+
+const refusedStep = (
+  verdict: 'skipped' | 'quarantined',
+  line: number,
+  key: string | null,
+  why: Refusal,
+): Step => ({ ...bare(line, key), verdict, reasons: [why] });
+
+type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>;
+
+/** Where a home is: as told, as it was, the middle of its zip code, or of its city. */
+function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
+  const asked = new Map<string, ReturnType<typeof findZipCentre>>();
+  // Homes in the middle of something do not move it: within a batch one answer is enough.
+  const zipCentre = (areaId: number, zip: string) => {
+    const key = `${areaId} ${zip}`;
+    const answer = asked.get(key) ?? findZipCentre(db, areaId, zip);
+    asked.set(key, answer);
+    return answer;
+  };
+  return async (row, old) => {
+    const area = areaOf(cityKey(row.city, row.state));
+    if (!area) return null;
+    const found = { areaId: area.id, city: area.city };
+    const { latitude, longitude } = row;
+    if (latitude !== null && longitude !== null)
+      return { ...found, latitude, longitude, isApproximate: false };
+    if (old && old.address === row.address && !old.is_place_approximate)
+      return { ...found, latitude: old.latitude, longitude: old.longitude, isApproximate: false };
+    const middle = zips.get(row.zip) ?? (await zipCentre(area.id, row.zip)) ?? area;
+    return {
+      ...found,
+      latitude: middle.latitude,
+      longitude: middle.longitude,
+      isApproximate: true,
+    };
+  };
+}
+
+function imaginedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
+  const fresh = new Map<string, Area>();
+  for (const key of keys) {
+    const city = survey.cities.get(key);
+    const centre = centreOf(key, survey);
+    if (areas.has(key) || !city || !centre) continue;
+    fresh.set(key, { id: 0, city: city.name, ...centre });
+  }
+  return fresh;
+}

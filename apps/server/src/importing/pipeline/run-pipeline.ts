@@ -1,0 +1,144 @@
+import type { Db } from '../../platform/db/db.ts';
+import { retried } from '../../platform/db/retried.ts';
+import { importRows } from '../../platform/lib/metrics.ts';
+import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
+import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
+import { estimateRents } from '../../underwriting/rents/estimate-rents.ts';
+import { findImport, updateImport } from '../imports/imports.queries.ts';
+import type { Refusal, SourceItem } from '../rows/listing-row.ts';
+import { loadAreas } from './areas.ts';
+import type { AskedFeed } from './feed-progress.queries.ts';
+import { keyOf } from './homes.queries.ts';
+import type { PlanContext } from './plan-batch.ts';
+import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
+import { sweep } from './sweep.ts';
+import { type Batch, type Written, writeBatch } from './write-batch.ts';
+
+/** A file or a feed, as the pipeline sees it. */
+export type ListingSource = {
+  items: () => AsyncIterable<SourceItem>;
+  /** A file is read to its end before anything of it is written; a feed cannot be read twice. */
+  isRepeatable: boolean;
+  /** Everything these systems have: `null` where the file itself names them. */
+  fullOf: readonly string[] | 'all it names' | null;
+  /** A file that misses a large part of the market is taken at its word. */
+  mayBeShort: boolean;
+  /** Of a feed: where to begin after the items given so far. */
+  feed: { asked: AskedFeed; mark: () => unknown } | null;
+  /** What is to be told of it as a whole. */
+  notes?: readonly Refusal[];
+  /** After a batch stands: photos are copied outside of any transaction. */
+  onPhotos?: (photos: Written['photos']) => Promise<void>;
+};
+
+export type Phase = 'reading' | 'writing' | 'sweeping' | 'renting' | 'analysing';
+export type Progress = { phase: Phase; done: number; total: number };
+type OnProgress = (progress: Progress) => void;
+
+const BATCH_ITEMS = 1_000;
+
+export type Pipeline = {
+  db: Db;
+  importId: number;
+  source: ListingSource;
+  isDryRun: boolean;
+  onProgress: OnProgress;
+  signal: AbortSignal;
+};
+
+/** From items to analysed homes. Each phase can be begun again: a run that was killed is repeated. */
+export async function runPipeline(
+  run: Pipeline,
+): Promise<{ warnings: Refusal[]; analysed: number }> {
+  const { db, importId, source, isDryRun, onProgress, signal } = run;
+  const enter = async (phase: Phase, total: number) => {
+    signal.throwIfAborted();
+    await updateImport(db, importId, { phase, total, done: 0 });
+    onProgress({ phase, done: 0, total });
+  };
+  await enter('reading', 0);
+  const survey = source.isRepeatable
+    ? await surveyOf(source.items(), (done) => onProgress({ phase: 'reading', done, total: 0 }))
+    : emptySurvey();
+  await enter('writing', survey.items);
+  await writeItems(run, survey);
+  const warnings: Refusal[] = [];
+  if (source.fullOf !== null) {
+    await enter('sweeping', 0);
+    const systems = source.fullOf === 'all it names' ? [...survey.systems] : source.fullOf;
+    const { warning, missing } = await sweep(db, importId, systems, {
+      isDryRun,
+      mayBeShort: source.mayBeShort,
+    });
+    if (!isDryRun) importRows.inc({ verdict: 'off_market' }, missing);
+    if (warning) warnings.push(warning);
+  }
+  if (isDryRun) return { warnings, analysed: 0 };
+  await enter('renting', 0);
+  // A city that is new here may have been in a file of its market for long.
+  await retried(() => refreshAreas(db, 'without series'));
+  await estimateRents(db);
+  await enter('analysing', 0);
+  const { computed } = await analyseAll(db, {
+    signal,
+    onProgress: ({ done, total }) => {
+      onProgress({ phase: 'analysing', done, total });
+      void updateImport(db, importId, { done, total }).catch(() => undefined);
+    },
+  });
+  signal.throwIfAborted();
+  return { warnings, analysed: computed };
+}
+
+async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
+  const { db, importId, source, isDryRun, onProgress, signal } = run;
+  const areas = await loadAreas(db);
+  const context: PlanContext = { survey, areas, isDryRun, imagined: new Map() };
+  // What a run before this one has written it need not write again.
+  const resumeAt = source.isRepeatable ? ((await findImport(db, importId))?.resumeAt ?? 0) : 0;
+  let seen = 0;
+  let items: SourceItem[] = [];
+  let names = new Set<string>();
+  const write = async (batch: Batch) => {
+    const written = await writeBatch(db, batch, context);
+    for (const [key, area] of written.areas) areas.set(key, area);
+    if (!isDryRun)
+      for (const [verdict, n] of Object.entries(written.counts)) importRows.inc({ verdict }, n);
+    await source.onPhotos?.(written.photos);
+    onProgress({ phase: 'writing', done: batch.resumeAt, total: survey.items });
+  };
+  let writing: Promise<void> = Promise.resolve();
+  /** One batch is written while the next is read; of a feed the mark must not run ahead. */
+  const handOver = async () => {
+    await writing;
+    if (items.length === 0) return;
+    signal.throwIfAborted();
+    const feed = source.feed && { asked: source.feed.asked, mark: source.feed.mark() };
+    writing = write({ importId, items, resumeAt: seen, feed });
+    // Awaited with the next; until then a failure must wait there and not end the process.
+    writing.catch(() => undefined);
+    items = [];
+    names = new Set();
+    if (!source.isRepeatable) await writing;
+  };
+  for await (const item of source.items()) {
+    if (seen < resumeAt) {
+      seen += 1;
+      continue;
+    }
+    const name = nameOf(item);
+    // The second row of a home is compared with what the first has made of it.
+    if (items.length >= BATCH_ITEMS || (name !== null && names.has(name))) await handOver();
+    if (!source.isRepeatable) surveyItem(survey, item);
+    items.push(item);
+    if (name !== null) names.add(name);
+    seen += 1;
+  }
+  await handOver();
+  await writing;
+}
+
+function nameOf(item: SourceItem): string | null {
+  if (item.kind === 'row') return keyOf(item.row.system, item.row.key);
+  return item.kind === 'deleted' ? keyOf(item.system, item.key) : null;
+}

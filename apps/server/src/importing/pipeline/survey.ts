@@ -1,0 +1,68 @@
+import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/areas/fold-city.ts';
+import type { SourceItem } from '../rows/listing-row.ts';
+import { believe } from './believe.ts';
+
+type Centre = { latitude: number; longitude: number; n: number };
+
+/** What must be known of a whole file before its first row is written. */
+export type Survey = {
+  items: number;
+  systems: Set<string>;
+  /** Listings that are on sale by this file. */
+  onSale: number;
+  cities: Map<string, { name: string; isCareful: boolean; centre: Centre | null }>;
+  zips: Map<string, Centre>;
+};
+
+export const emptySurvey = (): Survey => ({
+  items: 0,
+  systems: new Set(),
+  onSale: 0,
+  cities: new Map(),
+  zips: new Map(),
+});
+
+/** Reads it to the end: a file that breaks off is refused before anything of it is written. */
+export async function surveyOf(
+  items: AsyncIterable<SourceItem>,
+  onProgress: (items: number) => void,
+): Promise<Survey> {
+  const survey = emptySurvey();
+  for await (const item of items) {
+    surveyItem(survey, item);
+    if (survey.items % 1_000 === 0) onProgress(survey.items);
+  }
+  return survey;
+}
+
+/** A feed cannot be read twice: its batches are surveyed as they come. */
+export function surveyItem(survey: Survey, item: SourceItem): void {
+  survey.items += 1;
+  if (item.kind !== 'row') return;
+  const judgement = believe(item.row);
+  if (judgement.kind !== 'believed') return;
+  const { row } = judgement;
+  survey.systems.add(row.system);
+  if (row.status === 'active' || row.status === 'pending') survey.onSale += 1;
+  const key = cityKey(row.city, row.state);
+  const known = survey.cities.get(key);
+  const isCareful = isWrittenWithCare(row.city);
+  const city = known ?? { name: cityName(row.city, row.state), isCareful, centre: null };
+  if (isCareful && !city.isCareful)
+    Object.assign(city, { name: cityName(row.city, row.state), isCareful });
+  survey.cities.set(key, city);
+  if (row.latitude === null || row.longitude === null) return;
+  const place = { latitude: row.latitude, longitude: row.longitude };
+  city.centre = moved(city.centre, place);
+  survey.zips.set(row.zip, moved(survey.zips.get(row.zip) ?? null, place));
+}
+
+function moved(centre: Centre | null, place: { latitude: number; longitude: number }): Centre {
+  if (!centre) return { ...place, n: 1 };
+  const n = centre.n + 1;
+  return {
+    latitude: centre.latitude + (place.latitude - centre.latitude) / n,
+    longitude: centre.longitude + (place.longitude - centre.longitude) / n,
+    n,
+  };
+}

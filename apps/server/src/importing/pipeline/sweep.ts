@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/db.ts';
+import { retried } from '../../platform/db/retried.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import { addOffMarket, countMissing, takeMissingOffMarket, tellMissing } from './sweep.queries.ts';
+
+/** Of a market this share may leave between two files; more looks like half a file. */
+const MOST_MISSING = 0.3;
+/** Of so few every share is possible. */
+const FEW = 20;
+
+/** Half a list looks like an empty market. */
+export const looksCutOff = (missing: number, onSale: number): boolean =>
+  missing > FEW && missing > onSale * MOST_MISSING;
+
+export type Sweep = { missing: number; warning: Refusal | null };
+
+/** What a full file does not name has left the market, unless the file looks cut off. */
+export async function sweep(
+  db: Db,
+  importId: number,
+  systems: readonly string[],
+  { isDryRun, mayBeShort }: { isDryRun: boolean; mayBeShort: boolean },
+): Promise<Sweep> {
+  const { onSale, missing } = await countMissing(db, importId, systems);
+  if (missing === 0) return { missing: 0, warning: null };
+  if (!mayBeShort && looksCutOff(missing, onSale))
+    return {
+      missing: 0,
+      warning: {
+        code: isDryRun ? 'sweep.looksShort' : 'sweep.tooShort',
+        value: `${missing} / ${onSale}`,
+      },
+    };
+  const take = isDryRun ? tellMissing : takeMissingOffMarket;
+  const taken = await retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const n = await take(inside, importId, systems);
+      await addOffMarket(inside, importId, n);
+      return n;
+    }),
+  );
+  return { missing: taken, warning: null };
+}

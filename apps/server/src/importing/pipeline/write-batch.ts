@@ -1,0 +1,210 @@
+import { refreshSearch } from '../../listings/search/search-index.service.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isBadValue } from '../../platform/db/db-errors.ts';
+import { retried } from '../../platform/db/retried.ts';
+import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import {
+  type Counts,
+  insertImportRows,
+  type NewImportRow,
+  raiseCounts,
+} from '../imports/imports.queries.ts';
+import type { ListingRow, SourceItem } from '../rows/listing-row.ts';
+import { toldPlace, toldRow } from '../rows/told-row.ts';
+import type { Area } from './areas.ts';
+import {
+  type AskedFeed,
+  saveFeedMark,
+  saveTold,
+  type ToldListing,
+} from './feed-progress.queries.ts';
+import {
+  insertHomes,
+  insertPrices,
+  keyOf,
+  type NewPrice,
+  updateHomes,
+  vouchFor,
+} from './homes.queries.ts';
+import { NO_PLACE, type PlanContext, planBatch, type Step } from './plan-batch.ts';
+
+export type Batch = {
+  importId: number;
+  items: readonly SourceItem[];
+  /** How many items of the source are done with this one. */
+  resumeAt: number;
+  /** Of a feed: where the next run begins once this batch stands, if it may begin there at all. */
+  feed: { asked: AskedFeed; mark?: unknown } | null;
+};
+
+export type Written = {
+  counts: Counts;
+  areas: Map<string, Area>;
+  /** Homes whose photos the source has told. */
+  photos: { propertyId: number; photos: NonNullable<ListingRow['photos']> }[];
+};
+
+/** A value the database cannot hold refuses its own row and no other (security 20). */
+export async function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
+  try {
+    return await writeWhole(db, batch, context);
+  } catch (error) {
+    if (!isBadValue(error)) throw error;
+    const [only, ...others] = batch.items;
+    if (!only) throw error;
+    if (others.length === 0)
+      return writeWhole(db, { ...batch, items: [refusedItem(only)] }, context);
+    const [first, second] = halvesOf(batch);
+    const before = await writeBatch(db, first, context);
+    return joined(before, await writeBatch(db, second, withAreas(context, before.areas)));
+  }
+}
+
+function refusedItem(item: SourceItem): SourceItem {
+  const { system, key } = item.kind === 'row' ? item.row : item;
+  const name = system !== undefined && key !== undefined ? { system, key } : {};
+  return { kind: 'quarantined', line: item.line, ...name, why: { code: 'row.notStorable' } };
+}
+
+/** The mark of a feed vouches for the whole batch, and is written with its end. */
+function halvesOf(batch: Batch): [Batch, Batch] {
+  const { items, resumeAt, feed } = batch;
+  const middle = Math.floor(items.length / 2);
+  const left = items.length - middle;
+  return [
+    {
+      ...batch,
+      items: items.slice(0, middle),
+      resumeAt: resumeAt - left,
+      feed: feed && { asked: feed.asked },
+    },
+    { ...batch, items: items.slice(middle) },
+  ];
+}
+
+const withAreas = (context: PlanContext, areas: ReadonlyMap<string, Area>): PlanContext => ({
+  ...context,
+  areas: new Map([...context.areas, ...areas]),
+});
+
+function joined(first: Written, second: Written): Written {
+  const counts = { ...first.counts };
+  for (const [verdict, n] of Object.entries(second.counts)) counts[verdict as keyof Counts] += n;
+  return {
+    counts,
+    areas: new Map([...first.areas, ...second.areas]),
+    photos: [...first.photos, ...second.photos],
+  };
+}
+
+/** One transaction: the homes, their prices, the verdicts and the mark, or nothing of it. */
+function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
+  const { importId, items, resumeAt, feed } = batch;
+  return retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const { steps, areas } = await planBatch(inside, items, context);
+      if (!context.isDryRun) {
+        await writeHomes(inside, importId, steps);
+        // Nothing of theirs is analysed later on: they are listed as they are, or hidden, at once.
+        await refreshSearch(inside, steps.flatMap(withoutEstimate));
+      }
+      await insertImportRows(inside, importId, steps.map(rowOf));
+      const counts = countsOf(steps);
+      const from = resumeAt - items.length;
+      await raiseCounts(inside, importId, counts, { from, to: resumeAt });
+      if (feed && !context.isDryRun) {
+        await saveTold(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        if (feed.mark !== undefined) await saveFeedMark(inside, feed.asked, feed.mark);
+      }
+      const photos = steps.flatMap(({ id, photos }) =>
+        id !== null && photos ? { propertyId: id, photos } : [],
+      );
+      return { counts, areas, photos };
+    }),
+  );
+}
+
+async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void> {
+  const made = steps.filter(({ verdict }) => verdict === 'created');
+  const ids = await insertHomes(
+    db,
+    made.flatMap(({ home }) => home ?? []),
+  );
+  for (const step of made)
+    if (step.home) step.id = ids.get(keyOf(step.home.source, step.home.source_key)) ?? null;
+  await updateHomes(
+    db,
+    steps.flatMap(({ id, home, verdict }) =>
+      id !== null && home && verdict !== 'created' ? { ...home, id } : [],
+    ),
+  );
+  await vouchFor(
+    db,
+    steps.flatMap(({ id, vouchedOn }) =>
+      id !== null && vouchedOn !== null ? { id, day: vouchedOn } : [],
+    ),
+  );
+  await insertPrices(db, importId, steps.flatMap(priceOf));
+}
+
+/** Steps stand in the order of their items. */
+const toldBy =
+  (items: readonly SourceItem[]) =>
+  ({ id, reasons }: Step, at: number): ToldListing[] => {
+    const item = items[at];
+    if (item?.kind === 'deleted') {
+      const { system, key, isVanished = false } = item;
+      return id === null ? [] : [{ system, key, isVanished, unplacedIn: null }];
+    }
+    if (item?.kind !== 'row') return [];
+    const { system, key, city, state } = item.row;
+    const isUnplaced = reasons.some(({ code }) => code === NO_PLACE);
+    if (id === null && !isUnplaced) return [];
+    const unplacedIn = isUnplaced ? cityKey(city, state) : null;
+    return [{ system, key, isVanished: false, unplacedIn }];
+  };
+
+const withoutEstimate = ({ id, home }: Step) =>
+  id !== null && home && !home.may_display_valuation ? id : [];
+
+/** What it asked first, and each time it asked something else. */
+function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
+  // A home for rent asks for none.
+  if (id === null || !home || home.list_price === 0) return [];
+  const price = { property_id: id, price: home.list_price };
+  if (verdict === 'created')
+    return home.status === 'sold' && home.list_price === home.sold_price
+      ? []
+      : [{ ...price, date: home.listed_on ?? home.source_as_of }];
+  return before?.list_price === undefined ? [] : [{ ...price, date: home.source_as_of }];
+}
+
+function rowOf(step: Step): NewImportRow {
+  const { line, verdict, sourceKey, reasons, id, home, before, row, named } = step;
+  // In a check there may be no home yet, not even of a row that says the same again.
+  const isSaidByHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
+  return {
+    line,
+    verdict,
+    source_key: sourceKey,
+    property_id: id,
+    reasons: reasons.length > 0 ? reasons : null,
+    told: isSaidByHome ? null : row ? toldRow(row) : named?.address ? toldPlace(named) : null,
+    before,
+    content_hash: home?.content_hash ?? null,
+  };
+}
+
+function countsOf(steps: readonly Step[]): Counts {
+  const counts: Counts = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    quarantined: 0,
+    off_market: 0,
+  };
+  for (const { verdict } of steps) counts[verdict] += 1;
+  return counts;
+}

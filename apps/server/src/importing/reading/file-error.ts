@@ -1,0 +1,11 @@
+import type { Refusal } from '../rows/listing-row.ts';
+
+/** A file that cannot be taken as a whole. Nothing of it was written. */
+export class FileRefused extends Error {
+  readonly why: Refusal;
+
+  constructor(why: Refusal) {
+    super(why.code);
+    this.why = why;
+  }
+}

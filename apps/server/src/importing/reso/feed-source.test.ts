@@ -1,0 +1,333 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startODataServer } from '../../../test/odata-server.ts';
+import { resoRecord } from '../../../test/reso-records.ts';
+import { createSafeFetch } from '../fetching/safe-fetch.ts';
+import type { SourceItem } from '../rows/listing-row.ts';
+import { type FeedMark, NO_MARK } from './feed-mark.ts';
+import { createFeedSource, isComparisonDue } from './feed-source.ts';
+import { createResoClient } from './reso-client.ts';
+import type { PhotoWish } from './reso-feed.ts';
+import { PROPERTY_FIELDS } from './reso-fields.ts';
+import { resoSettings } from './reso-settings.ts';
+
+type Server = Awaited<ReturnType<typeof startODataServer>>;
+type Raw = Record<string, unknown>;
+const running: Server[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start(count: number, options: Parameters<typeof startODataServer>[0] = {}) {
+  const server = await startODataServer(options);
+  running.push(server);
+  for (let n = 1; n <= count; n += 1) server.put(home(n));
+  return server;
+}
+
+/** One a minute, from midnight. */
+const home = (n: number, minute = n, more: Raw = {}) =>
+  resoRecord({ ListingKey: `K${n}`, ModificationTimestamp: at(minute), ...more });
+const at = (minute: number) => new Date(Date.UTC(2025, 10, 3, 0, minute)).toISOString();
+
+/** Keeps what a database would keep, in batches, as the pipeline does it. */
+function keep(server: Server, settings: Raw = {}) {
+  const feed = {
+    url: server.url,
+    settings: resoSettings.parse({ requestsPerSecond: 50, overlapMinutes: 2, ...settings }),
+  };
+  const client = createResoClient({
+    feed,
+    credentials: { kind: 'bearer', token: 'good-token' },
+    fetch: createSafeFetch({ allowsLoopback: true }),
+    sleep: async () => undefined,
+  });
+  const kept = {
+    mark: NO_MARK as FeedMark,
+    homes: new Map<string, SourceItem>(),
+    wishes: [] as PhotoWish[],
+  };
+  async function refresh({ batchSize = 1000, dieAfterBatches = Number.POSITIVE_INFINITY } = {}) {
+    const now = Date.parse('2025-11-05T00:00:00Z');
+    const ours = isComparisonDue(kept.mark, feed, now)
+      ? { onSale: [...kept.homes.keys()].map((key) => ({ system: 'testmls', key })), vanished: [] }
+      : null;
+    const saveWishes = async (wishes: readonly PhotoWish[]) => void kept.wishes.push(...wishes);
+    const source = createFeedSource({
+      client,
+      feed,
+      start: kept.mark,
+      ours,
+      saveWishes,
+      now: () => now,
+    });
+    const told: SourceItem[] = [];
+    let batch: SourceItem[] = [];
+    let batches = 0;
+    const write = () => {
+      if (batches >= dieAfterBatches) throw new Error('killed');
+      for (const item of batch) apply(item);
+      kept.mark = structuredClone(source.mark());
+      batch = [];
+      batches += 1;
+    };
+    const apply = (item: SourceItem) => {
+      told.push(item);
+      if (item.kind === 'row') kept.homes.set(item.row.key, item);
+      if (item.kind === 'deleted') kept.homes.delete(item.key);
+    };
+    for await (const item of source.items()) {
+      if (batch.length >= batchSize) write();
+      batch.push(item);
+    }
+    write();
+    return { told, source, keys: told.map(keyOf) };
+  }
+  return { kept, refresh };
+}
+
+const keyOf = (item: SourceItem) => (item.kind === 'row' ? item.row.key : item.key);
+/** Only what is read, by its official name, and the right of view that one operator adds. */
+const SELECTED = [...Object.keys(PROPERTY_FIELDS), 'MlgCanView'].join(',');
+const questions = ({ asked }: Server) => asked.splice(0).filter((each) => !each.includes('$skip'));
+
+describe('a first run', () => {
+  it('reads everything and remembers up to when', async () => {
+    const server = await start(7);
+    const { kept, refresh } = keep(server);
+    const { keys } = await refresh();
+    expect(keys).toEqual(['K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7']);
+    expect(kept.mark.modifiedAt).toBe(at(7));
+    expect(questions(server)).toEqual([
+      `/odata/Property?$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
+    ]);
+  });
+
+  it('puts the condition of its owner before every question', async () => {
+    const server = await start(1);
+    const { refresh } = keep(server, { filter: "OriginatingSystemName eq 'testmls'" });
+    await refresh();
+    expect(questions(server)[0]).toContain("$filter=(OriginatingSystemName eq 'testmls')");
+  });
+});
+
+describe('the next run', () => {
+  it('asks only for what changed since, less the overlap, and drops what it knows', async () => {
+    const server = await start(7);
+    const { kept, refresh } = keep(server);
+    await refresh();
+    questions(server);
+    server.put(home(3, 20, { ListPrice: 399000 }), home(8, 21));
+    const { told, keys, source } = await refresh();
+    expect(questions(server)).toEqual([
+      `/odata/Property?$filter=ModificationTimestamp gt ${at(5)}&$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
+    ]);
+    expect(keys).toEqual(['K3', 'K8']);
+    expect(told[0]).toMatchObject({ row: { listPrice: 399000 } });
+    expect(source.repeated()).toBe(2);
+    expect(kept.mark.modifiedAt).toBe(at(21));
+    expect((await refresh()).keys).toEqual([]);
+  });
+
+  it('finds a change that surfaced late, within the overlap', async () => {
+    const server = await start(7);
+    const { refresh } = keep(server);
+    await refresh();
+    server.put(home(9, 6));
+    expect((await refresh()).keys).toEqual(['K9']);
+  });
+
+  it('takes a record of the same moment again when it belongs to another system', async () => {
+    const server = await start(7);
+    const { refresh } = keep(server);
+    await refresh();
+    server.put({ ...home(7), OriginatingSystemName: 'othermls' });
+    expect((await refresh()).told).toMatchObject([{ row: { system: 'othermls', key: 'K7' } }]);
+  });
+
+  it('takes withdrawn, sold and deleted listings off the market', async () => {
+    const server = await start(4);
+    const { kept, refresh } = keep(server);
+    await refresh();
+    server.put(
+      home(1, 30, { StandardStatus: 'Withdrawn' }),
+      home(2, 31, { StandardStatus: 'Closed', ClosePrice: 430000, CloseDate: '2025-11-02' }),
+      home(3, 32, { StandardStatus: 'Delete' }),
+    );
+    await refresh();
+    expect([...kept.homes.values()]).toMatchObject([
+      { row: { key: 'K1', status: 'withdrawn' } },
+      { row: { key: 'K2', status: 'sold', soldPrice: 430000, soldOn: '2025-11-02' } },
+      { row: { key: 'K4', status: 'active' } },
+    ]);
+  });
+
+  it('does not let a date to come hide all changes until then', async () => {
+    const server = await start(2);
+    server.put(home(3, 3, { ModificationTimestamp: '2999-01-01T00:00:00Z' }));
+    const { kept, refresh } = keep(server);
+    await refresh();
+    expect(Date.parse(kept.mark.modifiedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('a listing that vanishes without a word', () => {
+  it('is found by comparing all keys, once a day', async () => {
+    const server = await start(5);
+    const { kept, refresh } = keep(server);
+    await refresh();
+    server.listings.delete('K2');
+    kept.mark = { ...kept.mark, keysComparedAt: '2025-11-04T12:00:00Z' };
+    expect((await refresh()).told).toEqual([]);
+    kept.mark = { ...kept.mark, keysComparedAt: '2025-11-03T12:00:00Z' };
+    server.asked.length = 0;
+    expect((await refresh()).told).toEqual([
+      { kind: 'deleted', line: 0, system: 'testmls', key: 'K2', isVanished: true },
+    ]);
+    expect(questions(server)).toContain('/odata/Property?$select=ListingKey,OriginatingSystemName');
+    expect(kept.mark.keysComparedAt).toBe('2025-11-05T00:00:00.000Z');
+  });
+
+  it('is not believed of all of them at once, nor when the list breaks off', async () => {
+    const server = await start(5);
+    const { kept, refresh } = keep(server);
+    await refresh();
+    kept.mark = { ...kept.mark, keysComparedAt: null };
+    const homes = [...server.listings];
+    server.listings.clear();
+    const empty = await refresh();
+    expect(empty.told).toEqual([]);
+    expect(empty.source.warnings()).toEqual([{ code: 'importReso.noKeys' }]);
+    for (const [key, record] of homes.slice(1)) server.listings.set(key, record);
+    server.troubles.push({ on: /select.*skiptoken/, mishap: 'breaks off', times: 6 });
+    const { told, source } = await refresh();
+    expect([told, source.warnings()]).toEqual([[], [{ code: 'importReso.brokeOff' }]]);
+    expect(kept.homes.size).toBe(5);
+  });
+});
+
+describe('a run that is killed', () => {
+  it.each([1, 2, 5, 9])('after %i batches loses nothing and doubles nothing', async (batches) => {
+    const server = await start(60, { pageSize: 7 });
+    const { kept, refresh } = keep(server);
+    await expect(refresh({ batchSize: 5, dieAfterBatches: batches })).rejects.toThrow('killed');
+    const written = new Set(kept.homes.keys());
+    expect(written.size).toBe(batches * 5);
+    // What the mark vouches for is written.
+    for (let n = 1; n <= 60; n += 1)
+      if (at(n) <= (kept.mark.modifiedAt ?? '')) expect(written).toContain(`K${n}`);
+    const { told } = await refresh();
+    expect(kept.homes.size).toBe(60);
+    expect(new Set(told.map(keyOf)).size).toBe(told.length);
+  });
+
+  it('goes on from the mark where the server sorts', async () => {
+    const server = await start(60, { pageSize: 7 });
+    const { kept, refresh } = keep(server);
+    await expect(refresh({ batchSize: 5, dieAfterBatches: 9 })).rejects.toThrow('killed');
+    expect(kept.mark.modifiedAt).toBe(at(42));
+    const { keys } = await refresh();
+    expect(keys[0]).toBe('K43');
+  });
+
+  it('keeps what it has when the server breaks off for good, and tells why', async () => {
+    const server = await start(60, { pageSize: 7 });
+    const { kept, refresh } = keep(server);
+    server.troubles.push({ on: /skiptoken=28/, mishap: 'breaks off', times: 6 });
+    const { source } = await refresh();
+    expect(source.failure()?.code).toBe('brokeOff');
+    expect(kept.homes.size).toBe(28);
+    expect(kept.mark.modifiedAt).toBe(at(28));
+    await refresh();
+    expect(kept.homes.size).toBe(60);
+  });
+});
+
+describe('a server that does not let us choose fields', () => {
+  it.each([/MlgCanView/, /PropertyType/])('(%s) is read all the same', async (refused) => {
+    const server = await start(3);
+    server.troubles.push({
+      on: refused,
+      mishap: { status: 400, body: '{"error":{"message":"unknown field"}}' },
+      times: 9,
+    });
+    const { kept, refresh } = keep(server);
+    await refresh();
+    expect(kept.homes.size).toBe(3);
+    expect(kept.mark.modifiedAt).toBe(at(3));
+  });
+});
+
+describe('a server that does not sort', () => {
+  it.each(['ignores it', 'refuses it'] as const)(
+    '(%s) is vouched for at the end only',
+    async (sorting) => {
+      const server = await start(0, { pageSize: 7, sorting });
+      for (let n = 1; n <= 60; n += 1) server.put(home(n, (n * 37) % 61));
+      const { kept, refresh } = keep(server);
+      await expect(refresh({ batchSize: 5, dieAfterBatches: 9 })).rejects.toThrow('killed');
+      expect(kept.mark.modifiedAt).toBeNull();
+      await refresh();
+      expect(kept.homes.size).toBe(60);
+      expect(kept.mark.modifiedAt).toBe(at(60));
+    },
+  );
+
+  it('takes a promise back when the disorder shows late', async () => {
+    const server = await start(40, { pageSize: 7, sorting: 'ignores it' });
+    server.put(home(41, 3), home(42, 4));
+    const { kept, refresh } = keep(server);
+    await expect(refresh({ batchSize: 10, dieAfterBatches: 4 })).rejects.toThrow('killed');
+    expect(kept.mark.modifiedAt).toBe(at(35));
+    await refresh();
+    server.asked.length = 0;
+    expect(kept.mark.modifiedAt).toBe(at(40));
+  });
+});
+
+describe('photos', () => {
+  it('are wished for where they may be shown, with the moment they changed', async () => {
+    const server = await start(1);
+    server.put(
+      home(2, 2, { PhotosChangeTimestamp: null }),
+      home(3, 3, { InternetEntireListingDisplayYN: false }),
+      home(4, 4, { StandardStatus: 'Expired' }),
+      home(5, 5, { PropertyType: 'Commercial Lease' }),
+    );
+    const { kept, refresh } = keep(server);
+    await refresh();
+    expect(kept.wishes).toEqual([
+      { system: 'testmls', key: 'K1', changedAt: '2025-11-01T08:00:00.000Z', links: null },
+      { system: 'testmls', key: 'K2', changedAt: at(2), links: null },
+    ]);
+    const none = keep(server, { media: 'none' });
+    await none.refresh();
+    expect(none.kept.wishes).toEqual([]);
+  });
+
+  it('come with the listing where a server wants it so', async () => {
+    const server = await start(1);
+    const photo = (Order: number, more: Raw = {}) => ({
+      ResourceRecordKey: 'K1',
+      MediaURL: `https://photos.example/${Order}.jpg`,
+      MediaCategory: 'Photo',
+      Order,
+      ...more,
+    });
+    server.media.push(
+      photo(3),
+      photo(2, { PreferredPhotoYN: true }),
+      photo(1),
+      photo(4, { MediaCategory: 'Floor Plan' }),
+      photo(5, { Permission: ['Agent Only'] }),
+      photo(6, { Permission: 'Private,Vow' }),
+      photo(7),
+    );
+    const { kept, refresh } = keep(server, { media: 'expand', mostPhotos: 3 });
+    await refresh();
+    expect(kept.wishes[0]?.links).toEqual([
+      { url: 'https://photos.example/2.jpg', order: 0 },
+      { url: 'https://photos.example/1.jpg', order: 1 },
+      { url: 'https://photos.example/3.jpg', order: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FetchBytes } from '../fetching/safe-fetch.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import { type CopiedPhoto, type CopyResult, copyPhotos } from './copy-photos.ts';
+import type { ResoClient } from './reso-client.ts';
+import type { PhotoWish } from './reso-feed.ts';
+import { listPhotos, type PhotoLink } from './reso-media.ts';
+import { FeedFailure } from './reso-refusal.ts';
+import type { ResoFeed } from './reso-settings.ts';
+
+type Deps = {
+  feed: ResoFeed;
+  client: ResoClient;
+  /** Without credentials: pictures may lie on any host. */
+  fetchPhoto: FetchBytes;
+  storePhoto: (bytes: Uint8Array) => Promise<CopiedPhoto>;
+  /** Wishes neither fulfilled nor tried in this run. */
+  takeWishes: (most: number) => Promise<PhotoWish[]>;
+  keepPhotos: (wish: PhotoWish, result: CopyResult) => Promise<void>;
+  signal?: AbortSignal;
+};
+
+/** Few enough for one question to the Media resource. */
+const WISHES_AT_ONCE = 25;
+
+/** Copies the photos of listings that are safely in. Whatever is wrong with pictures stops nothing. */
+export async function fulfilWishes(deps: Deps): Promise<{ photos: number; warnings: Refusal[] }> {
+  let photos = 0;
+  try {
+    for (;;) {
+      const wishes = await deps.takeWishes(WISHES_AT_ONCE);
+      if (wishes.length === 0) return { photos, warnings: [] };
+      const asked = wishes.filter(({ links }) => links === null).map(({ key }) => key);
+      const found = await listPhotos(deps.client, deps.feed, asked);
+      for (const wish of wishes) {
+        const result = await fulfil(deps, wish, found.get(wish.key) ?? []);
+        await deps.keepPhotos(wish, result);
+        photos += result.photos.length;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error;
+    return { photos, warnings: [error.refusal] };
+  }
+}
+
+async function fulfil(deps: Deps, wish: PhotoWish, found: PhotoLink[]): Promise<CopyResult> {
+  const { client, feed, fetchPhoto, storePhoto, signal } = deps;
+  const copy = (links: PhotoLink[]) =>
+    copyPhotos({ fetch: fetchPhoto, store: storePhoto, ...(signal && { signal }) }, links);
+  if (wish.links === null) return copy(found);
+  const result = await copy(wish.links);
+  if (result.photos.length > 0 || !result.isWorthAnotherTry) return result;
+  // Links that came with the listing live an hour; it may have waited longer.
+  return copy((await listPhotos(client, feed, [wish.key])).get(wish.key) ?? []);
+}

@@ -1,0 +1,172 @@
+import type { SourceItem } from '../rows/listing-row.ts';
+import { createMarkKeeper, type FeedMark } from './feed-mark.ts';
+import { readFields } from './read-fields.ts';
+import type { Page } from './reso-answer.ts';
+import type { ResoClient } from './reso-client.ts';
+import { PROPERTY_FIELDS } from './reso-fields.ts';
+import { readListing, systemOf, VIEW_RIGHT } from './reso-listing.ts';
+import { choosePhotos, type PhotoLink } from './reso-media.ts';
+import { followPages } from './reso-pages.ts';
+import { keysUrl, propertyUrl } from './reso-questions.ts';
+import { FeedFailure } from './reso-refusal.ts';
+import type { ResoFeed } from './reso-settings.ts';
+
+/** Photos to copy once the rows are safe; only those that changed since they were last copied. */
+export type PhotoWish = {
+  system: string;
+  key: string;
+  changedAt: string;
+  /** `null`: ask the Media resource. */
+  links: PhotoLink[] | null;
+};
+
+type Told = { items: SourceItem[]; photos: PhotoWish[] };
+
+/** One page, to be written in one transaction with the mark. */
+export type FeedBatch = Told & {
+  mark: FeedMark;
+  /** Records of the overlap that are with us already. */
+  repeated: number;
+};
+
+/** Everything that changed since the mark, or everything, page by page. */
+export async function* readFeed(
+  client: ResoClient,
+  feed: ResoFeed,
+  start: FeedMark,
+): AsyncGenerator<FeedBatch> {
+  const overlapMs = feed.settings.overlapMinutes * 60_000;
+  const { pages, isOrdered } = await openPages(client, feed, start, overlapMs);
+  const keeper = createMarkKeeper({ start, overlapMs, isOrdered });
+  let line = 0;
+  for await (const page of pages) {
+    const batch = { items: [], photos: [], repeated: 0 } as Told & { repeated: number };
+    for (const raw of page.records) {
+      line += 1;
+      const sighting = sightingOf(raw, feed);
+      if (sighting && !keeper.see(sighting)) {
+        batch.repeated += 1;
+        continue;
+      }
+      tell(batch, raw, feed, { line, page });
+    }
+    yield { ...batch, mark: keeper.markAfterPage(page.nextLink === null, page.serverTime) };
+  }
+}
+
+/** Few enough for one address: one longer than 2,000 characters is refused here and there. */
+const KEYS_AT_ONCE = 25;
+
+/** These listings as they are now, whenever they changed; of others, should they come too, nothing. */
+export async function* readByKeys(
+  client: ResoClient,
+  feed: ResoFeed,
+  ids: readonly { system: string; key: string }[],
+): AsyncGenerator<Told> {
+  for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
+    const asked = ids.slice(at, at + KEYS_AT_ONCE);
+    const names = new Set(asked.map(({ system, key }) => `${system}\0${key}`));
+    const url = keysUrl(
+      feed,
+      asked.map(({ key }) => key),
+    );
+    for await (const page of followPages(client, url, 'Property')) {
+      const batch: Told = { items: [], photos: [] };
+      for (const raw of page.records) {
+        const sighting = sightingOf(raw, feed);
+        if (sighting && names.has(`${sighting.system}\0${sighting.key}`))
+          tell(batch, raw, feed, { line: 0, page });
+      }
+      yield batch;
+    }
+  }
+}
+
+function tell(
+  { items, photos }: Told,
+  raw: Record<string, unknown>,
+  feed: ResoFeed,
+  { line, page }: { line: number; page: Page },
+): void {
+  const today = new Date(page.serverTime).toISOString().slice(0, 10);
+  const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
+  items.push(item);
+  const wish = wishOf(item, raw, feed);
+  if (wish) photos.push(wish);
+}
+
+export function systemName({ url, settings }: ResoFeed): string {
+  return settings.system || new URL(url).hostname;
+}
+
+/** Some servers refuse to choose fields or to sort; the latter are vouched for at the end only. */
+async function openPages(
+  client: ResoClient,
+  feed: ResoFeed,
+  start: FeedMark,
+  overlapMs: number,
+): Promise<{ pages: AsyncIterable<Page>; isOrdered: boolean }> {
+  const since =
+    start.modifiedAt && new Date(Date.parse(start.modifiedAt) - overlapMs).toISOString();
+  const open = async ({ isOrdered, select }: Way) => {
+    const expand = feed.settings.media === 'expand' ? 'Media' : '';
+    const url = propertyUrl(feed, { since, isOrdered, select, expand });
+    const pages = followPages(client, url, 'Property');
+    return { pages: startingWith(await pages.next(), pages), isOrdered };
+  };
+  for (const way of WAYS.slice(0, -1)) {
+    try {
+      return await open(way);
+    } catch (error) {
+      if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
+    }
+  }
+  return open(WAYS.at(-1) as Way);
+}
+
+type Way = { isOrdered: boolean; select: readonly string[] };
+
+const FIELDS = Object.keys(PROPERTY_FIELDS);
+
+/** From the leanest answer on: a server that does not know one of the fields refuses the question. */
+const WAYS: readonly Way[] = [
+  { isOrdered: true, select: [...FIELDS, VIEW_RIGHT] },
+  { isOrdered: true, select: FIELDS },
+  { isOrdered: true, select: [] },
+  { isOrdered: false, select: [] },
+];
+
+async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
+function sightingOf(raw: Record<string, unknown>, feed: ResoFeed) {
+  const { ListingKey, ModificationTimestamp, OriginatingSystemName } = readFields(IDENTITY, raw);
+  if (!ListingKey) return null;
+  const system = systemOf({ OriginatingSystemName }, systemName(feed));
+  return { system, key: ListingKey, modifiedAt: ModificationTimestamp };
+}
+
+const IDENTITY = {
+  ListingKey: PROPERTY_FIELDS.ListingKey,
+  OriginatingSystemName: PROPERTY_FIELDS.OriginatingSystemName,
+  ModificationTimestamp: PROPERTY_FIELDS.ModificationTimestamp,
+} as const;
+
+/** Nobody looks at pictures of what is not shown. */
+const PICTURED = new Set(['active', 'pending', 'sold']);
+
+function wishOf(item: SourceItem, raw: Record<string, unknown>, feed: ResoFeed): PhotoWish | null {
+  const { media, mostPhotos } = feed.settings;
+  if (item.kind !== 'row' || media === 'none' || mostPhotos === 0) return null;
+  const { system, key, status, mayDisplay, modifiedAt } = item.row;
+  if (!mayDisplay || !PICTURED.has(status)) return null;
+  const { PhotosChangeTimestamp } = readFields(PHOTOS, raw);
+  const changedAt = PhotosChangeTimestamp ?? modifiedAt;
+  if (changedAt === null) return null;
+  const links = Array.isArray(raw.Media) ? choosePhotos(raw.Media, mostPhotos) : null;
+  return { system, key, changedAt, links };
+}
+
+const PHOTOS = { PhotosChangeTimestamp: PROPERTY_FIELDS.PhotosChangeTimestamp } as const;

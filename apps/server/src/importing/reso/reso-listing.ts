@@ -1,0 +1,206 @@
+import { isVouchableDay } from '@alpha/contract';
+import { UNTOLD } from '../adapters/row-draft.ts';
+import type { ListingRow, Refusal, SourceItem } from '../rows/listing-row.ts';
+import { enumKey, readFields } from './read-fields.ts';
+import { cityOf, place, stateOf, streetLine, zipCode } from './reso-address.ts';
+import { NEW_CONDITIONS, SALE_TYPES, STATUSES, SUB_TYPES, TYPES } from './reso-enums.ts';
+import { featuresOf } from './reso-features.ts';
+import { PROPERTY_FIELDS, type ResoProperty } from './reso-fields.ts';
+import {
+  aboveZero,
+  actualRent,
+  associationFee,
+  atLeastZero,
+  baths,
+  livingSqft,
+  lotSqft,
+  whole,
+  yearBuilt,
+} from './reso-figures.ts';
+import { refuse } from './reso-refusal.ts';
+
+type Place = {
+  line: number;
+  /** For records that name none. */
+  defaultSystem: string;
+  /** The day the answer came, for records that do not say when they changed. */
+  today: string;
+};
+
+/** Not in the Data Dictionary, but how a large operator says that a record must be dropped. */
+export const VIEW_RIGHT = 'MlgCanView';
+
+/** One record of the Property resource. */
+export function readListing(raw: Record<string, unknown>, at: Place): SourceItem {
+  const home = readFields(PROPERTY_FIELDS, raw);
+  const { line } = at;
+  const key = home.ListingKey;
+  if (!key)
+    return { kind: 'quarantined', line, why: refuse('keyMissing', { field: 'ListingKey' }) };
+  const system = systemOf(home, at.defaultSystem);
+  const status = statusOf(home);
+  if (status === 'deleted' || raw[VIEW_RIGHT] === false)
+    return { kind: 'deleted', line, system, key };
+  if (status === null) {
+    const value = home.StandardStatus ?? home.MlsStatus;
+    const why = refuse('statusUnknown', { field: 'StandardStatus', value });
+    return { kind: 'quarantined', line, key, why };
+  }
+  if (status === 'incomplete') return { kind: 'skipped', line, key, why: refuse('incomplete') };
+
+  const { type, why: notAHome, note, isLease } = typeOf(home);
+  if (notAHome) return { kind: 'skipped', line, key, why: notAHome };
+  const address = addressOf(home);
+  if ('why' in address) return { kind: 'quarantined', line, key, why: address.why };
+  if (isLease) return leaseItem(home, { line, system, key, address, type, today: at.today });
+  const fee = associationFee(home);
+  const { rent, notes } = actualRent(home);
+  const row: ListingRow = {
+    system,
+    key,
+    ...address,
+    ...place(home),
+    ...figuresOf(home),
+    ...displayOf(home),
+    type,
+    status,
+    saleType: saleTypeOf(home),
+    hoaMonthly: fee.monthly,
+    rent,
+    description: home.PublicRemarks,
+    features: featuresOf(home),
+    neighbourhood: home.SubdivisionName,
+    zpid: null,
+    // Copied after the rows are safe, and only when they changed: their links live an hour.
+    photos: null,
+    asOf: asOfDay(home, at.today),
+    modifiedAt: home.ModificationTimestamp,
+  };
+  return { kind: 'row', line, row, notes: [...(note ? [note] : []), ...fee.notes, ...notes] };
+}
+
+/** A change that is yet to come, or of a year no listing is of, vouches for the day of the answer. */
+function asOfDay({ ModificationTimestamp }: ResoProperty, today: string): string {
+  const day = ModificationTimestamp?.slice(0, 10);
+  return day && isVouchableDay(day, Date.parse(today)) ? day : today;
+}
+
+export function systemOf(home: Pick<ResoProperty, 'OriginatingSystemName'>, fallback: string) {
+  return home.OriginatingSystemName ?? fallback;
+}
+
+function statusOf(home: ResoProperty) {
+  const named = [home.StandardStatus, home.MlsStatus].find((name) => name !== null);
+  return STATUSES[enumKey(named ?? '')] ?? null;
+}
+
+type Lease = Pick<ListingRow, 'system' | 'key' | 'type'> & {
+  line: number;
+  address: Address;
+  today: string;
+};
+
+/** What a home is let for in a month, by the price it asks or got; nobody is shown it. */
+function leaseItem(home: ResoProperty, { line, address, today, ...known }: Lease): SourceItem {
+  const rent = aboveZero(home.ClosePrice) ?? aboveZero(home.ListPrice);
+  const row: ListingRow = {
+    ...UNTOLD,
+    ...known,
+    ...address,
+    ...place(home),
+    ...figuresOf(home),
+    listPrice: null,
+    soldPrice: null,
+    soldOn: null,
+    features: [],
+    isLease: true,
+    status: 'off_market',
+    mayDisplay: false,
+    rent,
+    asOf: asOfDay(home, today),
+    modifiedAt: home.ModificationTimestamp,
+  };
+  return { kind: 'row', line, row };
+}
+
+type Kind = { type: ListingRow['type']; why?: Refusal; note?: Refusal; isLease?: boolean };
+
+function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
+  const general = TYPES[enumKey(PropertyType ?? '')];
+  const special = SUB_TYPES[enumKey(PropertySubType ?? '')];
+  const refused = (why: Refusal): Kind => ({ type: 'other', why });
+  if (general === 'lease')
+    return refused(refuse('notForSale', { field: 'PropertyType', value: PropertyType }));
+  if (general === null)
+    return refused(refuse('notAHome', { field: 'PropertyType', value: PropertyType }));
+  if (special === null)
+    return refused(refuse('notAHome', { field: 'PropertySubType', value: PropertySubType }));
+  if (general === 'home lease')
+    return special && LET.has(special)
+      ? { type: special, isLease: true }
+      : refused(refuse('notForSale', { field: 'PropertyType', value: PropertyType }));
+  // An apartment for sale is a flat; an apartment house is sold as income.
+  if (general === 'multi_family' && special === 'condo') return { type: 'multi_family' };
+  const type = special ?? general ?? 'other';
+  if (special || (general && general !== 'other')) return { type };
+  const value = PropertySubType ?? PropertyType;
+  return { type, note: refuse('typeUnknown', { field: 'PropertySubType', value }) };
+}
+
+/** Kinds of homes whose rents are compared. */
+const LET = new Set<ListingRow['type']>(['single_family', 'condo', 'townhouse', 'multi_family']);
+
+type Address = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
+
+function addressOf(home: ResoProperty): Address | { why: Refusal } {
+  const [address, city, state, zip] = [
+    streetLine(home),
+    cityOf(home),
+    stateOf(home),
+    zipCode(home),
+  ];
+  if (!address) return { why: refuse('addressMissing', { field: 'UnparsedAddress' }) };
+  if (!city) return { why: refuse('cityMissing', { field: 'City', value: home.City }) };
+  if (!state)
+    return {
+      why: refuse('stateUnknown', { field: 'StateOrProvince', value: home.StateOrProvince }),
+    };
+  if (!zip) return { why: refuse('zipUnknown', { field: 'PostalCode', value: home.PostalCode }) };
+  return { address, city, state, zip };
+}
+
+function saleTypeOf(home: ResoProperty): ListingRow['saleType'] {
+  const distress = home.SpecialListingConditions.map((each) => SALE_TYPES[enumKey(each)]);
+  const isNew =
+    home.NewConstructionYN === true ||
+    home.PropertyCondition.some((each) => NEW_CONDITIONS.includes(enumKey(each)));
+  return distress.find(Boolean) ?? (isNew ? 'new_construction' : 'standard');
+}
+
+function figuresOf(home: ResoProperty) {
+  return {
+    listPrice: aboveZero(home.ListPrice),
+    soldPrice: aboveZero(home.ClosePrice),
+    soldOn: home.CloseDate,
+    listedOn: home.OnMarketDate ?? home.ListingContractDate,
+    beds: whole(atLeastZero(home.BedroomsTotal)),
+    baths: baths(home),
+    sqft: livingSqft(home),
+    lotSqft: lotSqft(home),
+    yearBuilt: yearBuilt(home),
+    // Of the building where both are told: that is what inspections go by.
+    storeys: whole(aboveZero(home.StoriesTotal) ?? aboveZero(home.Stories)),
+    propertyTaxAnnual: atLeastZero(home.TaxAnnualAmount),
+    insuranceAnnual: aboveZero(home.InsuranceExpense),
+  };
+}
+
+/** Only a plain no forbids: most systems leave these blank when all is allowed. */
+function displayOf(home: ResoProperty) {
+  return {
+    mayDisplay: home.InternetEntireListingDisplayYN !== false,
+    mayDisplayValuation: home.InternetAutomatedValuationDisplayYN !== false,
+    mayDisplayAddress: home.InternetAddressDisplayYN !== false,
+    courtesyLine: home.ListOfficeName && `Listing courtesy of ${home.ListOfficeName}`,
+  };
+}

@@ -1,0 +1,65 @@
+import type {
+  InputOf,
+  getListingImportOutcome as outcomeEndpoint,
+  ResultOf,
+  getImportSurroundings as surroundingsEndpoint,
+} from '@alpha/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, withoutTimeLimit } from '../../platform/http/context.ts';
+import { findCurrentRate } from '../../underwriting/rates/current-rate.service.ts';
+import { findImport, type ImportRecord } from '../imports/imports.queries.ts';
+import { isMarketKind } from '../market/market-item.ts';
+import { homesOutcome, MOST_NAMED, noHomes } from './homes-outcome.ts';
+import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
+
+type Outcome = ResultOf<typeof outcomeEndpoint>;
+
+/** As it is now, not as it was: rents that are imported later bring homes of before into the explorer. */
+export async function getListingImportOutcome(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof outcomeEndpoint>,
+): Promise<Outcome> {
+  // A large import has a million rows to count.
+  const { db } = withoutTimeLimit(ctx);
+  const row = await findImport(db, id);
+  if (!row) throw new AppError('import.notFound');
+  const isMarket = isMarketKind(row.kind);
+  const rate = row.kind === 'pmms' ? await rateAfter(db, row) : null;
+  return {
+    homes: isMarket ? noHomes() : await homesOutcome(db, row),
+    city: isMarket || row.isDryRun ? null : await findMainCity(db, id),
+    places: isMarket && row.kind !== 'pmms' ? shapePlaces(await listPlaces(db)) : null,
+    places_to_change:
+      isMarket && row.isDryRun && row.kind !== 'pmms' ? (row.marketEffect?.places ?? null) : null,
+    rate: rate && {
+      apr_percent: rate.aprPercent,
+      average_percent: rate.averagePercent,
+      spread_points: rate.spreadPoints,
+      as_of: rate.asOf,
+    },
+  };
+}
+
+/** A check has written none: it tells which it would be. */
+const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
+  isDryRun ? (marketEffect?.rate ?? null) : findCurrentRate(db);
+
+export const getImportSurroundings = async (
+  ctx: Ctx,
+): Promise<ResultOf<typeof surroundingsEndpoint>> => ({
+  has_demo_homes: await hasDemoHomes(ctx.db),
+});
+
+function shapePlaces(places: Awaited<ReturnType<typeof listPlaces>>): Outcome['places'] {
+  return {
+    total: places.length,
+    values: places.filter(({ values }) => values).length,
+    rents: places.filter(({ rents }) => rents).length,
+    appreciation: places.filter(({ appreciation }) => appreciation).length,
+    without_rents: places
+      .filter(({ rents }) => !rents)
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name),
+  };
+}

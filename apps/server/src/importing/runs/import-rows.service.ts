@@ -1,0 +1,41 @@
+import {
+  type InputOf,
+  type listListingImportRows as listRowsEndpoint,
+  PAGE_SIZE,
+  type ResultOf,
+} from '@alpha/contract';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { countImportRows, findImport, listImportRows } from '../imports/imports.queries.ts';
+import { isFigure } from '../rows/told-figure.ts';
+import { addressIn, changesOf, toldHome } from '../rows/told-row.ts';
+
+export async function listListingImportRows(
+  ctx: Ctx,
+  { params: { id }, query }: InputOf<typeof listRowsEndpoint>,
+): Promise<ResultOf<typeof listRowsEndpoint>> {
+  if (!(await findImport(ctx.db, id))) throw new AppError('import.notFound');
+  const { verdict, lack, page = 1, per_page: limit = PAGE_SIZE } = query;
+  const offset = (page - 1) * limit;
+  const rows = await listImportRows(ctx.db, id, { verdict, lack, limit, offset });
+  return {
+    total: await countImportRows(ctx.db, id, { verdict, lack }),
+    data: rows.map(shapeRow),
+  };
+}
+
+type FoundRow = Awaited<ReturnType<typeof listImportRows>>[number];
+
+function shapeRow({ sourceKey, propertyId, reasons, told, before, address, ...row }: FoundRow) {
+  const [home, figure] = told && isFigure(told) ? [null, told] : [told, null];
+  return {
+    ...row,
+    key: sourceKey,
+    property_id: propertyId,
+    address: address ?? (home && addressIn(home)),
+    told: home && toldHome(home, address),
+    changes: changesOf(home, before),
+    figure,
+    reasons: reasons ?? [],
+  };
+}

@@ -1,0 +1,210 @@
+import type { ZillowMeasure } from '@alpha/contract';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import type { Database, Db } from '../../platform/db/db.ts';
+import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
+import { retried } from '../../platform/db/retried.ts';
+import { isDatabaseAway } from '../../platform/http/database-away.ts';
+import type { Mapping } from '../adapters/adapter.ts';
+import { findAdapter } from '../adapters/registry.ts';
+import {
+  beginAttempt,
+  findImport,
+  findUserName,
+  forgetUnchanged,
+  type ImportRecord,
+  TakenOver,
+  updateImport,
+} from '../imports/imports.queries.ts';
+import { untilStopped } from '../imports/watch-for-stop.ts';
+import { isMarketKind } from '../market/market-item.ts';
+import { runMarketImport } from '../market/run-market-import.ts';
+import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-pipeline.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
+import type { Refusal } from '../rows/listing-row.ts';
+import { removeStored } from '../uploads/store-upload.ts';
+
+/** How a file is to be read; stored with its import, so that another process can go on with it. */
+export type ImportOptions = {
+  asOf: string;
+  system: string;
+  mapping: Mapping | null;
+  /** Of a file of Zillow Research, where its name does not say it. */
+  measure?: ZillowMeasure | undefined;
+  mayBeShort: boolean;
+  /** The address it was asked for from, for the audit log. */
+  ip: string | null;
+  /** Ours: to be removed when it has been read. */
+  isUpload: boolean;
+};
+
+/** Any number, the same in every process of an installation. */
+export const IMPORT_LOCK = 0x1a9_0e7;
+
+type Open = (row: ImportRecord) => Promise<ListingSource>;
+type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
+
+/** Runs an import from where it is to its end. `null`: another one is under way. */
+export const runImport = (
+  database: Database,
+  id: number,
+  { onProgress, signal }: Hooks,
+): Promise<ImportRecord | null> =>
+  withImport(database, id, signal, (row, signal) =>
+    runToItsEnd(database.db, row, { onProgress, signal }),
+  );
+
+/** One at a time, and only while it is wanted. */
+export async function withImport(
+  database: Database,
+  id: number,
+  signal: AbortSignal,
+  work: (row: ImportRecord, signal: AbortSignal) => Promise<void>,
+): Promise<ImportRecord | null> {
+  const lock = await takeInstallationLock(database, IMPORT_LOCK);
+  if (!lock) return null;
+  try {
+    const row = await findImport(database.db, id);
+    if (row?.status === 'running' && (await isWorthBeginning(database.db, row)))
+      await untilStopped(database.db, id, AbortSignal.any([signal, lock.signal]), (signal) =>
+        work(row, signal),
+      );
+    return (await findImport(database.db, id)) ?? null;
+  } finally {
+    await lock.release();
+  }
+}
+
+/** A file that kills whoever reads it waits for a person, who sees it among the imports. */
+const MOST_ATTEMPTS = 5;
+
+async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
+  if ((await beginAttempt(db, id)) <= MOST_ATTEMPTS) return true;
+  await updateImport(db, id, {
+    status: 'broken',
+    error: { code: 'file.brokenOff' },
+    phase: null,
+    finishedAt: new Date(),
+  });
+  return false;
+}
+
+export async function runToItsEnd(
+  db: Db,
+  row: ImportRecord,
+  hooks: Hooks,
+  open: Open = sourceOf,
+): Promise<void> {
+  try {
+    await finish(db, row, await outcomeOf(db, row, hooks, open));
+  } catch (error) {
+    // Told to stop, the database away, or another process at it: it goes on by itself.
+    if (hooks.signal.aborted || isDatabaseAway(error) || error instanceof TakenOver) throw error;
+    const why = refusalOf(error);
+    await updateImport(db, row.id, {
+      status: error instanceof FileRefused ? 'failed' : 'broken',
+      error: why,
+      phase: null,
+      finishedAt: new Date(),
+    });
+    if (!(error instanceof FileRefused) && !isFileGone(error)) throw error;
+  }
+}
+
+const isFileGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof FileRefused) return error.why;
+  return { code: isFileGone(error) ? 'file.gone' : 'file.brokenOff' };
+}
+
+async function outcomeOf(db: Db, row: ImportRecord, hooks: Hooks, open: Open): Promise<Outcome> {
+  const { id: importId, kind, isDryRun } = row;
+  if (!isMarketKind(kind)) {
+    const source = await open(row);
+    const { warnings, ...outcome } = await runPipeline({
+      db,
+      importId,
+      source,
+      isDryRun,
+      ...hooks,
+    });
+    return { ...outcome, warnings: [...(source.notes ?? []), ...warnings] };
+  }
+  const { asOf, measure } = row.options as ImportOptions;
+  const file = await scannedFileOf(row);
+  return {
+    warnings: notesOn(file),
+    ...(await runMarketImport({ db, row: { ...row, kind }, file, asOf, measure, ...hooks })),
+  };
+}
+
+async function scannedFileOf({ kind, path, fileHash }: ImportRecord): Promise<ScannedFile> {
+  if (!path) throw new FileRefused({ code: 'file.unknownKind', value: kind });
+  const file = await scanFile(path);
+  if (file.hash !== fileHash) throw new FileRefused({ code: 'file.changed' });
+  return file;
+}
+
+async function sourceOf(row: ImportRecord): Promise<ListingSource> {
+  const { kind, options, isFull } = row;
+  const adapter = findAdapter(kind);
+  if (!adapter) throw new FileRefused({ code: 'file.unknownKind', value: kind });
+  const file = await scannedFileOf(row);
+  const { asOf, system, mapping, mayBeShort } = options as ImportOptions;
+  return {
+    items: () => adapter.read(file, { asOf, system, mapping }),
+    isRepeatable: true,
+    fullOf: isFull ? 'all it names' : null,
+    mayBeShort,
+    feed: null,
+    notes: notesOn(file),
+  };
+}
+
+/** Told with the result: somebody may want to look at names with a letter like � in them. */
+const notesOn = ({ brokenLetters }: ScannedFile): Refusal[] =>
+  brokenLetters > 0 ? [{ code: 'file.brokenLetters', value: String(brokenLetters) }] : [];
+
+type Outcome = { warnings: Refusal[]; analysed: number };
+
+async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome): Promise<void> {
+  const { id, kind, name, userId, isDryRun, path } = row;
+  const { ip, isUpload } = row.options as ImportOptions;
+  await retried(() =>
+    db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await updateImport(inside, id, {
+        status: 'done',
+        phase: null,
+        warnings,
+        analysed,
+        error: null,
+        finishedAt: new Date(),
+      });
+      if (isDryRun) return;
+      const now = await findImport(inside, id);
+      const actorName = userId === null ? null : await findUserName(inside, userId);
+      await recordAudit(
+        { db: inside, viewer: null, ip },
+        {
+          action: isMarketKind(kind) ? 'market.imported' : 'listing.imported',
+          ...(userId !== null && actorName !== null
+            ? { actor: { id: userId, name: actorName } }
+            : {}),
+          data: {
+            file: name,
+            created: now?.created,
+            updated: now?.updated,
+            skipped: now?.skipped,
+            quarantined: now?.quarantined,
+            off_market: now?.offMarket,
+          },
+        },
+      );
+    }),
+  );
+  if (isDryRun) return;
+  await forgetUnchanged(db, kind, id);
+  if (isUpload && path) await removeStored(path);
+}

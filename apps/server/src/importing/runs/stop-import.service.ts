@@ -1,0 +1,18 @@
+import type { InputOf, ListingImport, stopListingImport as stopEndpoint } from '@alpha/contract';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { getListingImport } from '../importing.service.ts';
+import { breakOff } from '../imports/imports.queries.ts';
+
+/** Whoever runs it looks at the table every second. One that has ended stays as it ended. */
+export async function stopListingImport(
+  ctx: Ctx,
+  { params }: InputOf<typeof stopEndpoint>,
+): Promise<ListingImport> {
+  const { name } = await getListingImport(ctx, { params });
+  await inTransaction(ctx, async (ctx) => {
+    if (await breakOff(ctx.db, params.id, { code: 'run.stopped' }))
+      await recordAudit(ctx, { action: 'listing.import_stopped', data: { file: name } });
+  });
+  return getListingImport(ctx, { params });
+}

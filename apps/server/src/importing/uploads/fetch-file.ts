@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { isVouchableDay, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
+import type { AppDeps } from '../../platform/http/context.ts';
+import type { Downloaded } from '../../platform/lib/internet.ts';
+import { FetchFailure } from '../fetching/fetch-failure.ts';
+import { internetOf } from '../fetching/internet.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import { newFilePath } from './store-upload.ts';
+
+/** A slow line brings a gigabyte in that time; a server that falls silent has gone. */
+const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, mostBytes: LISTING_FILE_MAX_BYTES };
+
+export type FetchedFile = {
+  /** Of ours: whoever asked for it removes it. */
+  path: string;
+  name: string;
+  /** The day the server vouches for. */
+  modifiedOn: string | null;
+};
+
+export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
+/** It would be stored and logged; a feed has a place for secrets. */
+export function hasPassword(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return Boolean(url?.username || url?.password);
+}
+
+export function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** A file that a person named by its address, streamed to a file of ours. */
+export async function fetchFile(
+  deps: Pick<AppDeps, 'config' | 'internet'>,
+  url: string,
+  signal: AbortSignal,
+): Promise<FetchedFile> {
+  if (hasPassword(url)) throw new FileRefused({ code: 'address.withPassword' });
+  const path = await newFilePath(deps.config.dataDir);
+  const answer = await internetOf(deps)
+    .download(url, path, { ...LIMITS, signal })
+    .catch((error: unknown) => {
+      if (!(error instanceof FetchFailure)) throw error;
+      throw new FileRefused({ code: `address.${error.reason}` });
+    });
+  if (answer.status !== 200)
+    throw new FileRefused({ code: 'address.status', value: String(answer.status) });
+  return { path, name: nameOf(answer), modifiedOn: dayOf(answer.headers['last-modified']) };
+}
+
+/** As the server calls it, else the end of its address. */
+function nameOf({ headers, url }: Downloaded): string {
+  const told = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
+  return fileNameOf(told?.[1] ?? '') || nameInAddress(url);
+}
+
+export function nameInAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return (url && (fileNameOf(url.pathname) || url.hostname)) || 'listings';
+}
+
+const MOST_LETTERS = 200;
+
+function fileNameOf(path: string): string {
+  let text = path;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    // A stray percent sign: it stays as it is.
+  }
+  return basename(text.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(-MOST_LETTERS);
+}
+
+function dayOf(header: string | undefined): string | null {
+  const time = Date.parse(header ?? '');
+  if (Number.isNaN(time)) return null;
+  const day = new Date(time).toISOString().slice(0, 10);
+  return isVouchableDay(day) ? day : null;
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { Mapping } from '../adapters/adapter.ts';
+import { FileRefused } from '../reading/file-error.ts';
+import type { ScannedFile } from '../reading/scan-file.ts';
+import { findMapping, rememberMapping } from './mappings.queries.ts';
+import { previewFile } from './preview-file.ts';
+
+/** What was told now, else what was told for the same headers before, else the guess. Asked once. */
+export async function mappingFor(
+  db: Db,
+  file: ScannedFile,
+  told: Mapping | null,
+): Promise<Mapping> {
+  const { guess, fingerprint } = await previewFile(file);
+  const remembered = await findMapping(db, fingerprint);
+  if (!told) return remembered ?? guess;
+  const mapping = Object.fromEntries(
+    Object.entries({ ...(remembered ?? guess), ...told }).filter(([, header]) => header !== ''),
+  );
+  await rememberMapping(db, fingerprint, mapping);
+  return mapping;
+}
+
+/** Of two offices each has a listing number 1: whose it is must be told, by a column or by a person. */
+export function needSystem(mapping: Mapping, told: string): void {
+  if (!mapping.system && !told) throw new FileRefused({ code: 'file.systemMissing' });
+}

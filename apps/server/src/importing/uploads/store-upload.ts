@@ -1,0 +1,68 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../platform/http/app-error.ts';
+
+const FOLDER = 'imports';
+/** A file nobody has started to import by then is not wanted any more. */
+const KEPT_MS = 7 * 86_400_000;
+const HUNG_UP = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** The bytes as they come, into a file of ours; nothing is left when they break off. → its path. */
+export async function storeUpload(
+  dataDir: string,
+  body: Readable,
+  maxBytes: number,
+): Promise<string> {
+  const path = await newFilePath(dataDir);
+  try {
+    await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw isHangUp(error) ? new AppError('request.malformed') : error;
+  }
+  return path;
+}
+
+/** Whoever sent it went away; everything else, a full disk say, is ours to tell. */
+const isHangUp = (error: unknown): boolean =>
+  HUNG_UP.has((error as NodeJS.ErrnoException).code ?? '');
+
+/** Where a file of ours may lie until it has been imported. */
+export async function newFilePath(dataDir: string): Promise<string> {
+  const folder = join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeOld(folder);
+  return join(folder, `${crypto.randomUUID()}.upload`);
+}
+
+const NAME_OF_OURS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
+
+/** Only what lies in our folder under a name of our making: everything else belongs to somebody. */
+export async function removeStored(path: string): Promise<void> {
+  if (basename(dirname(path)) !== FOLDER || !NAME_OF_OURS.test(basename(path))) return;
+  await rm(path, { force: true });
+}
+
+function upTo(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new AppError('request.tooLarge'));
+      else done(null, chunk);
+    },
+  });
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // One that another process has just taken away is gone.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { propertySearch } from '../../platform/db/schema/index.ts';
+
+/**
+ * Drawn by a random place among the ids and the next listing from there: a few steps of an index
+ * instead of shuffling the whole market.
+ */
+export async function listRandomListingIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ends as (select min(id) as low, max(id) as high from ${propertySearch}),
+    places as (
+      select low + floor(random() * (high - low + 1))::int as place
+      from ends, generate_series(1, ${4 * count}::int)
+    )
+    select distinct found.id from places, lateral (
+      select id from ${propertySearch} where id >= places.place and total_roi > '-Infinity' order by id limit 1
+    ) as found limit ${count}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import type { Listing } from '@alpha/contract';
+import { type ListingRow, listListingsAt } from '../../platform/db/listing-cards.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { listRandomListingIds } from './properties.queries.ts';
+
+/** Three pages of the home page's carousel. */
+const RANDOM_COUNT = 9;
+
+export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
+  return getListings(ctx, await listRandomListingIds(ctx.db, RANDOM_COUNT));
+}
+
+/** Cards for these homes, in this order; one that has gone meanwhile is left out. */
+export async function getListings(ctx: Ctx, ids: readonly number[]): Promise<Listing[]> {
+  return ids.length > 0 ? (await listListingsAt(ctx.db, ids)).rows.map(shapeListing) : [];
+}
+
+export function shapeListing(row: ListingRow): Listing {
+  return {
+    id: row.id,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    images: row.images,
+    list_price: row.listPrice,
+    beds: row.beds,
+    baths: row.baths,
+    total_sqft: row.totalSqft,
+    type: row.type,
+    net_profit_10_year: row.netProfit,
+    profit_year: row.profitYear,
+    average_roi_per_year: row.averageRoiPerYear,
+    total_roi: row.totalRoi,
+    rent_estimate_percentile_75:
+      row.netProfit === null ? null : (row.rentPercentile75 ?? row.monthlyRentalIncome),
+    propertyEstimates: estimatesOf(row),
+  };
+}
+
+/** All of them or none: a card never shows half an analysis. */
+function estimatesOf(row: ListingRow): Listing['propertyEstimates'] {
+  const { downpayment, downpaymentPercentage, appreciationRateAnnual } = row;
+  const { totalRoi, annualizedRoi, monthlyRentalIncome, netProfit } = row;
+  if (
+    downpayment === null ||
+    downpaymentPercentage === null ||
+    appreciationRateAnnual === null ||
+    totalRoi === null ||
+    annualizedRoi === null ||
+    monthlyRentalIncome === null ||
+    netProfit === null
+  )
+    return null;
+  return {
+    list_price: row.listPrice,
+    downpayment,
+    downpayment_percentage: downpaymentPercentage,
+    estimated_roi_percentage: totalRoi,
+    annualized_roi_percentage: annualizedRoi,
+    appreciation_rate_annual: appreciationRateAnnual,
+    monthly_rental_income: monthlyRentalIncome,
+    net_profit: netProfit,
+  };
+}

@@ -1,0 +1,54 @@
+import type {
+  CitySummary,
+  getMarketToday as getMarketTodayEndpoint,
+  ResultOf,
+} from '@alpha/contract';
+import type { Db } from '../../platform/db/db.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { getListings, shapeListing } from '../properties/properties.service.ts';
+import { listNewestIds, listSearchCities, summariseCities } from './cities.queries.ts';
+import { find } from './search-plan.ts';
+
+const SHOWN = 6;
+const MOST_CITIES = 60;
+/** Medians move by the day; reading a whole market for them can take seconds. */
+const SUMMARY_MS = 5 * 60_000;
+
+export async function getMarketToday(ctx: Ctx): Promise<ResultOf<typeof getMarketTodayEndpoint>> {
+  const everything = { filter: {}, order: null, atMost: Number.POSITIVE_INFINITY };
+  const { total, rows } = await find(ctx.db, everything, { limit: SHOWN, offset: 0 });
+  return {
+    total,
+    best: rows.map(shapeListing),
+    newest: await getListings(ctx, await listNewestIds(ctx.db, SHOWN)),
+    cities: await summaryOf(ctx.db),
+  };
+}
+
+/** A name that two states have is told apart by its state: "Miami", but "Springfield, IL". */
+export async function listCities(ctx: Ctx): Promise<string[]> {
+  const cities = await listSearchCities(ctx.db);
+  const seen = new Map<string, number>();
+  for (const { city } of cities) seen.set(city, (seen.get(city) ?? 0) + 1);
+  return cities.map(({ city, name, state }) =>
+    (seen.get(city) ?? 0) > 1 ? `${name}, ${state}` : name,
+  );
+}
+
+type Summary = { cities: Promise<CitySummary[]>; until: number };
+const summaries = new WeakMap<Db, Summary>();
+
+/** The first reader waits; after that a new one is made behind the old one's back. */
+function summaryOf(db: Db): Promise<CitySummary[]> {
+  const known = summaries.get(db);
+  if (known && known.until > Date.now()) return known.cities;
+  const cities = summariseCities(db, MOST_CITIES);
+  const next = { cities: Promise.resolve(cities), until: Date.now() + SUMMARY_MS };
+  next.cities.catch(() => summaries.delete(db));
+  if (!known) summaries.set(db, next);
+  else {
+    known.until = next.until;
+    next.cities.then(() => summaries.set(db, next)).catch(() => undefined);
+  }
+  return known?.cities ?? next.cities;
+}

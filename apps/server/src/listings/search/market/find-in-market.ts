@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/db.ts';
+import { type ListingRow, listListingsAt } from '../../../platform/db/listing-cards.ts';
+import type { SearchFilter, Window } from '../search.queries.ts';
+import { areaOf } from './area.ts';
+import { marketOf } from './market.ts';
+import { type MarketOrder, pageOf } from './order-rows.ts';
+import { EVERYWHERE, selectRows } from './select-rows.ts';
+
+/** The market may change between our look and the cards: then we look once more. */
+const TRIES = 2;
+
+/**
+ * The same answer as the database's, from the market in memory: one look at every listing costs less
+ * than any plan that misjudges. `null`: the memory cannot tell (yet), so the database must.
+ */
+export async function findInMarket(
+  db: Db,
+  filter: SearchFilter,
+  order: MarketOrder,
+  window: Window,
+): Promise<{ total: number; rows: ListingRow[] } | null> {
+  const market = marketOf(db);
+  for (let i = 0; i < TRIES; i += 1) {
+    const snapshot = i === 0 ? market.known() : await market.current();
+    if (!snapshot) return null;
+    const { version, columns } = snapshot;
+    const named =
+      filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);
+    // It may have moved on while the words were looked up.
+    if (snapshot.version !== version) continue;
+    const area = filter.polygon ? areaOf(columns, filter.polygon) : null;
+    if (area?.isTooMuch) return null;
+    const found = selectRows(columns, filter, EVERYWHERE, { named, area });
+    const total = found.length;
+    const ids = pageOf(columns, found, order, window).map((row) => columns.data.id[row] as number);
+    const page = await listListingsAt(db, ids);
+    if (page.version === version) return { total, rows: page.rows };
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/db.ts';
+import { propertySearch, searchChanges } from '../../../platform/db/schema/index.ts';
+import { writtenOnce } from '../../../platform/db/written-once.ts';
+import { liesInside, matchesWords, type Place } from '../search.queries.ts';
+import type { MarketRow } from './columns.ts';
+
+const ROW = writtenOnce(sql`
+  ${propertySearch.id}, (${propertySearch.location})[0] as lng, (${propertySearch.location})[1] as lat,
+  ${propertySearch.initialInvestment} as "initialInvestment", ${propertySearch.relevance},
+  ${propertySearch.totalRoi} as "totalRoi", ${propertySearch.annualRoi} as "annualRoi",
+  ${propertySearch.netProfit} as "netProfit", ${propertySearch.baths}, ${propertySearch.beds},
+  ${propertySearch.cashFlowFirstYear} as "isCashFlowPositive", ${propertySearch.city}, ${propertySearch.state}`);
+
+/** Where to read on: the last row that was read. */
+export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;
+export const BEGINNING: Mark = { city: '', initialInvestment: -1, id: 0 };
+
+/** All listings city by city, the cheapest first: neighbours in the memory as on the map. */
+export async function listMarketRows(db: Db, after: Mark, limit: number): Promise<MarketRow[]> {
+  const { rows } = await db.execute<MarketRow>(sql`
+    select ${ROW} from ${propertySearch}
+    where (${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id}) > (${after.city}, ${after.initialInvestment}::float8, ${after.id}::int)
+    order by ${propertySearch.city}, ${propertySearch.initialInvestment}, ${propertySearch.id} limit ${limit}`);
+  return rows;
+}
+
+type Change = ChangeMark & { [K in keyof MarketRow]: MarketRow[K] | null };
+
+/** A change that has been seen, with everything before it. */
+export type ChangeMark = { version: number; changedId: number };
+export const endOfVersion = (version: number): ChangeMark => ({ version, changedId: 2 ** 31 - 1 });
+
+/** Up to and with a version, the last there is unless told. */
+export type ChangeWindow = { to?: number; limit: number };
+
+/** From the first change to the last: one that is changed again meanwhile moves to the end. */
+const changedAfter = (
+  { version, changedId }: ChangeMark,
+  { to = 2 ** 31 - 1, limit }: ChangeWindow,
+) => sql`
+  from ${searchChanges}
+  left join ${propertySearch} on ${propertySearch.id} = ${searchChanges.id}
+  where ${searchChanges.version} between ${version} and ${to}
+    and (${searchChanges.version}, ${searchChanges.id}) > (${version}::int, ${changedId}::int)
+  order by ${searchChanges.version}, ${searchChanges.id} limit ${limit}`;
+
+const CHANGE = writtenOnce(
+  sql`${searchChanges.id} as "changedId", ${searchChanges.version} as version`,
+);
+
+/** What changed; without an id the listing is gone. */
+export async function listMarketChanges(
+  db: Db,
+  after: ChangeMark,
+  window: ChangeWindow,
+): Promise<Change[]> {
+  const { rows } = await db.execute<Change>(
+    sql`select ${CHANGE}, ${ROW} ${changedAfter(after, window)}`,
+  );
+  return rows;
+}
+
+/** Which of these words each changed listing has. */
+export async function listChangedWords(
+  db: Db,
+  after: ChangeMark,
+  words: readonly string[],
+  window: ChangeWindow,
+): Promise<(ChangeMark & { has: string[] })[]> {
+  const { rows } = await db.execute<ChangeMark & { has: string[] }>(sql`
+    select ${CHANGE}, array(
+      select word from unnest(tsvector_to_array(${propertySearch.search})) as word
+      where word = any(${sql.param([...words])}::text[])
+    ) as has ${changedAfter(after, window)}`);
+  return rows;
+}
+
+/** Four bytes an id: a million of them as text would take a second to read. */
+async function listIds(db: Db, condition: SQL): Promise<Buffer> {
+  const { rows } = await db.execute<{ ids: Buffer | null }>(sql`
+    select string_agg(int4send(${propertySearch.id}), ''::bytea) as ids
+    from ${propertySearch} where ${condition}`);
+  return rows[0]?.ids ?? Buffer.alloc(0);
+}
+
+export const listIdsNamed = (db: Db, tsquery: string) => listIds(db, matchesWords(tsquery));
+
+export const listIdsInside = (db: Db, points: readonly Place[]) => listIds(db, liesInside(points));

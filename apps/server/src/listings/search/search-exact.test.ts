@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { drawQuery, expectAnswersByHand, shownHomes } from '../../../test/random-questions.ts';
+import type { Row } from '../../../test/search-by-hand.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createRandom } from '../../demo/random.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { areaOf } from './market/area.ts';
+import { createColumns } from './market/columns.ts';
+import { insidePolygon } from './market/inside-polygon.ts';
+import { marketOf } from './market/market.ts';
+import { pageOf } from './market/order-rows.ts';
+import { EVERYWHERE, selectRows } from './market/select-rows.ts';
+import { readSearch } from './search.service.ts';
+import { countAndWalk, find } from './search-plan.ts';
+
+let test: TestApp;
+let visitor: Caller;
+let rows: Row[];
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.25, leads: 1 } });
+  visitor = callerWith(test);
+  rows = await shownHomes(test.database.db);
+});
+afterAll(() => test.close());
+
+describe('the search', () => {
+  it.each(['database', 'memory'])(
+    'gives what a look at every row gives, for hundreds of random questions (%s)',
+    async (source) => {
+      if (source === 'memory') await marketOf(test.database.db).current();
+      await expectAnswersByHand(visitor, rows, { count: 250, seed: 20_261_115 });
+    },
+  );
+});
+
+describe('every way of finding', () => {
+  it('gives the same answer, also for words that half the market has', async () => {
+    const { db } = test.database;
+    await marketOf(db).current();
+    const random = createRandom(4_711);
+    for (let i = 0; i < 150; i += 1) {
+      const word = random.pick(['pool', 'garage', 'fl st', 'garage pool']);
+      const { polygon, ...drawn } = drawQuery(random, rows);
+      const area = polygon ? { polygon: JSON.parse(polygon) } : {};
+      const search = await readSearch({ db } as Ctx, { ...drawn, ...area, search: word });
+      if (!search) continue;
+      const order = search.order ?? { key: 'relevance', direction: 'desc' };
+      const window = { limit: 12, offset: random.pick([0, 12, 120, 240, 900]) };
+      const ask = async (atMost: number) => {
+        const { total, rows: cards } = await find(db, { ...search, order, atMost }, window);
+        return { total, ids: cards.map(({ id }) => id) };
+      };
+      const onePass = await ask(0);
+      expect(await ask(Number.POSITIVE_INFINITY)).toEqual(onePass);
+      if (search.filter.city || search.filter.polygon) continue;
+      const walked = await countAndWalk(db, search.filter, order, window);
+      expect({ total: walked.total, ids: walked.rows.map(({ id }) => id) }).toEqual(onePass);
+    }
+  });
+
+  it('pages far into a long list as a sort would', () => {
+    const random = createRandom(99);
+    const columns = createColumns();
+    for (let id = 1; id <= 5_000; id += 1)
+      columns.put({ ...ANY_ROW, id, totalRoi: Math.fround(random.int(0, 400) / 10) });
+    const roi = columns.data.totalRoi;
+    for (const direction of ['asc', 'desc'] as const)
+      for (const offset of [0, 588, 600, 2_400, 4_980, 4_999, 5_000]) {
+        const rows = Int32Array.from({ length: 5_000 }, (_, i) => (i * 7_919) % 5_000);
+        const sign = direction === 'asc' ? 1 : -1;
+        const sorted = [...rows].sort((a, b) => sign * ((roi[a] ?? 0) - (roi[b] ?? 0) || a - b));
+        const page = pageOf(columns, rows, { key: 'totalRoi', direction }, { limit: 12, offset });
+        expect(page).toEqual(sorted.slice(offset, offset + 12));
+      }
+  });
+
+  it('finds the homes of any area by its blocks as one by one', () => {
+    const random = createRandom(5);
+    const columns = createColumns();
+    for (let id = 1; id <= 20_000; id += 1) {
+      // Towns, as they stand in the memory: neighbours together.
+      const town = Math.floor(id / 700);
+      const [lng, lat] = [
+        -120 + 1.7 * town + random.range(0, 0.2),
+        26 + (town % 9) + random.range(0, 0.2),
+      ];
+      columns.put({
+        ...ANY_ROW,
+        id,
+        totalRoi: 1,
+        lng: Math.round(lng * 1e6),
+        lat: Math.round(lat * 1e6),
+      });
+    }
+    for (let i = 0; i < 120; i += 1) {
+      const size = random.pick([0.05, 1, 8, 60]);
+      const [x, y] = [random.range(-120, -72), random.range(26, 35)];
+      const polygon = Array.from({ length: random.int(3, 40) }, () => ({
+        lat: Math.max(-90, Math.min(90, y + random.range(-size, size))),
+        lng: Math.max(-180, Math.min(180, x + random.range(-size, size))),
+      }));
+      const isInside = insidePolygon(polygon);
+      const { lng, lat } = columns.data;
+      const expected = [...Array(columns.size).keys()].filter((row) =>
+        isInside(lng[row] as number, lat[row] as number),
+      );
+      const area = areaOf(columns, polygon);
+      expect([...selectRows(columns, { polygon }, EVERYWHERE, { area })]).toEqual(expected);
+    }
+  });
+});
+
+const ANY_ROW = {
+  lng: -80e6,
+  lat: 25e6,
+  initialInvestment: 1,
+  relevance: 1,
+  annualRoi: 1,
+  netProfit: 1,
+  baths: 1,
+  beds: 1,
+  isCashFlowPositive: true,
+  city: 'miami',
+  state: 'FL',
+};

@@ -1,0 +1,133 @@
+import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
+import { RELEVANCE_WEIGHTS } from '@alpha/engine/city';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { folded } from '../../platform/db/text-search.ts';
+
+/** Homes per statement: enough to be fast, few enough to keep the locks of the cube short. */
+const AT_ONCE = 1_000;
+
+/** A text index takes a megabyte of words at most; nobody describes a home at that length. */
+const MOST_LETTERS = sql.raw('20000');
+
+/** What people call a home, whatever the feed calls it. */
+const TYPE_WORDS = {
+  single_family: 'single family house home',
+  condo: 'condo condominium apartment',
+  townhouse: 'townhouse townhome',
+  multi_family: 'multi family duplex triplex',
+  land: 'land lot',
+  other: '',
+};
+
+const typeWords = sql`case p.type ${sql.join(
+  Object.entries(TYPE_WORDS).map(([type, words]) => sql`when ${type} then ${words}`),
+  sql` `,
+)} end`;
+
+/** Words and numbers only: what the parser would make of "3.5" or "a-b" a typed query could not say. */
+const words = (text: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
+  sql`setweight(to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g')), ${sql.raw(`'${weight}'`)})`;
+
+const document = sql`
+  ${words(sql`p.address`, 'A')} ||
+  ${words(sql`p.city || ' ' || p.state || ' ' || p.zip || ' ' || coalesce(p.neighbourhood, '')`, 'B')} ||
+  ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
+  ${words(sql`left(coalesce(p.description, ''), ${MOST_LETTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MOST_LETTERS})`, 'D')}`;
+
+const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
+  annualizedRoi: sql`a.annualized_roi`,
+  probRoiAbove0: sql`(a.roi->>'probAbove0')::float8`,
+  dscr: sql`a.dscr`,
+  volatility: sql`areas.volatility_std_dev`,
+  completeness: sql`(
+    (exists (select 1 from property_images i where i.property_id = p.id))::int
+    + coalesce(p.beds > 0, false)::int + coalesce(p.baths > 0, false)::int
+    + coalesce(p.total_sqft > 0, false)::int + 1) / 5.0`,
+};
+
+/** docs/formulas/relevance-score.md, from the engine's own weights; a test holds the two together. */
+const relevance = sql`100 * (${sql.join(
+  Object.entries(RELEVANCE_WEIGHTS).map(([key, { weight, none, full }]) => {
+    const value = INPUTS[key as keyof typeof INPUTS];
+    return sql`${weight}::float8 * coalesce(least(1, greatest(0, (${value} - ${none}::float8) / ${full - none}::float8)), 0)`;
+  }),
+  sql` + `,
+)})`;
+
+/**
+ * What stands in place of an estimate that its owner forbids: the end of every list in falling order,
+ * the same for all of them, so that their order tells nothing.
+ */
+const NO_ESTIMATE = sql.raw(`'-Infinity'::float4`);
+/** Of the price alone, as it is told by the seller. */
+const USUAL_SHARE = sql.raw(`${DEFAULT_ASSUMPTIONS.downpaymentPercentage}::float8`);
+
+/** Analysed, or listed without an estimate because its owner allows none. */
+const isListed = sql.raw(`(a.property_id is not null or (not p.may_display_valuation
+  and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')))`);
+/** An analysis of before the owner forbade it does not count. */
+const ITS_ANALYSIS = sql.raw(
+  'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
+);
+
+/** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
+export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += AT_ONCE)
+    await db.transaction((tx) => refresh(tx as unknown as Db, ids.slice(i, i + AT_ONCE)));
+}
+
+async function refresh(db: Db, ids: readonly number[]): Promise<void> {
+  const homes = sql.param(ids);
+  // A home that is hidden at this moment is hidden before we look, or takes our row away after.
+  await db.execute(sql`select 1 from search_state for update`);
+  await db.execute(sql`
+    delete from property_search s where s.id = any(${homes}::int[]) and not exists (
+      select 1 from properties p ${ITS_ANALYSIS}
+      where p.id = s.id and p.status = 'active' and p.may_display and ${isListed})`);
+  await db.execute(sql`
+    insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
+      net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
+    select p.id, coalesce(a.downpayment, p.list_price * ${USUAL_SHARE}), ${relevance},
+      coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
+      coalesce(a.net_profit, ${NO_ESTIMATE}),
+      -- Of a home that does not tell nobody can say that it has one or more.
+      coalesce(p.baths, 0), coalesce(p.beds, 0), coalesce(a.profit_year = 1, false),
+      point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
+      ${document}
+    from properties p
+    ${ITS_ANALYSIS}
+    left join areas on areas.id = p.area_id
+    where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display and ${isListed}
+    order by p.id
+    on conflict (id) do update set
+      initial_investment = excluded.initial_investment, relevance = excluded.relevance,
+      total_roi = excluded.total_roi, annual_roi = excluded.annual_roi,
+      net_profit = excluded.net_profit, baths = excluded.baths, beds = excluded.beds,
+      cash_flow_first_year = excluded.cash_flow_first_year, location = excluded.location,
+      city = excluded.city, city_name = excluded.city_name, state = excluded.state, search = excluded.search
+    where (s.initial_investment, s.relevance, s.total_roi, s.annual_roi, s.net_profit, s.baths, s.beds,
+        s.cash_flow_first_year, s.location::text, s.city_name, s.state, s.search)
+      is distinct from (excluded.initial_investment, excluded.relevance, excluded.total_roi,
+        excluded.annual_roi, excluded.net_profit, excluded.baths, excluded.beds,
+        excluded.cash_flow_first_year, excluded.location::text, excluded.city_name, excluded.state,
+        excluded.search)`);
+}
+
+/** Homes whose owners allow no estimate and that are not listed yet, or still with one. */
+export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from properties p
+    left join property_search s on s.id = p.id
+    where not p.may_display_valuation and p.status = 'active' and p.may_display
+      and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')
+      and (s.id is null or s.total_roi <> ${NO_ESTIMATE})`);
+  return rows.map(({ id }) => id);
+}
+
+/** The embedded database never does this by itself, and PostgreSQL only some time later. */
+export async function tidySearchTables(db: Db): Promise<void> {
+  await db.execute(
+    sql`vacuum (analyze) property_search, property_facets, search_lexemes, search_changes, properties, property_analyses`,
+  );
+}

@@ -1,0 +1,97 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callerWith } from '../../../test/people.ts';
+import { startPostgres } from '../../../test/postgres.ts';
+import { expectAnswersByHand, shownHomes } from '../../../test/random-questions.ts';
+import { temporaryFolder } from '../../../test/server-process.ts';
+import { testConfig } from '../../../test/test-app.ts';
+import { buildApp } from '../../app.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import type { Database } from '../../platform/db/db.ts';
+import { openDb } from '../../platform/db/open-db.ts';
+import { properties, propertyAnalyses, propertySearch } from '../../platform/db/schema/index.ts';
+import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
+import { marketOf } from './market/market.ts';
+import { refreshSearch } from './search-index.service.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let database: Database;
+let other: Database;
+beforeAll(async () => {
+  server = await startPostgres();
+  const open = () => openDb({ databaseUrl: server.url, dataDir: temporaryFolder() });
+  database = await open();
+  other = await open();
+  const config = testConfig({ databaseUrl: server.url });
+  await loadDemo({ config, database }, { scale: 0.1, leads: 1, asOf: '2026-11-01' });
+  await analyseStale(database.db, inlineAnalysisPool());
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([database?.close(), other?.close()]);
+  await server?.stop();
+});
+
+const allIds = async () =>
+  (await database.db.select({ id: propertySearch.id }).from(propertySearch)).map(({ id }) => id);
+
+describe('the search on PostgreSQL', () => {
+  it.each(['database', 'memory'])('gives what a look at every row gives (%s)', async (source) => {
+    if (source === 'memory') await marketOf(database.db).current();
+    const app = await buildApp({ config: testConfig(), database, appSecret: 'x'.repeat(48) });
+    const rows = await shownHomes(database.db);
+    const visitor = callerWith({ app } as Parameters<typeof callerWith>[0]);
+    await expectAnswersByHand(visitor, rows, { count: 120, seed: 15 });
+    await app.close();
+  });
+
+  it('a home hidden while it is refreshed stays hidden', async () => {
+    const ids = await allIds();
+    for (const [i, id] of ids.slice(0, 12).entries()) {
+      await database.db.update(propertyAnalyses).set({ netProfit: sql`net_profit + 1` });
+      const refreshed = refreshSearch(database.db, ids);
+      await new Promise((resolve) => setTimeout(resolve, 12 * i));
+      await other.db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, id));
+      await refreshed;
+      const [ghost] = await database.db
+        .select()
+        .from(propertySearch)
+        .where(eq(propertySearch.id, id));
+      expect(ghost).toBeUndefined();
+      await database.db.update(properties).set({ mayDisplay: true }).where(eq(properties.id, id));
+      await refreshSearch(database.db, [id]);
+    }
+  });
+
+  it('a refresh and a change of statuses in one transaction both come to their end', async () => {
+    const ids = await allIds();
+    const [a = 0, b = 0] = ids;
+    for (let round = 0; round < 8; round += 1) {
+      await database.db.update(propertyAnalyses).set({ netProfit: sql`net_profit + 1` });
+      const refreshed = refreshSearch(database.db, ids.slice(1));
+      const changed = other.db.transaction(async (tx) => {
+        await tx.update(properties).set({ status: 'pending' }).where(eq(properties.id, a));
+        await new Promise((resolve) => setTimeout(resolve, 15 * round));
+        await tx.update(properties).set({ status: 'pending' }).where(eq(properties.id, b));
+      });
+      await Promise.all([refreshed, changed]);
+      const left = await database.db
+        .select()
+        .from(propertySearch)
+        .where(inArray(propertySearch.id, [a, b]));
+      expect(left).toEqual([]);
+      await database.db
+        .update(properties)
+        .set({ status: 'active' })
+        .where(inArray(properties.id, [a, b]));
+      await refreshSearch(database.db, [a, b]);
+    }
+  });
+
+  it('two processes analyse the same homes without losing one', async () => {
+    const before = (await allIds()).length;
+    await database.db.delete(propertyAnalyses);
+    await Promise.all([database, other].map(({ db }) => analyseStale(db, inlineAnalysisPool())));
+    expect((await allIds()).length).toBe(before);
+  });
+});

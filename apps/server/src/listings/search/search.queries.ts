@@ -1,0 +1,188 @@
+import type { HomeKind } from '@alpha/contract';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { cardsOfPage, type ListingRow, marketVersion } from '../../platform/db/listing-cards.ts';
+import { properties, propertyFacets, propertySearch } from '../../platform/db/schema/index.ts';
+
+export type Place = { lat: number; lng: number };
+
+/** What is looked for, read and checked. */
+export type SearchFilter = {
+  city?: { name: string; state?: string | undefined } | undefined;
+  investmentMin?: number | undefined;
+  investmentMax?: number | undefined;
+  beds?: number | undefined;
+  baths?: number | undefined;
+  isCashFlowPositive?: boolean;
+  tsquery?: string | undefined;
+  polygon?: readonly Place[] | undefined;
+  kinds?: readonly HomeKind[] | undefined;
+};
+
+export type SearchOrder = {
+  key: 'relevance' | 'initialInvestment' | 'totalRoi' | 'annualRoi' | 'netProfit' | 'textRank';
+  direction: 'asc' | 'desc';
+};
+
+/** What the owner of a listing may forbid. */
+export const isEstimate = (key: SearchOrder['key']): boolean =>
+  key === 'totalRoi' || key === 'annualRoi' || key === 'netProfit';
+
+export type Window = { limit: number; offset: number };
+
+const MICRO = 1e6;
+
+/** Whole millionths of a degree: in degrees PostgreSQL's tolerance of 1e-6 lets neighbours in. */
+const polygonText = (points: readonly Place[]) =>
+  `(${points.map(({ lat, lng }) => `(${Math.round(lng * MICRO)},${Math.round(lat * MICRO)})`).join(',')})`;
+
+export const matchesWords = (tsquery: string) =>
+  sql`${propertySearch.search} @@ ${tsquery}::tsquery`;
+
+export const liesInside = (points: readonly Place[]) =>
+  sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
+
+/** Asked for by results of the quiz only: not worth a column of the index. */
+const isOfKind = (kinds: readonly HomeKind[]) =>
+  sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
+
+export function matches(filter: SearchFilter): SQL | undefined {
+  const { city, investmentMin, investmentMax, beds, baths, tsquery, polygon } = filter;
+  return and(
+    city ? eq(propertySearch.city, city.name) : undefined,
+    city?.state ? eq(propertySearch.state, city.state) : undefined,
+    investmentMin ? gte(propertySearch.initialInvestment, investmentMin) : undefined,
+    investmentMax === undefined ? undefined : lte(propertySearch.initialInvestment, investmentMax),
+    beds ? gte(propertySearch.beds, beds) : undefined,
+    baths ? gte(propertySearch.baths, baths) : undefined,
+    filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
+    tsquery === undefined ? undefined : matchesWords(tsquery),
+    polygon ? liesInside(polygon) : undefined,
+    filter.kinds ? isOfKind(filter.kinds) : undefined,
+  );
+}
+
+/** Words of the address count most, then the place, then kind and features, then the description. */
+const RANK_WEIGHTS = '{0.05, 0.2, 0.5, 1}';
+
+function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
+  if (key !== 'textRank') return sql`${propertySearch[key]}`;
+  return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
+}
+
+/** Homes without an estimate stand at the end of a rising list too. */
+const lastWithout = ({ key, direction }: SearchOrder, value: SQL): SQL =>
+  direction === 'asc' && isEstimate(key)
+    ? sql`case when ${value} = '-Infinity' then 'Infinity' else ${value} end`
+    : value;
+
+/** Cards in their order; the version of the market they were read in. */
+export type Page = { rows: ListingRow[]; version: number };
+
+type Answer = { total: number; version: number; cards: ListingRow[] };
+
+/** Few matches: one look at all of them gives the total and the page. */
+export async function findInOnePass(
+  db: Db,
+  filter: SearchFilter,
+  order: SearchOrder,
+  { limit, offset }: Window,
+): Promise<Page & { total: number }> {
+  const way = sql.raw(order.direction);
+  const { rows } = await db.execute<Answer>(sql`
+    with found as materialized (
+      select ${propertySearch.id}, ${lastWithout(order, keyOf(order, filter))} as key from ${propertySearch} where ${matches(filter) ?? true}
+    ),
+    page as (
+      select id, row_number() over (order by key ${way}, id ${way}) as place from (
+        select id, key from found order by key ${way}, id ${way} limit ${limit} offset ${offset}
+      ) as window_of_found
+    )
+    select (select count(*)::int from found) as total, ${marketVersion} as version, ${cardsOfPage} as cards`);
+  const [{ total = 0, version = 0, cards = [] } = {}] = rows;
+  return { total, version, rows: cards };
+}
+
+/** Many matches: along the index of the order until the page is full. */
+export async function walkInOrder(
+  db: Db,
+  filter: SearchFilter,
+  order: SearchOrder,
+  { limit, offset }: Window,
+): Promise<Page> {
+  const way = sql.raw(order.direction);
+  const { rows } = await db.execute<Omit<Answer, 'total'>>(sql`
+    with page as (
+      select id, row_number() over (order by key ${way}, id ${way}) as place from (
+        ${walked(filter, order, { limit, offset })}
+      ) as walked
+    )
+    select ${marketVersion} as version, ${cardsOfPage} as cards`);
+  const [{ version = 0, cards = [] } = {}] = rows;
+  return { version, rows: cards };
+}
+
+/** Along the index; a rising order of estimates has those without one after it. */
+function walked(filter: SearchFilter, order: SearchOrder, { limit, offset }: Window): SQL {
+  const way = sql.raw(order.direction);
+  const key = keyOf(order, filter);
+  const part = (condition: SQL, value: SQL, most: number, skipped: number) => sql`
+    (select ${propertySearch.id}, ${value} as key from ${propertySearch}
+    where ${and(matches(filter), condition)}
+    order by ${key} ${way}, ${propertySearch.id} ${way} limit ${most} offset ${skipped})`;
+  if (order.direction === 'desc' || !isEstimate(order.key))
+    return part(sql`true`, key, limit, offset);
+  const most = limit + offset;
+  return sql`select id, key from (
+      ${part(sql`${key} > '-Infinity'`, key, most, 0)} union all
+      ${part(sql`${key} = '-Infinity'`, sql`'Infinity'::float4`, most, 0)}
+    ) as parts order by key, id limit ${limit} offset ${offset}`;
+}
+
+export async function countMatches(db: Db, filter: SearchFilter): Promise<number> {
+  return db.$count(propertySearch, matches(filter));
+}
+
+const BUCKET = 50_000;
+const MOST = 5;
+
+/** What the cube knows: bounds on its edges, no text, no area, no kinds, rooms as the selects offer them. */
+export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFilter): boolean {
+  const onEdge = (bound = 0) => bound % BUCKET === 0;
+  const { investmentMin, investmentMax, beds = 0, baths = 0 } = filter;
+  const isPlain = !polygon && !kinds && tsquery === undefined && !city?.state;
+  return isPlain && onEdge(investmentMin) && onEdge(investmentMax) && beds <= MOST && baths <= MOST;
+}
+
+/** The upper bound is inclusive, so homes exactly on it stand in the bucket above. */
+export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
+  const {
+    city,
+    investmentMin = 0,
+    investmentMax,
+    beds = 0,
+    baths = 0,
+    isCashFlowPositive,
+  } = filter;
+  const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${propertyFacets.n}), 0)::int` })
+    .from(propertyFacets)
+    .where(
+      and(
+        eq(propertyFacets.city, city?.name ?? ''),
+        gte(propertyFacets.bucket, investmentMin / BUCKET),
+        below === undefined ? undefined : sql`${propertyFacets.bucket} < ${below}`,
+        gte(propertyFacets.beds, beds),
+        gte(propertyFacets.baths, baths),
+        isCashFlowPositive ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
+      ),
+    );
+  if (investmentMax === undefined) return row?.n ?? 0;
+  const onTheEdge = {
+    ...filter,
+    investmentMin: Math.max(investmentMin, investmentMax),
+    investmentMax,
+  };
+  return (row?.n ?? 0) + (await countMatches(db, onTheEdge));
+}

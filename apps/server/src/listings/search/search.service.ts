@@ -1,0 +1,75 @@
+import {
+  type InputOf,
+  type listProperties as listPropertiesEndpoint,
+  type ResultOf,
+  SEARCH_PAGE_SIZE,
+  type SearchSort,
+} from '@alpha/contract';
+import type { ListingRow } from '../../platform/db/listing-cards.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { shapeListing } from '../properties/properties.service.ts';
+import type { MarketOrder } from './market/order-rows.ts';
+import type { SearchFilter, Window } from './search.queries.ts';
+import { find, type Search } from './search-plan.ts';
+import { readTextQuery } from './text-query.ts';
+
+type Query = InputOf<typeof listPropertiesEndpoint>['query'];
+
+export async function listProperties(
+  ctx: Ctx,
+  { query }: InputOf<typeof listPropertiesEndpoint>,
+): Promise<ResultOf<typeof listPropertiesEndpoint>> {
+  const page = query.page ?? 1;
+  const per_page = SEARCH_PAGE_SIZE;
+  const search = await readSearch(ctx, query);
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const { total, rows } = search ? await find(ctx.db, search, window) : { total: 0, rows: [] };
+  const last_page = Math.max(1, Math.ceil(total / per_page));
+  return { data: rows.map(shapeListing), total, page, per_page, last_page };
+}
+
+/** The first of the explorer's list in one order, for whoever chooses among them. */
+export async function listBest(
+  { db }: Ctx,
+  filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'isCashFlowPositive'>,
+  order: MarketOrder,
+  window: Window,
+): Promise<ListingRow[]> {
+  const search = { filter, order, atMost: Number.POSITIVE_INFINITY };
+  return (await find(db, search, window)).rows;
+}
+
+/** `null`: a word that no listing has, so nothing needs to be looked at. */
+export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null> {
+  const text = query.search?.trim() ? await readTextQuery(ctx.db, query.search) : undefined;
+  if (text === null) return null;
+  const filter: SearchFilter = {
+    city: query.city ? readCity(query.city) : undefined,
+    investmentMin: query.investment_min,
+    investmentMax: query.investment_max,
+    beds: query.beds,
+    baths: query.baths,
+    isCashFlowPositive: query.cash_flow_first_year === '1',
+    tsquery: text?.tsquery,
+    polygon: query.polygon,
+    kinds: query.kinds,
+  };
+  return { filter, order: orderOf(query), atMost: text?.atMost ?? Number.POSITIVE_INFINITY };
+}
+
+const KEYS: Record<SearchSort, MarketOrder['key']> = {
+  initial_investment: 'initialInvestment',
+  total_roi: 'totalRoi',
+  annual_roi: 'annualRoi',
+  net_profit: 'netProfit',
+};
+
+function orderOf({ sort_by, sort_order = 'desc' }: Query): MarketOrder | null {
+  return sort_by ? { key: KEYS[sort_by], direction: sort_order } : null;
+}
+
+/** A name that several states have is offered, and asked for, with its state: "Miami, OK". */
+export function readCity(text: string): NonNullable<SearchFilter['city']> {
+  const [, name = text, state] = /^(.*), ([A-Za-z]{2})$/.exec(text.trim()) ?? [];
+  return { name: name.trim().toLowerCase(), state: state?.toUpperCase() };
+}

@@ -1,0 +1,166 @@
+import { listProperties } from '@alpha/contract';
+import { relevanceScore } from '@alpha/engine/city';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { shownHomes } from '../../../test/random-questions.ts';
+import { matchesByHand, type Row, vocabularyOf } from '../../../test/search-by-hand.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { properties, propertySearch } from '../../platform/db/schema/index.ts';
+import { refreshSearch } from './search-index.service.ts';
+
+let test: TestApp;
+let visitor: Caller;
+let rows: Row[];
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.25, leads: 1 } });
+  visitor = callerWith(test);
+  rows = await shownHomes(test.database.db);
+});
+afterAll(() => test.close());
+
+const ask = async (query: object) => {
+  const answer = await visitor(listProperties, { query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json() as { data: { id: number }[]; total: number; last_page: number };
+};
+
+const idsOf = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+
+describe('the search', () => {
+  it('shows active listings, twelve a page, with an exact total', async () => {
+    const first = await ask({});
+    expect(first).toMatchObject({ total: rows.length, page: 1, per_page: 12 });
+    expect(first.last_page).toBe(Math.ceil(rows.length / 12));
+    const seen = new Set<number>();
+    for (let page = 1; page <= first.last_page; page += 1)
+      for (const id of idsOf(await ask({ page }))) seen.add(id);
+    expect(seen.size).toBe(rows.length);
+    expect(idsOf(await ask({ page: first.last_page + 1 }))).toEqual([]);
+  });
+
+  it('shows the kinds of homes that are asked for, all of them, and refuses others', async () => {
+    const wanted = rows.filter(({ properties: { type } }) => /^(condo|townhouse)$/.test(type));
+    const query = { kinds: 'condo,townhouse', sort_by: 'total_roi' };
+    const { data, total } = await ask(query);
+    expect([total, wanted.length > 0]).toEqual([wanted.length, true]);
+    const ids = new Set(wanted.map(({ properties: { id } }) => id));
+    expect(data.every(({ id }) => ids.has(id))).toBe(true);
+    for (const kinds of ['castle', '', 'condo,', "condo'--"])
+      expect((await visitor(listProperties, { query: { kinds } as never })).statusCode).toBe(422);
+  });
+
+  it('orders by the published score when nothing else is asked', async () => {
+    const stored = await test.database.db.select().from(propertySearch);
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const expected = rows.map(({ properties: home, property_analyses: a, areas: area }) => ({
+      id: home.id,
+      score: relevanceScore({
+        annualizedRoi: a.annualizedRoi,
+        probRoiAbove0: a.roi.probAbove0,
+        dscr: a.dscr,
+        volatility: area?.volatilityStdDev ?? null,
+        completeness: 1,
+      }),
+    }));
+    for (const { id, score } of expected) expect(byId.get(id)?.relevance).toBeCloseTo(score, 3);
+    const best = [...expected].sort((x, y) => y.score - x.score)[0];
+    expect(byId.get(idsOf(await ask({}))[0] ?? 0)?.relevance).toBeCloseTo(best?.score ?? 0, 3);
+  });
+});
+
+describe('the text', () => {
+  const cities = (answer: { data: unknown[] }) =>
+    (answer.data as { city: string }[]).map(({ city }) => city);
+
+  it('ignores case, accents, order and small slips', async () => {
+    const { total } = await ask({ search: 'hialeah' });
+    expect(total).toBeGreaterThan(0);
+    for (const search of ['HIALEAH', 'Hiáleah', '  hialeah  ', 'hialeha', 'hialea'])
+      expect([search, (await ask({ search })).total]).toEqual([search, total]);
+    const pool = await ask({ search: 'hialeah pool' });
+    expect(await ask({ search: 'pool hialeah' })).toEqual(pool);
+    expect((await ask({ search: 'piscina hialeah' })).total).toBeGreaterThanOrEqual(pool.total);
+  });
+
+  it('puts the address that was typed first', async () => {
+    for (const { properties: home } of rows.slice(0, 20)) {
+      const { data } = await ask({ search: `${home.address} ${home.city}` });
+      expect(data[0]).toMatchObject({ address: home.address, city: home.city });
+    }
+  });
+
+  it('takes a number for its ordinal and back, as streets are called either', async () => {
+    const streets = rows.flatMap(({ properties: { address } }) =>
+      [...address.matchAll(/\b(NW|SW|NE|SE) (\d+)(st|nd|rd|th) (St|Ave|Ter|Ct)\b/g)].map(
+        ([, side, number, ending, kind]) => ({ side, number, ending, kind }),
+      ),
+    );
+    expect(streets.length).toBeGreaterThan(10);
+    for (const { side, number, ending, kind } of streets.slice(0, 10)) {
+      const spelt = await ask({ search: `${side} ${number}${ending} ${kind}` });
+      const short = await ask({ search: `${side} ${number} ${kind}` });
+      expect([side, number, short.total]).toEqual([side, number, spelt.total]);
+      expect(idsOf(short)).toEqual(idsOf(spelt));
+      // While it is typed, the number alone leads to the same street.
+      const typed = await ask({ search: `${side} ${number}` });
+      expect(typed.total).toBeGreaterThanOrEqual(spelt.total);
+    }
+  });
+
+  it('goes on from a short number when few words begin like it', async () => {
+    const { db } = test.database;
+    const known = [...vocabularyOf(rows)];
+    const begins = (number: string) => known.filter((word) => word.startsWith(number));
+    const number = Array.from({ length: 90 }, (_, i) => String(i + 10)).find(
+      (each) => begins(each).length > 1 && begins(each).length < 10,
+    );
+    const home = rows[0]?.properties;
+    if (!number || !home) throw new Error('the demonstration has no such number any more');
+    const call = async (neighbourhood: string | null) => {
+      await db.update(properties).set({ neighbourhood }).where(eq(properties.id, home.id));
+      await refreshSearch(db, [home.id]);
+    };
+    await call(number);
+    const now = rows.map((row) =>
+      row.properties.id === home.id
+        ? { ...row, properties: { ...home, neighbourhood: number } }
+        : row,
+    );
+    const vocabulary = vocabularyOf(now);
+    const expected = now.filter((row) => matchesByHand(row, { search: number }, vocabulary)).length;
+    const { total } = await ask({ search: number });
+    await call(home.neighbourhood);
+    expect(total).toBe(expected);
+    expect(total).toBeGreaterThan((await ask({ search: `${number} fl` })).total);
+  });
+
+  it('does not bend numbers and finds nothing for nonsense', async () => {
+    expect((await ask({ search: '99999' })).total).toBe(0);
+    expect((await ask({ search: 'xqzzvwk' })).total).toBe(0);
+    expect(cities(await ask({ search: 'hialeah 99999' }))).toEqual([]);
+  });
+
+  it.each([
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    '&',
+    '|',
+    '!',
+    ':*',
+    '(',
+    '<->',
+    ' ',
+    'a & b',
+    "pool' or 1=1",
+    '😀',
+    'ñ',
+    'constructor',
+    'casa __proto__ toString',
+  ])('takes %j as what it is (security 18)', async (search) => {
+    expect((await visitor(listProperties, { query: { search } })).statusCode).toBe(200);
+  });
+});

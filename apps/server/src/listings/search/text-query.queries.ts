@@ -1,0 +1,62 @@
+import { and, asc, desc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/db.ts';
+import { searchLexemes, searchState } from '../../platform/db/schema/index.ts';
+import type { Lexeme } from './spelling.ts';
+
+const LEXEME = { lexeme: searchLexemes.lexeme, listings: searchLexemes.listings };
+const isInUse = gt(searchLexemes.listings, 0);
+const LAST_LETTER = '\u{10FFFF}';
+
+/** Those of these words that stand in any listing, and words that begin like the last one. */
+export async function findLexemes(
+  db: Db,
+  words: readonly string[],
+  { prefix, most }: { prefix: string; most: number },
+): Promise<{ known: Lexeme[]; endings: Lexeme[] }> {
+  const known = db
+    .select({ ...LEXEME, isEnding: sql<boolean>`false` })
+    .from(searchLexemes)
+    .where(and(inArray(searchLexemes.lexeme, [...words]), isInUse));
+  const endings = db
+    .select({ ...LEXEME, isEnding: sql<boolean>`true` })
+    .from(searchLexemes)
+    .where(
+      and(
+        gte(searchLexemes.lexeme, prefix),
+        lt(searchLexemes.lexeme, `${prefix}${LAST_LETTER}`),
+        isInUse,
+      ),
+    )
+    .orderBy(asc(searchLexemes.lexeme))
+    .limit(most);
+  const rows = await unionAll(known, endings);
+  return {
+    known: rows.filter(({ isEnding }) => !isEnding),
+    endings: rows.filter(({ isEnding }) => isEnding),
+  };
+}
+
+/** The words that most listings have, the most frequent first. */
+export async function listFrequentWords(db: Db, atLeast: number, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ lexeme: searchLexemes.lexeme })
+    .from(searchLexemes)
+    .where(gte(searchLexemes.listings, atLeast))
+    .orderBy(desc(searchLexemes.listings), asc(searchLexemes.lexeme))
+    .limit(most);
+  return rows.map(({ lexeme }) => lexeme);
+}
+
+/** Words without figures: only those are ever misspelt. */
+export function listAllWords(db: Db): Promise<Lexeme[]> {
+  return db
+    .select(LEXEME)
+    .from(searchLexemes)
+    .where(and(isInUse, sql`${searchLexemes.lexeme} !~ '[0-9]'`));
+}
+
+export async function readSearchVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ version: searchState.version }).from(searchState);
+  return row?.version ?? 0;
+}

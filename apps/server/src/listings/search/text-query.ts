@@ -1,0 +1,98 @@
+import type { Db } from '../../platform/db/db.ts';
+import { synonymsOf, wordsOf } from './search-words.ts';
+import {
+  allowedSlips,
+  createVocabulary,
+  type Lexeme,
+  nearestWords,
+  type Vocabulary,
+} from './spelling.ts';
+import { findLexemes, listAllWords } from './text-query.queries.ts';
+
+/** More endings than this are cheaper to look up by prefix than one by one. */
+const MOST_ENDINGS = 40;
+/** Who mistypes more words than this is not helped by guesses, and each takes its time. */
+const MOST_SLIPS = 3;
+/** Shorter beginnings can have thousands of endings: they stand for themselves where they can. */
+const SHORTEST_PREFIX = 3;
+/**
+ * A short number that stands somewhere may still be the beginning of another: "14" of "1401". So few
+ * are looked for, too. Not so a short word: "NE" is a side of town, not half of "new".
+ */
+const FEW_ENDINGS = 12;
+
+export type TextQuery = {
+  /** For `search @@ …::tsquery`; the words are letters and digits, so nothing needs quoting. */
+  tsquery: string;
+  /** At most so many listings match: those of the rarest word. */
+  atMost: number;
+};
+
+/** Words in any order, the last one perhaps unfinished. `null`: nothing can match. */
+export async function readTextQuery(db: Db, search: string): Promise<TextQuery | null> {
+  const words = wordsOf(search);
+  if (words.length === 0) return null;
+  const asked = words.flatMap((word) => [word, ...synonymsOf(word)]);
+  const last = { prefix: words.at(-1) ?? '', most: MOST_ENDINGS + 1 };
+  const { known, endings } = await findLexemes(db, asked, last);
+  const terms: Term[] = [];
+  let slips = 0;
+  for (const [i, word] of words.entries()) {
+    const exact = known.filter(
+      ({ lexeme }) => lexeme === word || synonymsOf(word).includes(lexeme),
+    );
+    const isLast = i === words.length - 1;
+    let term = isLast ? unfinished(word, exact, endings) : termOf(exact);
+    if (!term && slips < MOST_SLIPS) {
+      slips += 1;
+      term = termOf(await correct(db, word));
+    }
+    if (!term) return null;
+    terms.push(term);
+  }
+  return {
+    tsquery: terms.map(({ tsquery }) => tsquery).join(' & '),
+    atMost: Math.min(...terms.map(({ atMost }) => atMost)),
+  };
+}
+
+type Term = { tsquery: string; atMost: number };
+
+function unfinished(
+  word: string,
+  exact: readonly Lexeme[],
+  endings: readonly Lexeme[],
+): Term | null {
+  const mayGoOn = /^\d+$/.test(word) && endings.length <= FEW_ENDINGS;
+  if (word.length < SHORTEST_PREFIX && exact.length > 0 && !mayGoOn) return termOf(exact);
+  if (endings.length > MOST_ENDINGS)
+    return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
+  return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
+}
+
+function termOf(lexemes: readonly Lexeme[]): Term | null {
+  if (lexemes.length === 0) return null;
+  const words = lexemes.map(({ lexeme }) => lexeme);
+  return {
+    tsquery: words.length === 1 ? (words[0] ?? '') : `(${words.join(' | ')})`,
+    atMost: lexemes.reduce((sum, { listings }) => sum + listings, 0),
+  };
+}
+
+/** The vocabulary is read only when somebody mistypes, and kept a while. */
+const VOCABULARY_MS = 60_000;
+const vocabularies = new WeakMap<Db, { known: Promise<Vocabulary>; until: number }>();
+
+async function correct(db: Db, word: string): Promise<Lexeme[]> {
+  if (allowedSlips(word) === 0) return [];
+  let vocabulary = vocabularies.get(db);
+  if (!vocabulary || vocabulary.until < Date.now()) {
+    vocabulary = {
+      known: listAllWords(db).then(createVocabulary),
+      until: Date.now() + VOCABULARY_MS,
+    };
+    vocabularies.set(db, vocabulary);
+    vocabulary.known.catch(() => vocabularies.delete(db));
+  }
+  return nearestWords(word, await vocabulary.known);
+}

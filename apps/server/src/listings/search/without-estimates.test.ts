@@ -1,0 +1,148 @@
+import {
+  getPropertyByAddress,
+  getPropertyMap,
+  type Listing,
+  listProperties,
+  type MapPin,
+} from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { written } from '../../../test/listing-files.ts';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readArguments } from '../../importing/command/arguments.ts';
+import { importFile } from '../../importing/command/import-file.ts';
+import { properties } from '../../platform/db/schema/index.ts';
+import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
+
+/** Two pages of homes; the cheaper, the better. */
+const MARKET = [
+  'Id,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,Rent',
+  ...Array.from(
+    { length: 30 },
+    (_, i) =>
+      `M${i},${100 + i} Palm Ave,Hialeah,FL,33012,25.86,-80.29,Condo,${200_000 + 5_000 * i},2,2,1000,2400`,
+  ),
+].join('\n');
+
+let test: TestApp;
+let admin: Caller;
+let home: Listing;
+let total: number;
+const list = async (query: object) => (await admin(listProperties, { query })).json();
+
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 0 } });
+  const args = readArguments([
+    'csv',
+    written(MARKET),
+    '--as-of',
+    '2026-11-01',
+    '--system',
+    'Office',
+  ]);
+  const silent = { out: () => undefined, err: () => undefined, isTerminal: false };
+  expect(await importFile(test.deps, args, silent)).toBe(0);
+  admin = await signedIn(test, 'admin@alpha.test');
+  const before = await list({ sort_by: 'total_roi' });
+  total = before.total;
+  // The best of all: nowhere could its figures hide worse.
+  home = before.data[0];
+  await test.database.db
+    .update(properties)
+    .set({ mayDisplayValuation: false, rentSource: 'comparables', rentComparables: 9 })
+    .where(eq(properties.id, home.id));
+});
+afterAll(() => test.close());
+
+const NO_ESTIMATES = {
+  propertyEstimates: null,
+  net_profit_10_year: null,
+  total_roi: null,
+  average_roi_per_year: null,
+  profit_year: null,
+  rent_estimate_percentile_75: null,
+};
+const found = async (query: object = {}) => {
+  const text = `${home.address} ${home.city}`;
+  const { data } = await list({ search: text, ...query });
+  return (data as Listing[]).find(({ id }) => id === home.id);
+};
+
+describe('a home whose seller allows no estimates', () => {
+  it('tells none from the moment that is known, before anything is analysed again', async () => {
+    expect(await found()).toMatchObject(NO_ESTIMATES);
+  });
+
+  it('is listed with its facts', async () => {
+    await analyseStale(test.database.db, inlineAnalysisPool());
+    expect((await list({})).total).toBe(total);
+    expect(await found()).toMatchObject({
+      ...NO_ESTIMATES,
+      address: home.address,
+      list_price: home.list_price,
+      beds: home.beds,
+    });
+  });
+
+  it.each(['total_roi', 'annual_roi', 'net_profit'] as const)(
+    'stands last by %s, rising or falling, so that its place tells nothing',
+    async (sort_by) => {
+      for (const sort_order of ['asc', 'desc'] as const) {
+        const { last_page: page } = await list({ sort_by, sort_order });
+        const { data } = await list({ sort_by, sort_order, page });
+        expect(data.at(-1).id).toBe(home.id);
+        const few = await list({ sort_by, sort_order, search: home.city });
+        const end = await list({ sort_by, sort_order, search: home.city, page: few.last_page });
+        expect(end.data.at(-1).id).toBe(home.id);
+      }
+    },
+  );
+
+  it('is not among the homes with cash flow from the first year', async () => {
+    expect(await found({ cash_flow_first_year: '1' })).toBeUndefined();
+  });
+
+  it('has a pin with its price and nothing that was estimated', async () => {
+    const around = [-0.01, -0.01, 0.01, 0.01].map(
+      (by, i) => by + (i % 2 === 0 ? home.longitude : home.latitude),
+    );
+    const map = await admin(getPropertyMap, { query: { bounds: around.join(','), zoom: 20 } });
+    const pin = (map.json().pins as MapPin[]).find(({ id }) => id === home.id);
+    expect(pin).toMatchObject({
+      list_price: home.list_price,
+      annual_roi: null,
+      total_roi: null,
+      net_profit_10_year: null,
+      monthly_rent: null,
+    });
+  });
+
+  it('has a report of facts: no figure of ours, not even the rent', async () => {
+    const address = `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
+    const { property } = (await admin(getPropertyByAddress, { params: { address } })).json();
+    expect(property).toMatchObject({
+      may_be_valued: false,
+      list_price: home.list_price,
+      total_roi: null,
+      net_profit_10_year: null,
+      rent_estimate: null,
+      rent_comparables: null,
+      monte_carlo_results: null,
+      value_distribution: null,
+      property_estimates: null,
+      property_annual_amortizations: [],
+      model: null,
+    });
+  });
+
+  it('is analysed as ever when the seller changes their mind', async () => {
+    await test.database.db
+      .update(properties)
+      .set({ mayDisplayValuation: true, updatedAt: new Date() })
+      .where(eq(properties.id, home.id));
+    await analyseStale(test.database.db, inlineAnalysisPool());
+    expect((await found())?.total_roi).toBe(home.total_roi);
+  });
+});

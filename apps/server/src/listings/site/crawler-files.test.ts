@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { curators, users } from '../../platform/db/schema/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 10 } });
+});
+afterAll(() => test.close());
+
+const sitemap = async () => (await test.app.inject('/sitemap.xml')).body;
+
+describe('what search engines are told', () => {
+  it('names every public page once in each language, and which one is for everybody else', async () => {
+    const xml = await sitemap();
+    const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+    expect(new Set(places).size).toBe(places.length);
+    for (const end of ['/', '/?lang=es', '/services', '/servicios', '/quiz?lang=es'])
+      expect(places.some((place) => place?.endsWith(end))).toBe(true);
+    expect(xml.match(/hreflang="x-default"/g)).toHaveLength(places.length);
+  });
+
+  it('names the pages of our curators, which open in Spanish, until one has left', async () => {
+    const [curator] = await test.database.db.select().from(curators);
+    const path = `/landings/${curator?.slug}`;
+    expect(await sitemap()).toContain(`${path}</loc>`);
+    expect(await sitemap()).toMatch(new RegExp(`hreflang="en" href="[^"]+${path}\\?lang=en"`));
+    await test.database.db
+      .update(users)
+      .set({ deactivatedAt: new Date() })
+      .where(eq(users.id, curator?.userId ?? 0));
+    expect(await sitemap()).not.toContain(path);
+  });
+
+  it('leaves the office and the API closed, and shared reports open to previews', async () => {
+    const { body } = await test.app.inject('/robots.txt');
+    expect(body).toContain('Disallow: /app\n');
+    expect(body).toContain('Allow: /api/properties/share/');
+    expect(body).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+  });
+});

@@ -1,0 +1,28 @@
+import { listLandingNames } from '../../accounts/curators/curators.service.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+
+/** One public page by language; the web's hreflang tags say the same. */
+export type PublicPage = { en: string; es: string; byDefault: string };
+
+/** The bare address for the language it opens in, `?lang=` for the other. */
+const PAGES: PublicPage[] = [
+  english('/'),
+  { en: '/services', es: '/servicios', byDefault: '/services' },
+  english('/blog'),
+  english('/blog/market-indicators'),
+  english('/quiz'),
+  english('/privacy'),
+];
+
+export async function listPublicPages(ctx: Pick<Ctx, 'db'>): Promise<PublicPage[]> {
+  const names = await listLandingNames(ctx);
+  return [...PAGES, ...names.map((name) => spanish(`/landings/${encodeURIComponent(name)}`))];
+}
+
+function english(path: string): PublicPage {
+  return { en: path, es: `${path}?lang=es`, byDefault: path };
+}
+
+function spanish(path: string): PublicPage {
+  return { en: `${path}?lang=en`, es: path, byDefault: path };
+}

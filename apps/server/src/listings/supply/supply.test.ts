@@ -1,0 +1,72 @@
+import { getPropertySupply, listProperties } from '@alpha/contract';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { properties, propertyAnalyses, propertySearch } from '../../platform/db/schema/index.ts';
+import { refreshSearch } from '../search/search-index.service.ts';
+
+let test: TestApp;
+let visitor: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.1, leads: 1 } });
+  visitor = callerWith(test);
+});
+afterAll(() => test.close());
+
+const supply = async (query: object = {}) => {
+  const answer = await visitor(getPropertySupply, { query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json() as { step: number; counts: number[] };
+};
+const total = async (query: object) =>
+  (await visitor(listProperties, { query })).json().total as number;
+const someShown = async (count: number) => {
+  const rows = await test.database.db
+    .select({ id: propertySearch.id })
+    .from(propertySearch)
+    .limit(count);
+  return rows.map(({ id }) => id);
+};
+const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
+
+it('counts every home of the market once, from nothing to the end of the track and above', async () => {
+  const { step, counts } = await supply();
+  expect(step).toBe(50_000);
+  expect(counts).toHaveLength(100);
+  expect(sum(counts)).toBe(await total({ investment_min: 0 }));
+  // The upper bound of the listing is inclusive, a bucket ends before its own.
+  const [, second] = counts;
+  expect(second).toBe(await total({ investment_min: 50_000, investment_max: 99_999.99 }));
+});
+
+it('puts a home dearer than the track into the last bucket', async () => {
+  const before = await supply();
+  const [id = 0] = await someShown(1);
+  const only = inArray(propertyAnalyses.propertyId, [id]);
+  await test.database.db.update(propertyAnalyses).set({ downpayment: 12_000_000 }).where(only);
+  await refreshSearch(test.database.db, [id]);
+  const after = await supply();
+  expect(after.counts.at(-1)).toBe((before.counts.at(-1) ?? 0) + 1);
+  expect(sum(after.counts)).toBe(sum(before.counts));
+});
+
+it('counts one city as the search reads its name, and none of a city nobody knows', async () => {
+  for (const city of ['Miami', 'miami', 'Miami, FL']) {
+    const { counts } = await supply({ city });
+    expect([city, sum(counts)]).toEqual([city, await total({ city })]);
+    expect(sum(counts)).toBeGreaterThan(0);
+  }
+  expect(sum((await supply({ city: 'Nowhere' })).counts)).toBe(0);
+});
+
+it('tells two cities of one name apart by their state', async () => {
+  const { db } = test.database;
+  const moved = await someShown(5);
+  const place = { city: 'Miami', state: 'OK' };
+  await db.update(properties).set(place).where(inArray(properties.id, moved));
+  await refreshSearch(db, moved);
+  for (const city of ['Miami, OK', 'Miami, FL', 'Miami'])
+    expect([city, sum((await supply({ city })).counts)]).toEqual([city, await total({ city })]);
+  expect(sum((await supply({ city: 'Miami, OK' })).counts)).toBeGreaterThan(0);
+});

@@ -1,0 +1,30 @@
+import type { AuditAction } from '@alpha/contract';
+import type { Ctx } from '../http/context.ts';
+import { insertAudit } from './audit.queries.ts';
+
+type AuditEntry = {
+  action: AuditAction;
+  /** Who did it, when the request itself does not say (signing in). */
+  actor?: { id: number; name: string };
+  /** Its name is written down too: the row outlives what it tells about. */
+  target?: { type: 'user' | 'status'; id: number; name: string };
+  /** Facts worth keeping; never a password, code or token. */
+  data?: Record<string, unknown>;
+};
+
+/** Written with the `ctx` of the change, so that both stand or fall together. */
+export async function recordAudit(
+  ctx: Pick<Ctx, 'db' | 'viewer'> & { ip: string | null },
+  { action, actor, target, data }: AuditEntry,
+): Promise<void> {
+  const who = actor ?? ctx.viewer;
+  await insertAudit(ctx.db, {
+    action,
+    actorId: who?.id ?? null,
+    actorName: who?.name ?? null,
+    targetType: target?.type ?? null,
+    targetId: target ? String(target.id) : null,
+    ip: ctx.ip,
+    data: { ...(target ? { name: target.name } : {}), ...data },
+  });
+}

@@ -1,0 +1,246 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type FilledOffice, fillOffice, UNICODE_NAME } from '../../../test/filled-office.ts';
+import { startPostgres } from '../../../test/postgres.ts';
+import { startServer, temporaryFolder, untilReady } from '../../../test/server-process.ts';
+import { TEST_PASSWORD } from '../../../test/test-app.ts';
+import { codeOf } from '../../../test/totp-code.ts';
+import { checkBackup } from './read-backup.ts';
+
+let office: FilledOffice;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const file = join(temporaryFolder(), 'office.tar.gz');
+
+/** A program as an operator runs it → exit code and what it said. */
+async function run(program: string, env: NodeJS.ProcessEnv, ...args: string[]) {
+  const { ended, output } = await startServer(env, { program, args });
+  return [await ended, output().trim()] as const;
+}
+
+beforeAll(async () => {
+  [office, postgres] = await Promise.all([fillOffice(), startPostgres()]);
+  const [code, said] = await run('backup', { DATA_DIR: office.dataDir }, file);
+  expect([code, said]).toEqual([0, expect.stringMatching(/rows of \d+ tables and 1 files/)]);
+}, 300_000);
+afterAll(() => postgres?.stop());
+
+/** An empty place on PostgreSQL: a database and a folder. */
+async function emptyPlace(name: string) {
+  await query(`create database ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  return { DATABASE_URL: url.href, DATA_DIR: join(temporaryFolder(), 'data') };
+}
+
+async function query(text: string, connectionString = postgres.url) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client.query(text).finally(() => client.end());
+}
+
+/** Everything somebody would try first on the new machine. */
+async function expectWorkingOffice(env: NodeJS.ProcessEnv): Promise<void> {
+  const server = await startServer(env);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  await untilReady(server);
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json = answer.ok ? await answer.json() : {};
+    return { status: answer.status, body: json as Record<string, never> };
+  };
+  const signIn = { email: 'leader@alpha.test', password: TEST_PASSWORD };
+  const half = await call('POST', '/api/login', signIn);
+  const { temp_token } = half.body;
+  const code = { one_time_password: codeOf(office.secret) };
+  const whole = await call('POST', '/api/2fa/verify', code, temp_token);
+  expect(whole.status).toBe(200);
+  const { access_token } = whole.body;
+  const lead = await call('GET', `/api/leads/${office.leadId}`, undefined, access_token);
+  expect(lead.body).toMatchObject({ first_name: UNICODE_NAME, email: 'unicode@leads.test' });
+
+  expect((await call('GET', `/api/properties/share/${office.token}`)).status).toBe(200);
+  const photo = await fetch(`${server.url}${office.photoUrl}/640.jpg`);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+  const person = { first_name: 'Next', last_name: 'One', phone: '+57 300 555 0101' };
+  const next = { ...person, email: 'next@leads.test' };
+  const made = await call('POST', '/api/app/leads', next, access_token);
+  expect(made.body.id).toBe(office.leadId + 1);
+  server.child.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+}
+
+/** Counts and checksums of every table and file, and where each sequence stands. */
+async function contentsOf(env: NodeJS.ProcessEnv) {
+  const path = join(temporaryFolder(), 'again.tar.gz');
+  expect(await run('backup', env, path)).toEqual([0, expect.any(String)]);
+  const { headerSha256: _when, ...contents } = (await checkBackup(path)).contents;
+  return contents;
+}
+
+const originalContents = async () => {
+  const { headerSha256: _when, ...contents } = (await checkBackup(file)).contents;
+  return contents;
+};
+
+describe('a backup (security 28)', { timeout: 300_000 }, () => {
+  it('is one file that only its owner reads, whole or not there', async () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['office.tar.gz']);
+    const again = await run('backup', { DATA_DIR: office.dataDir }, file);
+    expect(again).toEqual([3, 'office.tar.gz: There is such a file already.']);
+    const nothing = await run('backup', { DATA_DIR: temporaryFolder() }, `${file}.2`);
+    expect(nothing).toEqual([3, expect.stringContaining('There is no database in')]);
+    expect(await run('backup', { DATA_DIR: office.dataDir })).toEqual([
+      2,
+      expect.stringContaining('--without-secret'),
+    ]);
+    const nowhere = await run('backup', { DATA_DIR: office.dataDir }, '/nowhere/at/all.tar.gz');
+    expect(nowhere).toEqual([1, 'all.tar.gz: the folder cannot be created there.']);
+  });
+
+  it('restored on an empty machine lets people in with their second factor, opens a shared report, shows photos and goes on counting', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const [code, said] = await run('restore', { DATA_DIR }, file);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^office\.tar\.gz restored, /)]);
+    expect(readdirSync(DATA_DIR).sort()).toEqual(['app-secret', 'lock', 'pg', 'photos']);
+    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
+    expect(await contentsOf({ DATA_DIR })).toEqual(await originalContents());
+    await expectWorkingOffice({ DATA_DIR });
+  });
+
+  it('moves an office from the embedded database to PostgreSQL', async () => {
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
+    expect(await run('restore', env, file)).toEqual([0, expect.any(String)]);
+    expect(await contentsOf(env)).toEqual(await originalContents());
+    await expect(query('delete from audit_log')).rejects.toThrow('audit log cannot be changed');
+    await expect(query('truncate audit_log')).rejects.toThrow('audit log cannot be changed');
+    await expect(query('delete from users')).rejects.toThrow('foreign key');
+    await expectWorkingOffice(env);
+  });
+
+  it('that cannot be restored to its end leaves the secret that opens what was there', async () => {
+    const env = await emptyPlace('half_way');
+    mkdirSync(env.DATA_DIR);
+    const secretFile = join(env.DATA_DIR, 'app-secret');
+    writeFileSync(secretFile, 'y'.repeat(48));
+    // Photos have nowhere to go.
+    writeFileSync(join(env.DATA_DIR, 'photos'), '');
+    const [code] = await run('restore', env, file, '--force');
+    expect(code).not.toBe(0);
+    expect(readFileSync(secretFile, 'utf8')).toBe('y'.repeat(48));
+    const { rows } = await query("select to_regclass('users') as users", env.DATABASE_URL);
+    expect(rows).toEqual([{ users: null }]);
+  });
+
+  it('does not overwrite an office unless it is told to, nor one that is at work', async () => {
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const env = { DATABASE_URL: postgres.url, DATA_DIR };
+    const refused = await run('restore', env, file);
+    expect(refused).toEqual([3, expect.stringMatching(/is not empty.*--force/)]);
+    const embedded = await run('restore', { DATA_DIR: office.dataDir }, file);
+    expect(embedded).toEqual([3, expect.stringMatching(/is not empty.*--force/)]);
+    const server = await startServer({ ...env, APP_SECRET: 'x'.repeat(48) });
+    await untilReady(server);
+    const busy = await run('restore', env, file, '--force');
+    expect(busy).toEqual([3, expect.stringMatching(/in use by \d+ other connection/)]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await query("insert into settings (key, value) values ('stale', '1')");
+    expect(await run('restore', env, file, '--force')).toEqual([0, expect.any(String)]);
+    expect(await contentsOf(env)).toEqual(await originalContents());
+  });
+});
+
+describe('a restore (security 28)', { timeout: 300_000 }, () => {
+  it('that is killed leaves nothing but a target that says so, and can be run again', async () => {
+    const env = await emptyPlace('killed');
+    const killed = await startServer(env, { program: 'restore', args: [file] });
+    const marker = join(env.DATA_DIR, 'restore.unfinished');
+    while (!existsSync(marker)) await new Promise((resolve) => setTimeout(resolve, 5));
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const started = await run('main', env);
+    expect(started).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: a restore into .* did not finish/),
+    ]);
+    const tables = "select from pg_class where relnamespace = 'public'::regnamespace";
+    await expect
+      .poll(async () => (await query(tables, env.DATABASE_URL)).rowCount, { timeout: 60_000 })
+      .toBe(0);
+    expect(await run('restore', env, file)).toEqual([0, expect.any(String)]);
+    expect(existsSync(marker)).toBe(false);
+    expect(await contentsOf(env)).toEqual(await originalContents());
+  });
+
+  it('refuses what is damaged, cut off or no backup, and touches nothing', async () => {
+    const bytes = readFileSync(file);
+    const DATA_DIR = join(temporaryFolder(), 'data');
+    const refusalOf = async (content: Uint8Array | string) => {
+      const path = join(temporaryFolder(), 'bad.tar.gz');
+      writeFileSync(path, content);
+      const [code, said] = await run('restore', { DATA_DIR }, path);
+      expect([code, said.split('\n')]).toEqual([3, [said]]);
+      return said;
+    };
+    const damaged = Buffer.from(bytes);
+    damaged[bytes.length >> 1] = (damaged[bytes.length >> 1] ?? 0) ^ 0xff;
+    expect(await refusalOf(damaged)).toMatch(/damaged|cut off/);
+    expect(await refusalOf(bytes.subarray(0, bytes.length - 5_000))).toMatch(/cut off/);
+    expect(await refusalOf('not a backup')).toMatch(/no backup/);
+    expect(await run('restore', { DATA_DIR }, '/nowhere')).toEqual([
+      3,
+      'nowhere: There is no such file.',
+    ]);
+    expect(await run('restore', { DATA_DIR })).toEqual([2, expect.stringContaining('--force')]);
+    const check = await run('restore', { DATA_DIR }, file, '--check');
+    expect(check).toEqual([0, expect.stringMatching(/^office\.tar\.gz holds .* rows/)]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('needs the secret when the backup was made without it, and no other', async () => {
+    const path = join(temporaryFolder(), 'no-secret.tar.gz');
+    const source = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
+    const [code, said] = await run('backup', source, path);
+    expect([code, said]).toEqual([3, expect.stringMatching(/neither in APP_SECRET nor in/)]);
+    const APP_SECRET = 'x'.repeat(48);
+    const made = await run('backup', { ...source, APP_SECRET }, path, '--without-secret');
+    expect(made).toEqual([0, expect.stringContaining('not in it')]);
+    const env = await emptyPlace('secretive');
+    const without = await run('restore', env, path);
+    expect(without).toEqual([3, expect.stringContaining('Set APP_SECRET')]);
+    const wrong = await run('restore', { ...env, APP_SECRET: 'y'.repeat(48) }, path);
+    expect(wrong).toEqual([3, expect.stringContaining('APP_SECRET is not the one')]);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    expect(await run('restore', { ...env, APP_SECRET }, path)).toEqual([0, expect.any(String)]);
+    expect(existsSync(join(env.DATA_DIR, 'app-secret'))).toBe(false);
+  });
+});
+
+describe('the embedded data folder (security 29)', { timeout: 300_000 }, () => {
+  it('belongs to one process: neither backup nor restore enters while a server runs', async () => {
+    const DATA_DIR = temporaryFolder();
+    const server = await startServer({ DATA_DIR });
+    await untilReady(server);
+    const line = `DATA_DIR: another process is using ${DATA_DIR}. Stop it first, or set a different DATA_DIR.`;
+    const path = join(temporaryFolder(), 'refused.tar.gz');
+    expect(await run('backup', { DATA_DIR }, path)).toEqual([1, line]);
+    expect(existsSync(path)).toBe(false);
+    // Under the same secret, so that the folder's owner is the only thing in the way.
+    const APP_SECRET = 'x'.repeat(48);
+    const forced = await run('restore', { DATA_DIR, APP_SECRET }, file, '--force');
+    expect(forced).toEqual([1, line]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+});

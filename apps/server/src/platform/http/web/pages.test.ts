@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshAddress } from '../../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { curators } from '../../db/schema/index.ts';
+import { registerBuiltWeb } from './built-web.ts';
+import { ownTarget } from './render.ts';
+
+// As the server itself runs; before any import, because React has another face in a test.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production';
+});
+
+/** Of the web app, as `npm test` has built it. */
+const BUILD = join(import.meta.dirname, '../../../../../web/build');
+
+let test: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await openTestApp({ people: { leads: 1 } });
+  app = await buildApp(test.deps, (app, deps) => registerBuiltWeb(app, deps, BUILD));
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const get = (url: string) => app.inject({ url, remoteAddress: freshAddress() });
+
+const PAGES = [
+  ...['/', '/services', '/servicios', '/blog', '/blog/market-indicators', '/privacy'],
+  ...['/landings/valeria-montiel', '/quiz', '/step-1', '/profile-result'],
+  ...['/property/share/unknown', '/shortlist/unknown', '/no/such/page', '/blog/unknown'],
+  ...['/app', '/app/login', '/app/2fa', '/app/forgot-password', '/app/reset-password'],
+  ...['/app/listing', '/app/board', '/app/leads/1', '/app/contacts', '/app/users', '/app/imports'],
+];
+
+const MISSING = /unknown$|no\/such/;
+
+describe('every page (security 24)', () => {
+  it.each(PAGES)(
+    '%s runs our scripts alone, is framed by nobody and sniffed by no browser',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path);
+      expect(statusCode).toBe(MISSING.test(path) ? 404 : 200);
+      const policy = String(headers['content-security-policy']);
+      const [, nonce] = /script-src 'self' 'nonce-([^']{20,})'(;|$)/.exec(policy) ?? [];
+      expect(policy).toMatch(/default-src 'self'.*object-src 'none';base-uri 'none'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      for (const [tag] of body.matchAll(/<script\b[^>]*>/g))
+        expect(tag).toMatch(
+          new RegExp(`nonce="${escaped(nonce)}"|type="application/(ld\\+)?json"`),
+        );
+      expect(body).not.toMatch(/\son\w+="|href="javascript:/);
+      expect(String((await get(path)).headers['content-security-policy'])).not.toBe(policy);
+    },
+  );
+
+  it('comes without source maps, dotfiles and files of the machine', async () => {
+    const built = readdirSync(join(BUILD, 'client'), { recursive: true, encoding: 'utf8' });
+    expect(built.filter((name) => /\.map$|(^|\/)\./.test(name))).toEqual([]);
+    const asset = built.find((name) => /assets\/.*\.js$/.test(name)) ?? '';
+    const script = await get(`/${asset}`);
+    expect(script.statusCode).toBe(200);
+    expect(script.body).not.toContain('sourceMappingURL');
+    for (const path of [
+      ...[`/${asset}.map`, '/.env', '/.git/config', '/assets/.env', '/%2eenv', '/package.json'],
+      ...['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json'],
+      ...['/%2e%2e/%2e%2e/etc/passwd', '/media/photos/..%2f..%2fapp-secret', '/app-secret'],
+      ...['/server/index.js', '/..\\..\\package.json', '//etc/passwd', '/api/docs/..%2f.env'],
+    ]) {
+      const { statusCode, body } = await get(path);
+      expect([path, statusCode >= 300 && statusCode < 500]).toEqual([path, true]);
+      expect(body).not.toMatch(/"workspaces"|root:x:|sourcesContent/);
+    }
+  });
+});
+
+it('an address is a path of ours, however it is spelt, and a strange method no 500 (security 18)', async () => {
+  for (const target of ['//evil.test/x', '/\\evil.test/x', '/\\/evil.test/x', 'http://evil.test/x'])
+    expect(new URL(ownTarget(target), 'https://alpha.test').host).toBe('alpha.test');
+  expect(ownTarget('/blog?to=//x')).toBe('/blog?to=//x');
+  for (const method of ['TRACE', 'OPTIONS', 'PATCH', 'DELETE'] as const) {
+    const { statusCode } = await app.inject({ method: method as 'GET', url: '/blog' });
+    expect([method, statusCode]).toEqual([method, method === 'TRACE' ? 404 : 405]);
+  }
+});
+
+it('pages name our public address, whatever Host says (security 17)', async () => {
+  for (const path of ['/', '/landings/valeria-montiel', '/blog']) {
+    const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
+    const { body } = await app.inject({ url: path, headers, remoteAddress: freshAddress() });
+    expect(body).toContain(`${test.deps.config.publicUrl}/`);
+    expect(body).not.toContain('evil.test');
+  }
+});
+
+it('a curator’s profile is text, whatever stands in it (security 21)', async () => {
+  const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  await test.database.db
+    .update(curators)
+    .set({
+      displayName: hostile,
+      headline: { en: hostile, es: hostile },
+      languages: [hostile],
+      photoUrl: '"><script>alert(1)</script>',
+    })
+    .where(eq(curators.slug, 'valeria-montiel'));
+  const { statusCode, body } = await get('/landings/valeria-montiel');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('&lt;img src=x');
+  expect(body).not.toMatch(/<script>alert|<img src=x/);
+});
+
+it('a page that fails has a request id and tells nothing of why (security 32)', async () => {
+  const { db } = test.database;
+  await db.execute('alter table curators rename to gone');
+  const answer = await get('/landings/somebody');
+  await db.execute('alter table gone rename to curators');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+  expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.body).not.toMatch(/ at .*\.js:\d+|node_modules|select |relation/);
+});
+
+const escaped = (text = 'no nonce') => text.replace(/[+/=]/g, '\\$&');

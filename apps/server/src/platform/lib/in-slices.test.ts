@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { turnsDuring } from '../../../test/turns-during.ts';
+import { mapInSlices } from './in-slices.ts';
+
+it('many rows in order, and others have their turn in between', async () => {
+  const busy = (row: number) => {
+    const until = performance.now() + 4;
+    while (performance.now() < until);
+    return row * 2;
+  };
+  const { result, turns } = await turnsDuring(() => mapInSlices([...Array(40).keys()], busy));
+  expect(result).toEqual([...Array(40).keys()].map((row) => row * 2));
+  expect(turns).toBeGreaterThan(5);
+});

@@ -1,0 +1,107 @@
+import { isEmailAddress } from '@alpha/contract';
+import type { AppDeps } from '../http/context.ts';
+import { untilDatabaseIsBack } from '../http/database-away.ts';
+import { mailsDelivered } from '../lib/metrics.ts';
+import { unseal } from '../lib/secret-box.ts';
+import {
+  type ClaimedMail,
+  claimDueMail,
+  markFailed,
+  markSent,
+  queueAgain,
+  renewLease,
+} from './mail.queries.ts';
+import { type Letter, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
+
+type Lease = { ms: number; renewMs: number };
+
+/**
+ * Nobody else takes a message that is still being sent. Renewed, because a server has several answers
+ * to give; longer than the longest of them, because the database may be away meanwhile.
+ */
+const LEASE: Lease = { ms: MAIL_LIMITS.replyMs + 2 * 60_000, renewMs: 60_000 };
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+/** With doubling waits, about a day. */
+const MOST_ATTEMPTS = 28;
+
+/** Sends one message that is due; false when there is none. */
+export async function deliverNextMail(
+  deps: AppDeps,
+  transport: MailTransport,
+  lease = LEASE,
+): Promise<boolean> {
+  const { db } = deps.database;
+  const now = new Date();
+  const mail = await claimDueMail(db, lease.ms);
+  if (!mail) return false;
+  const obstacle = obstacleTo(mail, now);
+  if (obstacle) {
+    mailsDelivered.inc({ result: 'failed' });
+    await markFailed(db, mail, obstacle);
+    return true;
+  }
+  const renewing = setInterval(() => {
+    // The next renewal tries again, and the lease outlasts a few.
+    renewLease(db, mail, lease.ms).catch(() => undefined);
+  }, lease.renewMs).unref();
+  const error = await failureOf(() => transport.send(letterOf(deps, mail)));
+  const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
+  const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
+  mailsDelivered.inc({ result });
+  const writeDown = async () => {
+    if (result === 'sent') await markSent(db, mail, transport.isServer ? new Date() : null);
+    else if (result === 'failed') await markFailed(db, mail, describe(error));
+    else await queueAgain(db, mail, describe(error), waitAfter(mail));
+  };
+  try {
+    // Written down while it is still ours: a letter that has gone must not go again.
+    await untilDatabaseIsBack(lease.ms, writeDown);
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | null {
+  if (notAfter && notAfter <= now) return 'too late to be of use';
+  // A mail program would read a comma or a line break as several recipients.
+  return isEmailAddress(recipient) ? null : 'not exactly one address';
+}
+
+/** `null` when it was sent. */
+async function failureOf(send: () => Promise<void>): Promise<unknown> {
+  try {
+    await send();
+    return null;
+  } catch (error) {
+    return error ?? new Error('unknown');
+  }
+}
+
+function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
+  const open = (body: string) =>
+    mail.isSecret ? unseal(appSecret, 'mail', mail.idempotencyKey, body) : body;
+  return {
+    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${new URL(config.publicUrl).hostname}>`,
+    to: mail.recipient,
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+    subject: mail.subject,
+    html: open(mail.html),
+    text: open(mail.text),
+  };
+}
+
+const describe = (error: unknown) => String(error).slice(0, 500);
+
+/** Refused for good is this message or this address. A wrong password of ours is ours to mend. */
+function isFinal(error: unknown): boolean {
+  const { responseCode = 0, command } = (error ?? {}) as {
+    responseCode?: number;
+    command?: string;
+  };
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+const waitAfter = ({ attempts }: ClaimedMail): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1));

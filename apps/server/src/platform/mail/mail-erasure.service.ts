@@ -1,0 +1,25 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ctx } from '../http/context.ts';
+import { emptyMailOf } from './mail-erasure.queries.ts';
+
+/** Letters to a person and about them lose every word; that there was one stays. */
+export function forgetMailOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<number[]> {
+  return emptyMailOf(ctx.db, leadIds, email);
+}
+
+/** Without a mail server letters are kept as files, named after their rows. */
+export function forgetMailFiles({ deps }: Ctx, ids: number[]): void {
+  const folder = join(deps.config.dataDir, 'outbox');
+  for (const name of namesIn(folder))
+    if (ids.some((id) => name.startsWith(`mail-${id}-`))) rmSync(join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // No letter was ever kept.
+    return [];
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppDeps } from '../http/context.ts';
+import { type BackgroundLoop, startLoop } from '../lib/background-loop.ts';
+import { deliverNextMail } from './deliver-mail.ts';
+import { deleteOldMail } from './mail.queries.ts';
+import { openMailTransport } from './mail-transport.ts';
+
+/** A letter may take minutes to be confirmed; the others do not wait for it. */
+const LANES_PAUSE_MS = [1_000, 5_000, 5_000, 5_000];
+const CLEAN_EVERY_MS = 60 * 60_000;
+const KEEP_MS = 90 * 24 * 60 * 60_000;
+
+/** A message that is being sent when we stop is sent again when its lease is over. */
+export function startMailLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
+  const transport = openMailTransport(deps.config);
+  let cleanAt = 0;
+
+  const lanes = LANES_PAUSE_MS.map((pauseMs) =>
+    startLoop({
+      pauseMs,
+      onFailure: (error) => log.warn({ err: error }, 'mail could not be delivered'),
+      step: async () => {
+        if (Date.now() >= cleanAt) {
+          cleanAt = Date.now() + CLEAN_EVERY_MS;
+          await deleteOldMail(deps.database.db, new Date(Date.now() - KEEP_MS));
+        }
+        return deliverNextMail(deps, transport);
+      },
+    }),
+  );
+  return {
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { mailOutbox } from '../db/schema/index.ts';
+
+/** A second message under the same key is the first one: null. */
+export async function insertMail(
+  db: Db,
+  mail: typeof mailOutbox.$inferInsert,
+): Promise<number | null> {
+  const [row] = await db
+    .insert(mailOutbox)
+    .values(mail)
+    .onConflictDoNothing({ target: mailOutbox.idempotencyKey })
+    .returning({ id: mailOutbox.id });
+  return row?.id ?? null;
+}
+
+/** By the database's clock, which all processes share. */
+const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+
+/** Takes one that is due, for so long: a process that dies gives it back by itself. */
+export async function claimDueMail(db: Db, leaseMs: number) {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(
+      and(
+        inArray(mailOutbox.status, ['queued', 'sending']),
+        // By the clock that wrote it: ours may be behind, if only by part of a millisecond.
+        lte(mailOutbox.nextAttemptAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mailOutbox)
+    .set({
+      status: 'sending',
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      nextAttemptAt: inMs(leaseMs),
+    })
+    // Not `in`: PostgreSQL may ask that again for each row, and would take more than one.
+    .where(eq(mailOutbox.id, sql`(${due})`))
+    .returning();
+  return mail;
+}
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+/** Whoever took it later has the say now. */
+const isStillOurs = ({ id, attempts }: ClaimedMail) =>
+  and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
+
+export async function renewLease(db: Db, mail: ClaimedMail, leaseMs: number): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: inMs(leaseMs) })
+    .where(isStillOurs(mail));
+}
+
+/** What opens an account is not kept longer than it has to be. */
+const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
+
+/** Without an instant it is done with, but no mail server has taken it. */
+export async function markSent(db: Db, mail: ClaimedMail, sentAt: Date | null): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'sent', sentAt, lastError: null, ...emptied(mail) })
+    .where(isStillOurs(mail));
+}
+
+export async function markFailed(db: Db, mail: ClaimedMail, lastError: string): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'failed', lastError, ...emptied(mail) })
+    .where(isStillOurs(mail));
+}
+
+export async function queueAgain(
+  db: Db,
+  mail: ClaimedMail,
+  lastError: string,
+  waitMs: number,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ status: 'queued', lastError, nextAttemptAt: inMs(waitMs) })
+    .where(isStillOurs(mail));
+}
+
+/** What is done and old: the log of what happened is elsewhere. */
+export async function deleteOldMail(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(mailOutbox)
+    .where(and(inArray(mailOutbox.status, ['sent', 'failed']), lt(mailOutbox.createdAt, before)));
+}

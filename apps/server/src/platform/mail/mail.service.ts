@@ -1,0 +1,49 @@
+import type { MailDelivery } from '@alpha/contract';
+import type { Ctx } from '../http/context.ts';
+import { seal } from '../lib/secret-box.ts';
+import { insertMail } from './mail.queries.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
+
+type Mail = {
+  /** A retry of the same request finds its first message. */
+  idempotencyKey: string;
+  recipient: string;
+  /** Whom an answer reaches, where a person writes. */
+  replyTo?: string;
+  subject: string;
+  content: MailContent;
+  /** Holds a link that opens an account. */
+  isSecret?: boolean;
+  /** A message that comes too late is not sent at all. */
+  notAfter?: Date;
+};
+
+/** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
+export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
+  const { content, isSecret = false, idempotencyKey, recipient, subject } = mail;
+  const { html, text } = renderMail(content, ctx.locale);
+  const kept = (body: string) =>
+    isSecret ? seal(ctx.deps.appSecret, 'mail', idempotencyKey, body) : body;
+  return insertMail(ctx.db, {
+    idempotencyKey,
+    recipient,
+    replyTo: mail.replyTo ?? null,
+    subject,
+    html: kept(html),
+    text: kept(text),
+    locale: ctx.locale,
+    isSecret,
+    notAfter: mail.notAfter ?? null,
+    createdBy: ctx.viewer?.id ?? null,
+  });
+}
+
+type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
+
+/** What became of a message; old ones are forgotten. */
+export function deliveryOf(mail: MailFate | null): MailDelivery {
+  if (!mail) return null;
+  if (mail.status === 'failed') return 'failed';
+  if (mail.status !== 'sent') return 'waiting';
+  return mail.sentAt ? 'sent' : 'kept';
+}

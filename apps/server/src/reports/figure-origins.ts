@@ -1,0 +1,94 @@
+import type { FigureOrigin, OriginFigure } from '@alpha/contract/report-origins';
+import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
+import type { CurrentRate } from '../underwriting/rates/current-rate.service.ts';
+import type { Home } from './report.queries.ts';
+
+type Told = Partial<Omit<FigureOrigin, 'figure' | 'source' | 'basis'>>;
+
+/** Where each figure of a report comes from; nothing to tell without an analysis. */
+export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin[] {
+  const { home, analysis, areaOrigins } = row;
+  if (!analysis) return [];
+  const listed = { as_of: home.sourceAsOf };
+  const ofListing = (figure: OriginFigure, value: number | null) =>
+    value === null ? origin(figure, 'assumed', 'published') : stated(figure, listed);
+  return [
+    stated('list_price', listed),
+    rentOrigin(row),
+    aprOrigin(analysis.inputs.inputs.aprPercent, rate),
+    appreciationOrigin(row),
+    areaOrigins?.volatility
+      ? measuredBy('volatility', areaOrigins.volatility)
+      : withoutImport('volatility', row, row.volatility !== null),
+    ofListing('property_tax', home.propertyTaxAnnual),
+    ofListing('insurance', home.insuranceAnnual),
+    home.hoaMonthly === null ? origin('hoa', 'assumed', 'unstated') : stated('hoa', listed),
+    ...seriesOrigins(row),
+    origin('others', 'assumed', 'published'),
+  ];
+}
+
+function rentOrigin({ home, areaOrigins }: Home): FigureOrigin {
+  const told = { as_of: home.rentAsOf ?? home.sourceAsOf, count: home.rentComparables };
+  if (home.rentSource === 'comparables') return origin('rent', 'estimated', 'comparables', told);
+  if (home.rentSource === 'index')
+    return origin('rent', 'estimated', 'area_index', {
+      as_of: home.rentAsOf ?? areaOrigins?.rents?.asOf ?? null,
+      place: areaOrigins?.rents?.place ?? home.city,
+    });
+  return stated('rent', { as_of: told.as_of });
+}
+
+/** An analysis that waits to be computed again still has its former rate. */
+function aprOrigin(used: number, rate: CurrentRate | null): FigureOrigin {
+  if (used === rate?.aprPercent)
+    return origin('apr', 'estimated', 'freddie_mac', { as_of: rate.asOf });
+  return used === DEFAULT_ASSUMPTIONS.aprPercent
+    ? origin('apr', 'assumed', 'published')
+    : origin('apr', 'estimated', 'freddie_mac');
+}
+
+function appreciationOrigin({ analysis, areaOrigins }: Home): FigureOrigin {
+  const isPublished =
+    analysis?.appreciationRateAnnual === DEFAULT_ASSUMPTIONS.appreciationRateAnnual;
+  return areaOrigins?.appreciation && !isPublished
+    ? { ...measuredBy('appreciation', areaOrigins.appreciation), basis: 'estimated' }
+    : origin('appreciation', 'assumed', 'published');
+}
+
+function seriesOrigins(row: Home): FigureOrigin[] {
+  const { areaOrigins, series } = row;
+  const told = (figure: 'home_values' | 'area_rents', known: AreaOrigin | undefined) =>
+    known ? measuredBy(figure, known) : withoutImport(figure, row, true);
+  return [
+    ...(series.home_value?.length ? [told('home_values', areaOrigins?.homeValues)] : []),
+    ...(series.rental_rate?.length ? [told('area_rents', areaOrigins?.rents)] : []),
+  ];
+}
+
+type AreaOrigin = NonNullable<NonNullable<Home['areaOrigins']>['rents']>;
+
+function measuredBy(
+  figure: OriginFigure,
+  { source, place, since, asOf }: AreaOrigin,
+): FigureOrigin {
+  return origin(figure, 'measured', source, { place, since, as_of: asOf });
+}
+
+/** What an area knows and no file brought came with the demonstration data. */
+function withoutImport(figure: OriginFigure, { home }: Home, isKnown: boolean): FigureOrigin {
+  return isKnown && home.source === 'demo'
+    ? origin(figure, 'assumed', 'demo')
+    : origin(figure, 'assumed', 'published');
+}
+
+const stated = (figure: OriginFigure, told: Told) => origin(figure, 'measured', 'listing', told);
+
+function origin(
+  figure: OriginFigure,
+  basis: FigureOrigin['basis'],
+  source: FigureOrigin['source'],
+  told: Told = {},
+): FigureOrigin {
+  return { figure, basis, source, place: null, as_of: null, since: null, count: null, ...told };
+}

@@ -1,0 +1,40 @@
+import { getSharedPropertyPdf, getSharedPropertyPicture } from '@alpha/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { shareToken } from '../../../test/share-token.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { properties } from '../../platform/db/schema/index.ts';
+import { makePreview } from '../picture/preview.ts';
+import { printPdf } from '../press/press.ts';
+
+vi.mock('../press/press.ts', { spy: true });
+vi.mock('../picture/preview.ts', { spy: true });
+
+let test: TestApp;
+let token: string;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 1 } });
+  const [home] = await test.database.db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.status, 'active'))
+    .limit(1);
+  token = await shareToken(test, home?.id ?? 0, { locale: 'en' });
+});
+afterAll(() => test.close());
+
+it.each([
+  ['PDF', getSharedPropertyPdf, 'application/pdf'],
+  ['picture', getSharedPropertyPicture, 'image/png'],
+] as const)('asking whether the shared %s is there makes nothing', async (_, { path }, type) => {
+  const head = (token: string) =>
+    test.app.inject({ method: 'HEAD', url: path.replace(':token', token) });
+  const answer = await head(token);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({ 'content-type': type, 'x-robots-tag': 'noindex' });
+  expect(answer.headers).not.toHaveProperty('content-length');
+  expect(answer.body).toBe('');
+  expect((await head('x'.repeat(43))).statusCode).toBe(404);
+  expect(printPdf).not.toHaveBeenCalled();
+  expect(makePreview).not.toHaveBeenCalled();
+});

@@ -1,0 +1,126 @@
+import type { PropertyReport } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../test/pdf-text.ts';
+import { sampleReport } from '../../../test/sample-report.ts';
+import { drawReport } from './report-document.ts';
+
+const report = sampleReport();
+
+type Changes = { [part in keyof PropertyReport]?: Partial<PropertyReport[part]> };
+
+async function textOf(changes: Changes, locale: 'en' | 'es' = 'en', madeAt = '2026-11-15') {
+  const changed = {
+    ...report,
+    comparison_stats: { ...report.comparison_stats, ...changes.comparison_stats },
+    performance_vs_median: changes.performance_vs_median ?? report.performance_vs_median,
+    property: { ...report.property, ...changes.property },
+  } as PropertyReport;
+  const pictures = { cover: [], areIllustrations: false, sales: new Map() };
+  const input = { report: changed, pictures, locale, madeAt: new Date(madeAt) };
+  return (await readPdf(await drawReport(input))).text;
+}
+
+describe('the PDF says what the page says', () => {
+  it('of a sold home: the price it was sold for, and when', async () => {
+    const sold = {
+      status: 'sold',
+      list_price: 730_000,
+      sold_price: 721_000,
+      sold_on: '2026-10-02',
+    } as const;
+    const english = await textOf({ property: sold });
+    expect(english).toContain('Sold for $721,000');
+    expect(english).toContain('Sold on October 2, 2026; figures are of');
+    expect(english).toContain('Listing price $730,000');
+    const undated = await textOf({ property: { ...sold, sold_on: null, sold_price: null } }, 'es');
+    expect(undated).toContain('Esta vivienda ya se vendió');
+    expect(await textOf({ property: { status: 'off_market' } })).toContain('no longer for sale');
+  });
+
+  it('beside the cities: also which of them is ahead', async () => {
+    const text = await textOf({
+      comparison_stats: {
+        cap_rate: { current: 5, miami: 4, hialeah: 6, city: 4 },
+        months_to_cashflow: { current: 24, miami: 24, hialeah: 0, city: 24 },
+      },
+    });
+    expect(text).toContain('Beats Miami, behind Hialeah');
+    expect(text).toContain('Level with Miami, behind Hialeah; lower is better');
+  });
+
+  it('of a home elsewhere: its own city, and no others where nothing is known of them', async () => {
+    const alone = { current: 5, miami: null, hialeah: null, city: 4 };
+    const text = await textOf({
+      property: { city: 'Austin', state: 'TX' },
+      comparison_stats: {
+        roi_mean: alone,
+        annual_roi: alone,
+        rent_to_price: alone,
+        cap_rate: alone,
+        months_to_cashflow: { ...alone, city: 24 },
+      },
+    });
+    expect(text).toContain('the median of active listings in Austin.');
+    expect(text).toContain('Beats Austin');
+    expect(text).not.toContain('Hialeah');
+  });
+
+  it('of differences: points between percentages, and figures that add up as printed', async () => {
+    const row = { label: '', percentile: 80, better: true, n: 20, scope: 'city' } as const;
+    const text = await textOf(
+      {
+        performance_vs_median: [
+          { ...row, metric: 'total_roi', property: 213.32, median: 193.05, diff: 20.27 },
+          { ...row, metric: 'cash_flow', property: 154.6, median: 142.4, diff: 12.2 },
+          { ...row, metric: 'months_to_cashflow', property: 0, median: 120, diff: -120 },
+        ],
+      },
+      'es',
+    );
+    expect(text).toMatch(/213,3 % 193,1 % \+20,2 pts/);
+    expect(text).toMatch(/\$ 155 US\$ 142 \+US\$ 13/);
+    expect(text).toContain('120+ \u2212120');
+  });
+
+  it('in words of the other language where the seller has none in this one', async () => {
+    const property = { description: 'A quiet street.', description_es: null };
+    expect(await textOf({ property }, 'es')).toContain('A quiet street.');
+  });
+
+  it('of a single home: the swing that was simulated, and none where none is known', async () => {
+    const { model } = report.property;
+    if (!model) throw new Error('no model');
+    const market = { ...model.market, saleVolatility: 0.14 };
+    expect(await textOf({ property: { model: { ...model, market } } })).toContain(
+      'adds about 14% at the sale',
+    );
+    const { saleVolatility: _, ...without } = model.market;
+    expect(await textOf({ property: { model: { ...model, market: without } } })).not.toContain(
+      'at the sale',
+    );
+  });
+
+  it('of past and future: they part at the year of today', async () => {
+    const one = { property: { home_value_histories: [{ date: '2026-10-31', value: 280_000 }] } };
+    expect(await textOf(one)).toContain('2026 2030 2034');
+    expect(await textOf(one, 'en', '2028-02-01')).toContain('2026 2030 2034 2038');
+  });
+
+  it('of the year the cash flow turns: that year’s, not the first’s', async () => {
+    const [first, second, ...others] = report.property.property_annual_amortizations;
+    if (!first || !second) throw new Error('no rows');
+    const rows = [
+      { ...first, yearly_cashflow: -900 },
+      { ...second, yearly_cashflow: 250 },
+      ...others,
+    ];
+    const change = { profit_year: 2, property_annual_amortizations: rows };
+    expect(await textOf({ property: change })).toContain('+$250 in year 2');
+  });
+
+  it('with every label of its assumptions whole', async () => {
+    const text = await textOf({ property: { description: null, description_es: null } }, 'es');
+    expect(text).toContain('Comisión de administración');
+    expect(text).not.toContain('…');
+  });
+});

@@ -1,0 +1,57 @@
+import type {
+  getPropertyPdf as getPropertyPdfEndpoint,
+  getSharedPropertyPdf as getSharedPropertyPdfEndpoint,
+  InputOf,
+  PropertyReport,
+} from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import type { ServedFile } from '../../platform/http/serve.ts';
+import { getSharedProperty } from '../../sharing/shares/shares.service.ts';
+import { printPdf } from '../press/press.ts';
+import { getReport, isShown } from '../report.service.ts';
+import { createPrintedStore } from './printed.ts';
+import { reportPictures } from './report-pictures.ts';
+
+const printedOnce = createPrintedStore();
+
+export async function getPropertyPdf(
+  ctx: Ctx,
+  { params: { id }, query: { locale } }: InputOf<typeof getPropertyPdfEndpoint>,
+): Promise<ServedFile> {
+  if (!(await isShown(ctx, id))) throw new AppError('property.notFound');
+  return pdfOf(ctx, await getReport({ ...ctx, locale }, id), locale);
+}
+
+export async function getSharedPropertyPdf(
+  ctx: Ctx,
+  { params, query }: InputOf<typeof getSharedPropertyPdfEndpoint>,
+): Promise<ServedFile> {
+  const { locale, ...report } = await getSharedProperty(ctx, { params });
+  return pdfOf(ctx, report, query.locale ?? locale);
+}
+
+function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
+  const { property } = report;
+  const body = () =>
+    printedOnce({ report, locale }, () =>
+      printPdf(async () => {
+        const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+        return { report, pictures, locale, madeAt: new Date() };
+      }),
+    );
+  return { name: pdfName(property.address, locale), body };
+}
+
+/** `alpha-agent-1460-nw-183rd-ter-en.pdf` */
+export function pdfName(address: string, locale: Locale): string {
+  const slug = address
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${['alpha-agent', slug, locale].filter(Boolean).join('-')}.pdf`;
+}

@@ -1,0 +1,145 @@
+import { rm } from 'node:fs/promises';
+import { getSharedPropertyPicture } from '@alpha/contract';
+import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith } from '../../../test/people.ts';
+import { drawPhoto } from '../../../test/photos.ts';
+import { temporaryFolder } from '../../../test/server-process.ts';
+import { shareToken } from '../../../test/share-token.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storePhoto } from '../../listings/photos/photos.service.ts';
+import { properties, propertyImages } from '../../platform/db/schema/index.ts';
+import { textPath, wrapText } from './text-path.ts';
+
+type Home = typeof properties.$inferSelect;
+
+const dataDir = temporaryFolder();
+let test: TestApp;
+let reader: Caller;
+let homes: Home[];
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 1 }, config: { dataDir } });
+  reader = callerWith(test);
+  homes = await test.database.db
+    .select()
+    .from(properties)
+    .where(eq(properties.status, 'active'))
+    .orderBy(asc(properties.id))
+    .limit(4);
+});
+afterAll(async () => {
+  await test.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function pictureOf(home: Home | undefined, locale: 'en' | 'es' = 'en') {
+  const token = await shareToken(test, home?.id ?? 0, { locale });
+  return reader(getSharedPropertyPicture, { params: { token } });
+}
+
+describe('the picture of a shared link', () => {
+  it('is a PNG of 1200 × 630, private as the link itself (security 15)', async () => {
+    const answer = await pictureOf(homes[0]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(300_000);
+    expect(answer.rawPayload.includes('reader@example.com')).toBe(false);
+  });
+
+  it('differs by home and by language, and not by reader', async () => {
+    const [first, other, spanish, again] = await Promise.all([
+      pictureOf(homes[0]),
+      pictureOf(homes[1]),
+      pictureOf(homes[0], 'es'),
+      pictureOf(homes[0]),
+    ]);
+    expect(first.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect(first.rawPayload.equals(other.rawPayload)).toBe(false);
+    expect(first.rawPayload.equals(spanish.rawPayload)).toBe(false);
+  });
+
+  it('is drawn anew when anything in it has changed', async () => {
+    const home = homes[1];
+    const changes = [
+      { beds: 9 },
+      { city: 'Kendall' },
+      { status: 'sold', soldPrice: 721_000 },
+    ] as const;
+    let before = (await pictureOf(home)).rawPayload;
+    for (const change of changes) {
+      await test.database.db
+        .update(properties)
+        .set(change)
+        .where(eq(properties.id, home?.id ?? 0));
+      const after = (await pictureOf(home)).rawPayload;
+      expect(after.equals(before)).toBe(false);
+      before = after;
+    }
+  });
+
+  it('shows a photo at the left, and stays small enough', async () => {
+    const home = homes[2];
+    const photo = await storePhoto(dataDir, await drawPhoto().jpeg().toBuffer());
+    await test.database.db
+      .update(propertyImages)
+      .set({ url: photo.url, isIllustration: false })
+      .where(eq(propertyImages.propertyId, home?.id ?? 0));
+    const { rawPayload } = await pictureOf(home);
+    const { data } = await sharp(rawPayload)
+      .extract({ left: 20, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[2]).toBeLessThan(60);
+    expect(rawPayload.length).toBeLessThanOrEqual(300_000);
+  });
+
+  it('is drawn for a home without pictures too', async () => {
+    const home = homes[3];
+    await test.database.db
+      .delete(propertyImages)
+      .where(eq(propertyImages.propertyId, home?.id ?? 0));
+    const answer = await pictureOf(home);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
+  });
+
+  it('is not there for unknown, expired and revoked links (security 15)', async () => {
+    const past = new Date(Date.now() - 1000);
+    const id = homes[0]?.id ?? 0;
+    const tokens = [
+      'x'.repeat(43),
+      await shareToken(test, id, { expiresAt: past }),
+      await shareToken(test, id, { revokedAt: past }),
+    ];
+    for (const token of tokens)
+      expect((await reader(getSharedPropertyPicture, { params: { token } })).statusCode).toBe(404);
+  });
+});
+
+describe('its text', () => {
+  it('is outlines, never letters that need a font', () => {
+    const path = textPath('Señor & <b>', { face: 'serif', size: 20, x: 0, y: 0, fill: '#000' });
+    expect(path).toMatch(/^<path [^<>]*d="[MLQCZ0-9 .,-]+"\/>$/i);
+  });
+
+  it('breaks between words and ends with an ellipsis', () => {
+    const letters = { face: 'sans', size: 20 } as const;
+    expect(wrapText('one two three', letters, 10_000, 2)).toEqual(['one two three']);
+    const [first, second, ...rest] = wrapText('word '.repeat(40).trim(), letters, 200, 2);
+    expect(rest).toEqual([]);
+    expect(first).toMatch(/^(word )+word$/);
+    expect(second).toMatch(/…$/);
+  });
+});

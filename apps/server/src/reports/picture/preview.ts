@@ -1,0 +1,33 @@
+import sharp, { type PngOptions } from 'sharp';
+import { homePicture } from '../../listings/photos/home-picture.ts';
+import { layOutPreview } from '../press/press.ts';
+import type { PreviewContent } from './preview-content.ts';
+import { PICTURE, PREVIEW } from './preview-layer.ts';
+
+/** Some chats show no preview for more. */
+const MOST_BYTES = 300_000;
+const COLOURS = [256, 128, 64, 32];
+
+export async function makePreview(content: PreviewContent, dataDir: string): Promise<Buffer> {
+  const { pictureUrl } = content;
+  const picture = pictureUrl ? await homePicture(dataDir, pictureUrl, PICTURE) : null;
+  const layer = await layOutPreview({ content, hasPicture: picture !== null });
+  const drawn = await sharp({ create: { ...PREVIEW, channels: 3, background: '#ffffff' } })
+    .composite([
+      ...(picture ? [{ input: picture, left: 0, top: 0 }] : []),
+      { input: Buffer.from(layer), left: 0, top: 0 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = drawn.info;
+  const encode = (options: PngOptions) =>
+    sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
+  let png = await encode({ compressionLevel: 9 });
+  // A photo needs fewer colours to be small enough; a drawing keeps all of them.
+  for (const colours of COLOURS) {
+    if (png.length <= MOST_BYTES) break;
+    png = await encode({ palette: true, colours, effort: 4 });
+  }
+  return png;
+}

@@ -1,0 +1,138 @@
+import type {
+  getPropertyByAddress as getPropertyByAddressEndpoint,
+  InputOf,
+  PropertyDetail,
+  PropertyReport,
+} from '@alpha/contract';
+import { comparisonCounts, comparisonStats, performanceVsMedian } from '@alpha/engine/city';
+import { translatorFor } from '@alpha/i18n/server';
+import { AppError } from '../platform/http/app-error.ts';
+import type { Ctx } from '../platform/http/context.ts';
+import { findCurrentRate } from '../underwriting/rates/current-rate.service.ts';
+import { figureOrigins } from './figure-origins.ts';
+import { peerMetricsOf } from './peer-metrics.ts';
+import { peersInCity, peersOf } from './peers/peers.service.ts';
+import { findHome, findHomeByAddress, type Home, mayBeShown } from './report.queries.ts';
+import { shapeAnalysis } from './shape-analysis.ts';
+import { listSimilarSales } from './similar-sales.queries.ts';
+
+/** The specification's two benchmarks. */
+const HIALEAH = { city: 'Hialeah', state: 'FL' };
+const MIAMI = { city: 'Miami', state: 'FL' };
+
+export async function getPropertyByAddress(
+  ctx: Ctx,
+  { params: { address } }: InputOf<typeof getPropertyByAddressEndpoint>,
+): Promise<PropertyReport> {
+  return reportOf(ctx, await findHomeByAddress(ctx.db, address));
+}
+
+export function isShown({ db }: Pick<Ctx, 'db'>, propertyId: number): Promise<boolean> {
+  return mayBeShown(db, propertyId);
+}
+
+/** One home with everything a reader decides by; the same for staff and for a shared link. */
+export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
+  return reportOf(ctx, await findHome(ctx.db, id));
+}
+
+async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport> {
+  if (!row) throw new AppError('property.notFound');
+  return fullReport(ctx, withoutForbidden(row));
+}
+
+/** Where the seller allows no estimates, a rent of ours is none of the facts; one that was told is. */
+function withoutForbidden(row: Home): Home {
+  const { home } = row;
+  if (home.mayDisplayValuation || home.rentSource === 'listing') return row;
+  const none = { rentEstimate: null, rentPercentile25: null, rentPercentile75: null };
+  const nobody = { rentComparables: null, rentSource: null, rentAsOf: null };
+  return { ...row, analysis: null, home: { ...home, ...none, ...nobody } };
+}
+
+async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {
+  const { db } = ctx;
+  const { home } = row;
+  const [sales, peers, hialeah, miami, rate] = await Promise.all([
+    listSimilarSales(db, row),
+    peersOf(db, home, home.type),
+    peersInCity(db, HIALEAH),
+    peersInCity(db, MIAMI),
+    findCurrentRate(db),
+  ]);
+  const metrics = peerMetricsOf(row);
+  const t = translatorFor(ctx.locale, 'metrics');
+  return {
+    property: {
+      ...shapeHome(row),
+      ...shapeAnalysis(row, peers),
+      images: row.images,
+      similar_sales: sales,
+      origins: figureOrigins(row, rate),
+      home_value_histories: row.series.home_value ?? [],
+      rental_rate_histories: row.series.rental_rate ?? [],
+    },
+    volatility_stats: row.volatilities,
+    comparison_stats: comparisonStats(metrics, { hialeah, miami, city: peers.city }),
+    comparison_counts: comparisonCounts({ hialeah, miami, city: peers.city }),
+    performance_vs_median: row.analysis
+      ? performanceVsMedian(metrics, peers).map((each) => ({
+          ...each,
+          label: t(`name.${each.metric}`),
+        }))
+      : [],
+  };
+}
+
+type Known = Omit<
+  PropertyDetail,
+  | keyof ReturnType<typeof shapeAnalysis>
+  | 'images'
+  | 'similar_sales'
+  | 'origins'
+  | 'home_value_histories'
+  | 'rental_rate_histories'
+>;
+
+function shapeHome({ home, volatility }: Home): Known {
+  return {
+    id: home.id,
+    zpid: home.zpid,
+    address: home.address,
+    city: home.city,
+    state: home.state,
+    zip: home.zip,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    is_place_approximate: home.isPlaceApproximate,
+    neighbourhood: home.neighbourhood,
+    type: home.type,
+    type_of_sale: home.saleType,
+    list_price: home.listPrice,
+    beds: home.beds,
+    baths: home.baths,
+    total_sqft: home.totalSqft,
+    lot_sqft: home.lotSqft,
+    year_built: home.yearBuilt,
+    features: home.features,
+    description: home.description,
+    description_es: home.descriptionEs,
+    may_be_valued: home.mayDisplayValuation,
+    rent_estimate: home.rentEstimate,
+    rent_estimate_percentile_25: home.rentPercentile25,
+    rent_estimate_percentile_75: home.rentPercentile75,
+    rent_comparables: home.rentComparables,
+    rent_source: home.rentSource,
+    rent_as_of: home.rentAsOf,
+    full_potential: home.rentPercentile75,
+    financial_records: { hoa: home.hoaMonthly },
+    location_volatility: { volatility_std_dev: volatility },
+    status: home.status,
+    source: home.source,
+    source_as_of: home.sourceAsOf,
+    courtesy_line: home.courtesyLine,
+    listed_on: home.listedOn,
+    sold_on: home.soldOn,
+    sold_price: home.soldPrice,
+  };
+}

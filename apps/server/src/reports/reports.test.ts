@@ -1,0 +1,200 @@
+import { getPropertyByAddress, type PropertyReport, propertyReport } from '@alpha/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, signedIn } from '../../test/people.ts';
+import { expectIdentities } from '../../test/report-identities.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { properties, propertyAnalyses } from '../platform/db/schema/index.ts';
+
+let test: TestApp;
+let staff: Caller;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.25, leads: 1 } });
+  staff = await signedIn(test, 'salesman@alpha.test');
+});
+afterAll(() => test.close());
+
+const ask = (address: string) => staff(getPropertyByAddress, { params: { address } });
+
+async function reportOf(address: string): Promise<PropertyReport> {
+  const answer = await ask(address);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return propertyReport.parse(answer.json());
+}
+
+type Home = typeof properties.$inferSelect;
+const oneLine = ({ address, city, state, zip }: Home) => `${address}, ${city}, ${state} ${zip}`;
+
+async function homes(count: number, status: Home['status'] = 'active'): Promise<Home[]> {
+  const rows = await test.database.db
+    .select({ home: properties })
+    .from(properties)
+    .innerJoin(propertyAnalyses, eq(propertyAnalyses.propertyId, properties.id))
+    .where(eq(properties.status, status))
+    .orderBy(asc(sql`md5(${properties.id}::text)`))
+    .limit(count);
+  return rows.map(({ home }) => home);
+}
+
+describe('the report of a home', () => {
+  it('holds every identity of the published formulas, for a hundred homes', async () => {
+    const hundred = await homes(100);
+    expect(hundred).toHaveLength(100);
+    const isFeeCapped = new Set<boolean>();
+    for (const home of hundred) {
+      const report = await reportOf(oneLine(home));
+      const { id, property_estimates: estimates } = report.property;
+      expect(id).toBe(home.id);
+      expectIdentities(report);
+      isFeeCapped.add(estimates?.management_fee_monthly === estimates?.max_management_fee);
+    }
+    // Homes on both sides of the cap were among them.
+    expect(isFeeCapped.size).toBe(2);
+  });
+
+  it('spreads the sale values of every simulated future, and the value year by year', async () => {
+    for (const home of await homes(10)) {
+      const { property } = await reportOf(oneLine(home));
+      const { value_distribution: spread, value_fan: fan, monte_carlo_results: stored } = property;
+      if (!spread || !stored) throw new Error('no analysis');
+      expect(spread.counts.reduce((sum, count) => sum + count, 0)).toBe(16_384);
+      expect(spread.edges).toEqual([...new Set(spread.edges)].sort((a, b) => a - b));
+      const bin = spread.edges.findIndex((edge) => edge > stored.median_simulated) - 1;
+      const below = spread.counts.slice(0, bin).reduce((sum, count) => sum + count, 0);
+      expect(below).toBeLessThan(8_192);
+      expect(below + (spread.counts[bin] ?? 0)).toBeGreaterThanOrEqual(8_192);
+      expect(fan.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(fan[0]).toMatchObject({ p5: home.listPrice, p95: home.listPrice });
+      for (const { p5, p25, p50, p75, p95 } of fan)
+        expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].sort((a, b) => a - b));
+      // The stored statistics and the shape come from the same paths.
+      expect(fan[10]?.p5).toBeCloseTo(stored.percentile_5, 4);
+      expect(fan[10]?.p50).toBeCloseTo(stored.median_simulated, 4);
+      expect(fan[10]?.p95).toBeCloseTo(stored.percentile_95, 4);
+    }
+  });
+
+  it('stands beside two cities and its peers', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const report = await reportOf(oneLine(home));
+    const { current, miami, hialeah } = report.comparison_stats.months_to_cashflow;
+    expect(current).toBe(
+      report.property.profit_year ? 12 * (report.property.profit_year - 1) : 120,
+    );
+    expect([miami, hialeah].every((value) => value !== null)).toBe(true);
+    expect(report.performance_vs_median.length).toBeGreaterThan(10);
+    for (const row of report.performance_vs_median) {
+      expect(row.n).toBeGreaterThanOrEqual(5);
+      expect(row.diff).toBeCloseTo(row.property - (row.median ?? 0), 9);
+      expect(row.label).not.toBe(row.metric);
+    }
+    const { min_volatility: least, max_volatility: most } = report.volatility_stats;
+    const own = report.property.location_volatility.volatility_std_dev ?? Number.NaN;
+    expect(own).toBeGreaterThanOrEqual(least ?? Number.NaN);
+    expect(own).toBeLessThanOrEqual(most ?? Number.NaN);
+    const radar = JSON.parse(report.property.property_roi_stats?.radar_chart_data ?? '{}');
+    expect(radar.display_names).toHaveLength(6);
+    expect(radar.property_percentiles).toHaveLength(6);
+  });
+
+  it('tells the medians that a count by hand gives', async () => {
+    const [home] = (await homes(40)).filter(({ city }) => city === 'Miami');
+    if (!home) throw new Error('no home');
+    const report = await reportOf(oneLine(home));
+    const peers = await test.database.db
+      .select({ cap: propertyAnalyses.capRate })
+      .from(propertyAnalyses)
+      .innerJoin(properties, eq(properties.id, propertyAnalyses.propertyId))
+      .where(
+        and(eq(properties.city, 'Miami'), eq(properties.status, 'active'), properties.mayDisplay),
+      );
+    const caps = peers.map(({ cap }) => cap).sort((a, b) => a - b);
+    const middle = caps.length / 2;
+    const median =
+      caps.length % 2
+        ? caps[Math.floor(middle)]
+        : ((caps[middle - 1] ?? 0) + (caps[middle] ?? 0)) / 2;
+    expect(report.comparison_stats.cap_rate.miami).toBeCloseTo(median ?? Number.NaN, 9);
+    expect(report.comparison_counts.cap_rate.miami).toBe(caps.length);
+  });
+
+  it('has sales of the same place that can be opened themselves', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const { property } = await reportOf(oneLine(home));
+    expect(property.similar_sales.length).toBeGreaterThanOrEqual(3);
+    for (const sale of property.similar_sales) {
+      expect(sale.city).toBe(home.city);
+      expect(sale.photos.length).toBeGreaterThan(0);
+      expect(sale.date_sold).toMatch(/^\d{4}-\d\d-\d\d$/);
+      const own = await reportOf(`${sale.street_address}, ${sale.city}, ${sale.state} ${sale.zip}`);
+      expect(own.property).toMatchObject({ id: sale.id, status: 'sold' });
+    }
+    const same = property.similar_sales.filter(({ home_type }) => home_type === home.type);
+    expect(same.length).toBeGreaterThan(0);
+  });
+
+  it('is found by a line in any case and with any spaces, and by a street that only one has', async () => {
+    const [home] = await homes(1);
+    if (!home) throw new Error('no home');
+    const sloppy = `  ${oneLine(home).toUpperCase().replaceAll(' ', '   ')} `;
+    expect((await reportOf(sloppy)).property.id).toBe(home.id);
+    const db = test.database.db;
+    const { rows } = await db.execute<{ street: string; n: number }>(sql`
+      select lower(address) as street, count(distinct address_key)::int as n from properties
+      where may_display group by 1 order by 2 desc`);
+    const alone = rows.find(({ n }) => n === 1)?.street ?? '';
+    expect((await reportOf(alone)).property.address.toLowerCase()).toBe(alone);
+    const [first, second] = await homes(2);
+    if (!first || !second) throw new Error('too few homes');
+    // The same street line in another place.
+    await db.update(properties).set({ address: first.address }).where(eq(properties.id, second.id));
+    expect((await reportOf(oneLine({ ...second, address: first.address }))).property.id).toBe(
+      second.id,
+    );
+    expect((await ask(first.address)).statusCode).toBe(404);
+    await db
+      .update(properties)
+      .set({ address: second.address })
+      .where(eq(properties.id, second.id));
+  });
+
+  it.each(['nowhere at all', "1' or '1'='1", '%00', '../../etc/passwd', 'x'.repeat(400)])(
+    'of %j is not there',
+    async (address) => {
+      expect((await ask(address)).statusCode).toBe(404);
+    },
+  );
+
+  it('without an analysis says what is known and leaves the rest out', async () => {
+    const db = test.database.db;
+    const [plain] = await homes(1);
+    if (!plain) throw new Error('no home');
+    await db.update(properties).set({ areaId: null }).where(eq(properties.id, plain.id));
+    await db.delete(propertyAnalyses).where(eq(propertyAnalyses.propertyId, plain.id));
+    const { property, performance_vs_median } = await reportOf(oneLine(plain));
+    expect(property).toMatchObject({
+      property_estimates: null,
+      monte_carlo_results: null,
+      value_distribution: null,
+      value_fan: [],
+      property_roi_stats: null,
+      property_annual_amortizations: [],
+      similar_sales: [],
+      home_value_histories: [],
+      total_roi: null,
+    });
+    expect(performance_vs_median).toEqual([]);
+  });
+
+  it('is not shown where the listing may not be', async () => {
+    const [, home] = await homes(2);
+    if (!home) throw new Error('no home');
+    await test.database.db
+      .update(properties)
+      .set({ mayDisplay: false })
+      .where(eq(properties.id, home.id));
+    expect((await ask(oneLine(home))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import type { SimilarSale } from '@alpha/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import type { Home } from './report.queries.ts';
+
+/** Among so many of the area's latest sales the most similar are looked for. */
+const LATEST = 200;
+const MOST = 9;
+/** Of a size or a number of rooms nobody told: as far away as a home twice as large. */
+const UNKNOWN = sql.raw('0.7');
+
+/** Sold nearby and not long ago; of these, those nearest in kind, place and size. */
+export async function listSimilarSales(
+  db: Db,
+  { home }: Pick<Home, 'home'>,
+): Promise<SimilarSale[]> {
+  if (home.areaId === null) return [];
+  const { rows } = await db.execute<SimilarSale>(sql`
+    with latest as (
+      select id, type, total_sqft, beds, latitude, longitude, sold_on from properties
+      where area_id = ${home.areaId} and status = 'sold' and may_display and sold_on is not null
+        and sold_price is not null
+        and id <> ${home.id}
+      order by sold_on desc limit ${LATEST}
+    ), nearest as (
+      select id, row_number() over (
+        order by case when type = ${home.type}::property_type then 0 else 2 end
+          + coalesce(abs(ln(greatest(total_sqft, 1)::float8 / ${home.totalSqft && Math.max(1, home.totalSqft)}::float8)), ${UNKNOWN})
+          + 0.2 * coalesce(abs(beds - ${home.beds}::int), ${UNKNOWN})
+          + 30 * (abs(latitude - ${home.latitude}) + abs(longitude - ${home.longitude})),
+        sold_on desc, id) as place
+      from latest order by place limit ${MOST}
+    )
+    select id, address as street_address, city, state, zip, sold_price as price,
+      'USD' as currency, beds as bedrooms, baths as bathrooms, total_sqft as living_area,
+      'sqft' as living_area_units, type as home_type, sold_on::text as date_sold,
+      (select coalesce(json_agg(json_build_object('url', url, 'width', width, 'height', height,
+         'is_illustration', is_illustration) order by position), '[]')
+       from property_images i where i.property_id = nearest.id) as photos
+    from nearest join properties using (id)
+    order by place`);
+  return rows;
+}

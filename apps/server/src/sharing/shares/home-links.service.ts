@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@alpha/i18n';
+import { hashToken } from '../../accounts/auth/token.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, viewerOf } from '../../platform/http/context.ts';
+import { DAY_MS, MOST_A_DAY } from './share-limits.ts';
+import {
+  countSharesSince,
+  insertShares,
+  lockSender,
+  revokeSharesTogether,
+} from './shares.queries.ts';
+
+/** Several homes behind one letter: each has a link of its own, which ends with the letter's. */
+export type HomeLinks = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
+
+/** Whoever has the letter's token can say it, nobody can turn it back; as long as the token itself. */
+export function homeLinkToken(token: string, propertyId: number): string {
+  return createHash('sha256').update(`home ${propertyId} ${token}`).digest('base64url');
+}
+
+/** Held until the transaction ends; refuses what is more than a day's worth. */
+export async function lockSenderOf(ctx: Ctx, links: number) {
+  const { id } = viewerOf(ctx);
+  const sender = await lockSender(ctx.db, id);
+  const sent = await countSharesSince(ctx.db, id, new Date(Date.now() - DAY_MS));
+  if (sent + links > MOST_A_DAY) throw new AppError('share.quota');
+  return { id, ...sender };
+}
+
+type Granting = HomeLinks & { token: string; locale: Locale; email: string; mailId: number | null };
+
+export async function grantHomes(ctx: Ctx, { token, propertyIds, ...link }: Granting) {
+  const createdBy = viewerOf(ctx).id;
+  const links = propertyIds.map((propertyId) => ({
+    ...link,
+    propertyId,
+    createdBy,
+    tokenHash: hashToken(homeLinkToken(token, propertyId)),
+  }));
+  await insertShares(ctx.db, links);
+}
+
+export async function withdrawHomes(ctx: Ctx, links: HomeLinks): Promise<void> {
+  await revokeSharesTogether(ctx.db, links, new Date());
+}

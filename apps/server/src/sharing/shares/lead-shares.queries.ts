@@ -1,0 +1,114 @@
+import { and, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  leadActivities,
+  mailOutbox,
+  properties,
+  shareLinks,
+  shortlists,
+  users,
+} from '../../platform/db/schema/index.ts';
+
+const MOST_LISTED = 200;
+
+const sentTo = (leadIds: number[], email: string | null) =>
+  or(
+    inArray(shareLinks.leadId, leadIds),
+    email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+  );
+
+/** The homes of a shortlist have links that end with its own, and stand under it. */
+const isOfShortlist = (db: Db) =>
+  exists(
+    db
+      .select({ id: shortlists.id })
+      .from(shortlists)
+      .where(
+        and(
+          eq(shortlists.leadId, shareLinks.leadId),
+          eq(shortlists.expiresAt, shareLinks.expiresAt),
+        ),
+      ),
+  );
+
+/** Links of the lead, and those that went to its address before it was one. */
+export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
+  return db
+    .select({
+      link: shareLinks,
+      sender: { id: users.id, name: users.name },
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
+      property: {
+        id: properties.id,
+        address: properties.address,
+        city: properties.city,
+        state: properties.state,
+        zip: properties.zip,
+      },
+    })
+    .from(shareLinks)
+    .innerJoin(properties, eq(properties.id, shareLinks.propertyId))
+    .leftJoin(users, eq(users.id, shareLinks.createdBy))
+    .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
+    .where(and(sentTo([leadId], email), not(isOfShortlist(db))))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
+    .limit(MOST_LISTED);
+}
+
+/** Whether the timeline has told of this link since then. */
+export async function isOpeningTold(
+  db: Db,
+  { leadId, shareId, since }: { leadId: number; shareId: number; since: Date },
+): Promise<boolean> {
+  const told = and(
+    eq(leadActivities.leadId, leadId),
+    eq(leadActivities.kind, 'report_opened'),
+    gt(leadActivities.createdAt, since),
+    eq(sql`${leadActivities.data}->>'share_id'`, String(shareId)),
+  );
+  return (await db.$count(leadActivities, told)) > 0;
+}
+
+/** The address is gone, and the links open nothing any more; how often they were opened stays. */
+export async function emptySharesOf(
+  db: Db,
+  leadIds: number[],
+  email: string | null,
+): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
+    .where(sentTo(leadIds, email));
+}
+
+/** Nothing sent to them opens any more, and what has not gone out yet does not. */
+export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
+  await inBatches(leadIds, async (batch) => {
+    const letters = await db
+      .update(shareLinks)
+      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(inArray(shareLinks.leadId, batch))
+      .returning({ mailId: shareLinks.mailId });
+    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
+    await db
+      .update(mailOutbox)
+      .set({ notAfter: now })
+      .where(
+        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
+      );
+  });
+}
+
+export async function findShareLead(db: Db, id: number) {
+  const [link] = await db
+    .select({
+      id: shareLinks.id,
+      email: shareLinks.email,
+      propertyId: shareLinks.propertyId,
+      leadId: shareLinks.leadId,
+    })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.id, id), isNull(shareLinks.revokedAt)));
+  return link;
+}

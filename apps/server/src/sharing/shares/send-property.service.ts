@@ -1,0 +1,92 @@
+import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
+import { newToken } from '../../accounts/auth/token.ts';
+import { recordTouch } from '../../crm/leads/lead-activity.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { getReport, isShown } from '../../reports/report.service.ts';
+import { contentOf, subjectOf } from './share-letter.ts';
+import { DAY_MS, linkEnd, MOST_A_DAY } from './share-limits.ts';
+import { pictureFor } from './share-picture.ts';
+import { isRetry, newMailKey, retrySince } from './share-retry.ts';
+import {
+  countSharesSince,
+  findLeadByEmail,
+  insertShare,
+  listLettersTo,
+  lockSender,
+} from './shares.queries.ts';
+
+type Body = InputOf<typeof endpoint>['body'];
+
+export async function sendProperty(
+  ctx: Ctx,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ResultOf<typeof endpoint>> {
+  if (!(await isShown(ctx, body.property_id))) throw new AppError('property.notFound');
+  const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
+  // Before the transaction: drawing takes a while, and others wait for the sender's row.
+  const picture = await pictureFor(ctx.deps.config.dataDir, report.property.images[0]?.image_url);
+  await inTransaction(ctx, async (ctx) => {
+    const { id: createdBy } = viewerOf(ctx);
+    const sender = await lockSender(ctx.db, createdBy);
+    const { property_id: propertyId, email } = body;
+    const since = retrySince(body, Date.now());
+    const letters = await listLettersTo(ctx.db, { createdBy, propertyId, email, since });
+    if (!isRetry(body, letters)) await send(ctx, { body, report, picture, sender });
+  });
+  return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
+}
+
+export async function getMailState(ctx: Ctx): Promise<{ mail_is_configured: boolean }> {
+  return { mail_is_configured: isMailConfigured(ctx) };
+}
+
+const isMailConfigured = ({ deps }: Ctx) => deps.config.smtpUrl !== undefined;
+
+type Sending = {
+  body: Body;
+  report: PropertyReport;
+  picture: string | null;
+  sender: { name: string; email: string };
+};
+
+async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
+  const { id: createdBy } = viewerOf(ctx);
+  const now = Date.now();
+  if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MOST_A_DAY)
+    throw new AppError('share.quota');
+  const { property_id: propertyId, email, locale } = body;
+  const { token, tokenHash } = newToken();
+  const leadId = await findLeadByEmail(ctx.db, email);
+  const expiresAt = linkEnd(ctx, now);
+  const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
+  const mailId = await queueMail(
+    { ...ctx, locale },
+    {
+      idempotencyKey: newMailKey(createdBy, body),
+      recipient: email,
+      replyTo: sender.email,
+      subject: body.subject || subjectOf(report, locale),
+      isSecret: true,
+      content: contentOf({
+        report,
+        locale,
+        message: body.message,
+        url,
+        expiresAt,
+        sender,
+        picture,
+      }),
+    },
+  );
+  const link = { tokenHash, propertyId, locale, email, leadId, mailId, createdBy, expiresAt };
+  await insertShare(ctx.db, link);
+  if (leadId !== null)
+    await recordTouch(ctx, leadId, 'mail_sent', {
+      property_id: propertyId,
+      subject: body.subject,
+    });
+  await recordAudit(ctx, { action: 'share.sent', data: { property_id: propertyId } });
+}

@@ -1,0 +1,21 @@
+import type { Share } from '@alpha/contract';
+import { deliveryOf } from '../../platform/mail/mail.service.ts';
+import type { listSharesOf } from './shares.queries.ts';
+
+type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];
+
+export function shapeShare({ link, sender, mail }: ShareRow): Share {
+  return {
+    id: link.id,
+    email: link.email,
+    locale: link.locale,
+    created_by: sender,
+    created_at: link.createdAt.toISOString(),
+    expires_at: link.expiresAt.toISOString(),
+    revoked_at: link.revokedAt?.toISOString() ?? null,
+    first_opened_at: link.firstOpenedAt?.toISOString() ?? null,
+    last_opened_at: link.lastOpenedAt?.toISOString() ?? null,
+    open_count: link.openCount,
+    delivery: deliveryOf(mail),
+  };
+}

@@ -1,0 +1,241 @@
+import { listShares, revokeShare, type Share, sendProperty } from '@alpha/contract';
+import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SLOW_MS, startMailServer } from '../../../test/mail-server.ts';
+import { type Caller, signedIn } from '../../../test/people.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { mailOutbox, properties, shareLinks } from '../../platform/db/schema/index.ts';
+import { deliverNextMail } from '../../platform/mail/deliver-mail.ts';
+import { startMailLoop } from '../../platform/mail/mail-loop.ts';
+import { openMailTransport } from '../../platform/mail/mail-transport.ts';
+
+let test: TestApp;
+let salesman: Caller;
+let homeId: number;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.05, leads: 5 } });
+  salesman = await signedIn(test, 'salesman@alpha.test');
+  const [home] = await test.database.db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.status, 'active'))
+    .limit(1);
+  homeId = home?.id ?? 0;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.database.db.delete(mailOutbox);
+  await test.database.db.delete(shareLinks);
+  server = await startMailServer();
+  test.deps.config.smtpUrl = server.url;
+});
+afterEach(() => server.stop());
+
+const send = async (email: string, key = `key of ${email}`) => {
+  const body = {
+    property_id: homeId,
+    email,
+    subject: 'Una casa',
+    message: 'Mire el techo.\n\nLlámeme.',
+    locale: 'es',
+    idempotency_key: key,
+  };
+  const start = performance.now();
+  const answer = await salesman(sendProperty, { body });
+  return { status: answer.statusCode, tookMs: performance.now() - start };
+};
+
+async function deliver(): Promise<number> {
+  const transport = openMailTransport(test.deps.config);
+  let tried = 0;
+  while (await deliverNextMail(test.deps, transport)) tried += 1;
+  transport.close();
+  return tried;
+}
+
+async function deliveries() {
+  const shares: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+  return Object.fromEntries(shares.map(({ email, delivery }) => [email, delivery]));
+}
+
+const rows = () => test.database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
+const makeDue = () => test.database.db.update(mailOutbox).set({ nextAttemptAt: new Date(0) });
+const idOf = (message = '') => /^Message-ID: (.+)$/m.exec(message)?.[1];
+
+/** Quoted-printable back to text. */
+const plain = (message = '') =>
+  Buffer.from(
+    message
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+describe('a mailed report', () => {
+  it('brings its picture along, small, and as text it says the same', async () => {
+    await send('ana@example.com');
+    await deliver();
+    const [message = ''] = server.received;
+    const letter = plain(message);
+    // The investor's answer goes to a person, not to the machine that sent it.
+    expect(message).toContain('\r\nReply-To: salesman@alpha.test\r\n');
+    const cid = /src="cid:([^"]+)"/.exec(letter)?.[1] ?? 'none';
+    expect(letter.includes(`<${cid}>`)).toBe(true);
+    expect(/src="(data|https?):/.test(letter)).toBe(false);
+    const encoded = /Content-Type: image\/jpeg[\s\S]+?\r\n\r\n([\w+/=\r\n]+)/.exec(message)?.[1];
+    const bytes = Buffer.from(encoded ?? '', 'base64');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1120 });
+    expect(bytes.length).toBeLessThan(80_000);
+    const text = letter.slice(letter.indexOf('text/plain'), letter.indexOf('text/html'));
+    for (const words of ['Mire el techo.', 'ROI total', '/property/share/', 'Recibe este mensaje'])
+      expect(text).toContain(words);
+  });
+
+  it('answers at once while the mail server is slow, and arrives (security 16)', async () => {
+    server.setMood('is slow');
+    const loop = startMailLoop(test.deps, test.app.log);
+    const answers = [await send('ana@example.com'), await send('luis@example.com')];
+    for (const { status, tookMs } of answers) {
+      expect(status).toBe(200);
+      expect(tookMs).toBeLessThan(SLOW_MS - 500);
+    }
+    await expect
+      .poll(async () => (await rows()).map(({ status }) => status), { timeout: 15_000 })
+      .toEqual(['sent', 'sent']);
+    await loop.stop();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('answers at once while the mail server is dead, and goes out when it is back (security 16)', async () => {
+    await server.stop();
+    expect(await send('ana@example.com')).toMatchObject({ status: 200 });
+    await deliver();
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    server = await startMailServer();
+    test.deps.config.smtpUrl = server.url;
+    await makeDue();
+    await deliver();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('one address that is refused for ever holds up nobody else (security 16)', async () => {
+    server.setRefusal('gone@example.com', 550);
+    await send('gone@example.com');
+    await send('luis@example.com');
+    expect(await deliveries()).toEqual({
+      'gone@example.com': 'waiting',
+      'luis@example.com': 'waiting',
+    });
+    expect(await deliver()).toBe(2);
+    // The sender is told: the answer to the sending came before the refusal.
+    expect(await deliveries()).toEqual({
+      'gone@example.com': 'failed',
+      'luis@example.com': 'sent',
+    });
+    expect(await rows()).toMatchObject([
+      {
+        recipient: 'gone@example.com',
+        status: 'failed',
+        lastError: expect.stringContaining('550'),
+      },
+      { recipient: 'luis@example.com', status: 'sent' },
+    ]);
+    await makeDue();
+    expect(await deliver()).toBe(0);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('without a mail server is told to be kept as a file, also when there is one later', async () => {
+    test.deps.config.smtpUrl = undefined;
+    await send('ana@example.com');
+    await deliver();
+    expect(await deliveries()).toEqual({ 'ana@example.com': 'kept' });
+    test.deps.config.smtpUrl = server.url;
+    await send('luis@example.com');
+    await deliver();
+    expect(await deliveries()).toEqual({ 'ana@example.com': 'kept', 'luis@example.com': 'sent' });
+  });
+
+  it('an address that is refused for now is tried again, each time after a longer wait (security 16)', async () => {
+    server.setRefusal('ana@example.com', 451);
+    await send('ana@example.com');
+    const waits = [];
+    for (let i = 0; i < 3; i += 1) {
+      await makeDue();
+      await deliver();
+      const [row] = await rows();
+      expect(row).toMatchObject({ status: 'queued', attempts: i + 1 });
+      waits.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 10_000) * 10);
+    }
+    expect(waits).toEqual([30, 60, 120]);
+    server.setRefusal('ana@example.com', null);
+    await makeDue();
+    await deliver();
+    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 4 }]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('a mail server that dies half-way through gets it again, under the same id (security 16)', async () => {
+    server.setMood('dies half-way');
+    await send('ana@example.com');
+    await deliver();
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    expect(server.received).toEqual([]);
+    server.setMood('accepts');
+    await makeDue();
+    await deliver();
+    await makeDue();
+    expect(await deliver()).toBe(0);
+    expect(server.received).toHaveLength(1);
+    const [row] = await rows();
+    expect(idOf(server.received[0])).toContain(`mail-${row?.id}-`);
+  });
+
+  it('a second try with the same key sends nothing more, before and after the delivery (security 16)', async () => {
+    await send('ana@example.com', 'one');
+    await send('ana@example.com', 'one');
+    await deliver();
+    await send('ana@example.com', 'one');
+    await deliver();
+    expect(server.received).toHaveLength(1);
+    await send('ana@example.com', 'two');
+    await deliver();
+    expect(server.received).toHaveLength(2);
+    expect(await test.database.db.select().from(shareLinks)).toHaveLength(2);
+  });
+
+  it('is not sent any more when its link was revoked before it went out', async () => {
+    await send('ana@example.com');
+    await send('luis@example.com');
+    const shares: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+    const id = shares.find(({ email }) => email === 'ana@example.com')?.id ?? 0;
+    await salesman(revokeShare, { params: { id } });
+    await deliver();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toContain('To: luis@example.com');
+  });
+
+  it('is not tried again when its link was revoked while it was going out', async () => {
+    server.setRefusal('ana@example.com', 451);
+    await send('ana@example.com');
+    await deliver();
+    const db = test.database.db;
+    await db.update(mailOutbox).set({ status: 'sending' });
+    const [share]: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
+    await salesman(revokeShare, { params: { id: share?.id ?? 0 } });
+    await db.update(mailOutbox).set({ status: 'queued' });
+    server.setRefusal('ana@example.com', null);
+    await makeDue();
+    await deliver();
+    expect(server.received).toEqual([]);
+  });
+
+  it('goes out without a picture rather than not at all (security 16)', async () => {
+    const { pictureFor } = await import('./share-picture.ts');
+    expect(await pictureFor('/nowhere', `/media/photos/${'a'.repeat(64)}`)).toBeNull();
+    expect(await pictureFor('/nowhere', 'https://example.com/house.jpg')).toBeNull();
+    expect(await pictureFor('/nowhere', undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import type { PropertyReport } from '@alpha/contract';
+import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import { headlineFigures } from '../../reports/headline-figures.ts';
+import { wordsFor } from '../../reports/press/words.ts';
+
+type Letter = {
+  report: PropertyReport;
+  locale: Locale;
+  message: string;
+  url: string;
+  expiresAt: Date;
+  sender: { name: string; email: string };
+  /** A `data:` address. */
+  picture: string | null;
+};
+
+export function subjectOf({ property }: PropertyReport, locale: Locale): string {
+  return translatorFor(locale, 'mail')('share.subject', { address: property.address });
+}
+
+export function contentOf(letter: Letter): MailContent {
+  const { report, locale, message, url, expiresAt, sender, picture } = letter;
+  const t = translatorFor(locale, 'mail');
+  const words = wordsFor(locale);
+  const { address, city, state, zip, beds, baths } = report.property;
+  const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
+  return {
+    title: address,
+    subtitle: `${city}, ${state} ${zip} · ${t('share.facts', {
+      price: words.price(report.property),
+      beds: countOrUnknown(beds),
+      baths: countOrUnknown(baths),
+    })}`,
+    ...(picture ? { picture: { src: picture, alt: address } } : {}),
+    paragraphs: [t('share.intro', { name: sender.name })],
+    quote: message
+      .split(/\n{2,}/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+    figures: headlineFigures(words, report).map(({ label, value }) => ({ label, value })),
+    button: { label: t('share.button'), url },
+    closing: [t('share.expires', { date }), t('share.questions', sender)],
+    footer: t('share.why', { name: sender.name }),
+  };
+}

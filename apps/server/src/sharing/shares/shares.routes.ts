@@ -1,0 +1,23 @@
+import * as contract from '@alpha/contract';
+import { behindPrivateLink } from '../../platform/http/private-link.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
+import { listLeadShares } from './lead-shares.service.ts';
+import { getMailState, sendProperty } from './send-property.service.ts';
+import {
+  getSharedProperty,
+  listShares,
+  openSharedProperty,
+  revokeShare,
+} from './shares.service.ts';
+
+export function registerShareRoutes(server: Server): void {
+  serve(server, contract.sendProperty, sendProperty);
+  serve(server, contract.getMailState, getMailState);
+  serve(server, contract.listShares, listShares);
+  serve(server, contract.listLeadShares, listLeadShares);
+  serve(server, contract.revokeShare, revokeShare);
+  behindPrivateLink(server, (server) => {
+    serve(server, contract.getSharedProperty, getSharedProperty);
+    serve(server, contract.openSharedProperty, openSharedProperty);
+  });
+}

@@ -1,0 +1,81 @@
+import type {
+  getSharedProperty as getSharedPropertyEndpoint,
+  InputOf,
+  listShares as listSharesEndpoint,
+  openSharedProperty as openSharedPropertyEndpoint,
+  ResultOf,
+  revokeShare as revokeShareEndpoint,
+  Share,
+} from '@alpha/contract';
+import { isAllowed } from '@alpha/contract';
+import { toLocale } from '@alpha/i18n';
+import { hashToken } from '../../accounts/auth/token.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
+import { getReport, isShown } from '../../reports/report.service.ts';
+import { findShareOfOwnLead, tellOpening } from './lead-shares.service.ts';
+import { shapeShare } from './shape-share.ts';
+import {
+  countOpening,
+  findOpenShare,
+  findShare,
+  holdBackMail,
+  listSharesOf,
+  markRevoked,
+  type ShareScope,
+} from './shares.queries.ts';
+
+export async function getSharedProperty(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
+): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
+  const link = await findOpenShare(ctx.db, hashToken(token), new Date());
+  // A home that may not be shown any more is nothing a stranger should tell from a bad link.
+  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
+  const locale = toLocale(link.locale);
+  return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
+}
+
+export async function openSharedProperty(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof openSharedPropertyEndpoint>,
+): Promise<{ status: 'success' }> {
+  const now = new Date();
+  const link = await findOpenShare(ctx.db, hashToken(token), now);
+  if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
+  await inTransaction(ctx, async (ctx) => {
+    await countOpening(ctx.db, link.id, now);
+    await tellOpening(ctx, link, now);
+  });
+  return { status: 'success' };
+}
+
+export async function listShares(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof listSharesEndpoint>,
+): Promise<Share[]> {
+  return (await listSharesOf(ctx.db, id, scopeOf(ctx))).map(shapeShare);
+}
+
+export async function revokeShare(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof revokeShareEndpoint>,
+): Promise<{ status: 'success' }> {
+  const link = (await findShare(ctx.db, id, scopeOf(ctx))) ?? (await findShareOfOwnLead(ctx, id));
+  if (!link) throw new AppError('share.notFound');
+  await inTransaction(ctx, async (ctx) => {
+    const now = new Date();
+    await markRevoked(ctx.db, id, now);
+    await holdBackMail(ctx.db, id, now);
+    await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
+  });
+  return { status: 'success' };
+}
+
+/** As with leads: all for who sees all, the team's for its leader, else the own. */
+function scopeOf(ctx: Ctx): ShareScope {
+  const { id, role } = viewerOf(ctx);
+  if (isAllowed(role, 'lead:read:all')) return { all: true };
+  return isAllowed(role, 'lead:read:team') ? { team: id } : { own: id };
+}

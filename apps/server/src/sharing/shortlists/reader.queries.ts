@@ -1,0 +1,60 @@
+import type { ShortlistAnswer } from '@alpha/contract';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { leadActivities, shortlistItems, shortlists } from '../../platform/db/schema/index.ts';
+
+/** True for the first time. */
+export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
+  const [list] = await db
+    .update(shortlists)
+    .set({
+      firstOpenedAt: sql`coalesce(${shortlists.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
+      lastOpenedAt: now,
+      openCount: sql`${shortlists.openCount} + 1`,
+      // Looking at it is no change of it.
+      updatedAt: sql`${shortlists.updatedAt}`,
+    })
+    .where(eq(shortlists.id, id))
+    .returning({ openCount: shortlists.openCount });
+  return list?.openCount === 1;
+}
+
+/** False when this was the answer already. */
+export async function putAnswer(
+  db: Db,
+  itemId: number,
+  answer: ShortlistAnswer | null,
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(shortlistItems)
+    .set({ answer, answeredAt: answer === null ? null : now })
+    .where(
+      and(
+        eq(shortlistItems.id, itemId),
+        sql`${shortlistItems.answer} is distinct from ${answer}::shortlist_answer`,
+      ),
+    )
+    .returning({ id: shortlistItems.id });
+  return changed.length > 0;
+}
+
+type Answered = { leadId: number; shortlistId: number; propertyId: number };
+
+/** Somebody who changes their mind within the hour has one line in the timeline. */
+export async function forgetAnswerSince(
+  db: Db,
+  { leadId, shortlistId, propertyId }: Answered,
+  since: Date,
+): Promise<void> {
+  await db
+    .delete(leadActivities)
+    .where(
+      and(
+        eq(leadActivities.leadId, leadId),
+        eq(leadActivities.kind, 'shortlist_answered'),
+        gt(leadActivities.createdAt, since),
+        sql`${leadActivities.data} @> ${JSON.stringify({ shortlist_id: shortlistId, property_id: propertyId })}::jsonb`,
+      ),
+    );
+}

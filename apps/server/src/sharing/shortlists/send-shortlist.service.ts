@@ -1,0 +1,98 @@
+import {
+  type InputOf,
+  isEmailAddress,
+  type revokeShortlist as revokeShortlistEndpoint,
+  type Shortlist,
+  type sendShortlist as sendShortlistEndpoint,
+} from '@alpha/contract';
+import { newToken } from '../../accounts/auth/token.ts';
+import { recordTouch } from '../../crm/leads/lead-activity.service.ts';
+import { getLeadRow } from '../../crm/leads/leads.service.ts';
+import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
+import { linkEnd } from '../shares/share-limits.ts';
+import { pictureFor } from '../shares/share-picture.ts';
+import { firstNameOf } from './first-name.ts';
+import { getShortlist, getShortlistRow } from './shortlist-access.service.ts';
+import { contentOf, titleOf } from './shortlist-letter.ts';
+import {
+  holdBackLetter,
+  listItems,
+  lockShortlist,
+  mailKeyOf,
+  updateShortlistRow,
+} from './shortlists.queries.ts';
+
+export async function sendShortlist(
+  ctx: Ctx,
+  { params: { id }, body: { seen_at } }: InputOf<typeof sendShortlistEndpoint>,
+): Promise<Shortlist> {
+  const draft = await getShortlist(ctx, id);
+  // Before the transaction: drawing takes a while, and others wait for the sender's row.
+  const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
+  const picture = await pictureFor(ctx.deps.config.dataDir, image);
+  await inTransaction(ctx, async (ctx) => {
+    await lockShortlist(ctx.db, id);
+    const shortlist = await getShortlist(ctx, id);
+    if (shortlist.sent_at !== null) return;
+    if (Date.parse(shortlist.updated_at) !== Date.parse(seen_at))
+      throw new AppError('shortlist.changed');
+    await send(ctx, shortlist, picture);
+  });
+  return getShortlist(ctx, id);
+}
+
+async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Promise<void> {
+  const { id, lead_id: leadId, locale, message } = shortlist;
+  const homes = shortlist.homes.flatMap(({ listing }) => (listing ? [listing] : []));
+  if (homes.length === 0) throw new AppError('shortlist.empty');
+  const { email, firstName } = await getLeadRow(ctx, leadId);
+  if (!isEmailAddress(email)) throw new AppError('lead.noAddress');
+  const sender = await lockSenderOf(ctx, homes.length);
+  const { token, tokenHash } = newToken();
+  const now = new Date();
+  const expiresAt = linkEnd(ctx, now.getTime());
+  const url = `${ctx.deps.config.publicUrl}/shortlist/${token}`;
+  const name = firstNameOf(firstName);
+  const letter = { homes, locale, message, url, expiresAt, sender, picture, name };
+  const mailId = await queueMail(
+    { ...ctx, locale },
+    {
+      idempotencyKey: mailKeyOf(id),
+      recipient: email,
+      replyTo: sender.email,
+      subject: titleOf(letter),
+      isSecret: true,
+      content: contentOf(letter),
+    },
+  );
+  const propertyIds = homes.map((home) => home.id);
+  await grantHomes(ctx, { token, propertyIds, leadId, locale, email, mailId, expiresAt });
+  // Whoever sends it signs it.
+  const createdBy = sender.id;
+  await updateShortlistRow(ctx.db, id, { tokenHash, sentAt: now, expiresAt, createdBy });
+  await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
+  await recordAudit(ctx, { action: 'share.sent', data: { shortlist_id: id, lead_id: leadId } });
+}
+
+export async function revokeShortlist(
+  ctx: Ctx,
+  { params: { id } }: InputOf<typeof revokeShortlistEndpoint>,
+): Promise<Shortlist> {
+  await inTransaction(ctx, async (ctx) => {
+    await lockShortlist(ctx.db, id);
+    const { list } = await getShortlistRow(ctx, id);
+    const { leadId, expiresAt } = list;
+    if (!expiresAt || list.revokedAt) return;
+    const propertyIds = (await listItems(ctx.db, [id])).map(({ item }) => item.propertyId);
+    const now = new Date();
+    await updateShortlistRow(ctx.db, id, { revokedAt: now });
+    await withdrawHomes(ctx, { leadId, propertyIds, expiresAt });
+    await holdBackLetter(ctx.db, id, now);
+    await recordAudit(ctx, { action: 'share.revoked', data: { shortlist_id: id } });
+  });
+  return getShortlist(ctx, id);
+}

@@ -1,0 +1,51 @@
+import type { CautionPoint, Listing, ReasonPoint, Shortlist, ShortlistHome } from '@alpha/contract';
+import { toLocale } from '@alpha/i18n';
+import { deliveryOf } from '../../platform/mail/mail.service.ts';
+import type { ItemRow, ShortlistRow } from './shortlists.queries.ts';
+
+export function shapeShortlist(
+  { list, curator, mail }: ShortlistRow,
+  homes: ShortlistHome[],
+): Shortlist {
+  return {
+    id: list.id,
+    lead_id: list.leadId,
+    locale: toLocale(list.locale),
+    message: list.message,
+    created_by: curator,
+    created_at: list.createdAt.toISOString(),
+    updated_at: list.updatedAt.toISOString(),
+    sent_at: list.sentAt?.toISOString() ?? null,
+    expires_at: list.expiresAt?.toISOString() ?? null,
+    revoked_at: list.revokedAt?.toISOString() ?? null,
+    first_opened_at: list.firstOpenedAt?.toISOString() ?? null,
+    last_opened_at: list.lastOpenedAt?.toISOString() ?? null,
+    open_count: list.openCount,
+    delivery: deliveryOf(mail),
+    homes,
+  };
+}
+
+/** What staff and investor both see of a home. */
+export function shapeShown({ item, home }: ItemRow) {
+  return {
+    position: item.position,
+    sentence: item.sentence,
+    // Written by our own rules: codes outside the contract's list are refused on the way out.
+    reasons: item.reasons as ReasonPoint[],
+    cautions: item.cautions as CautionPoint[],
+    answer: item.answer,
+    status: home.status,
+  };
+}
+
+export function shapeHome(row: ItemRow, listing: Listing | undefined): ShortlistHome {
+  const { item, home } = row;
+  return {
+    ...shapeShown(row),
+    property_id: item.propertyId,
+    score: item.score,
+    answered_at: item.answeredAt?.toISOString() ?? null,
+    listing: home.mayDisplay ? (listing ?? null) : null,
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  answerSharedShortlist as answerSharedShortlistEndpoint,
+  getSharedShortlist as getSharedShortlistEndpoint,
+  InputOf,
+  openSharedShortlist as openSharedShortlistEndpoint,
+  ResultOf,
+} from '@alpha/contract';
+import { toLocale } from '@alpha/i18n';
+import { hashToken } from '../../accounts/auth/token.ts';
+import { recordNews } from '../../crm/leads/lead-activity.service.ts';
+import { getListings } from '../../listings/properties/properties.service.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Ctx, inTransaction } from '../../platform/http/context.ts';
+import { homeLinkToken } from '../shares/home-links.service.ts';
+import { firstNameOf } from './first-name.ts';
+import { countOpening, forgetAnswerSince, putAnswer } from './reader.queries.ts';
+import { shapeShown } from './shape-shortlist.ts';
+import { findOpenShortlist, listItems } from './shortlists.queries.ts';
+
+/** A mind changed within this time leaves one line in the timeline. */
+const SAME_SITTING_MS = 60 * 60_000;
+
+export async function getSharedShortlist(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof getSharedShortlistEndpoint>,
+): Promise<ResultOf<typeof getSharedShortlistEndpoint>> {
+  const { list, firstName, curatorName } = await getOpen(ctx, token, new Date());
+  const shown = await listShown(ctx, list.id);
+  const ids = shown.map(({ item }) => item.propertyId);
+  const listings = new Map((await getListings(ctx, ids)).map((each) => [each.id, each]));
+  return {
+    locale: toLocale(list.locale),
+    first_name: firstNameOf(firstName),
+    curator_name: curatorName,
+    message: list.message,
+    expires_at: list.expiresAt?.toISOString() ?? '',
+    homes: shown.flatMap((row) => {
+      const listing = listings.get(row.item.propertyId);
+      const report_token = homeLinkToken(token, row.item.propertyId);
+      return listing ? [{ ...shapeShown(row), listing, report_token }] : [];
+    }),
+  };
+}
+
+export async function openSharedShortlist(
+  ctx: Ctx,
+  { params: { token } }: InputOf<typeof openSharedShortlistEndpoint>,
+): Promise<{ status: 'success' }> {
+  const now = new Date();
+  const { list } = await getOpen(ctx, token, now);
+  await inTransaction(ctx, async (ctx) => {
+    if (await countOpening(ctx.db, list.id, now))
+      await recordNews(ctx, list.leadId, 'shortlist_opened', { shortlist_id: list.id });
+  });
+  return { status: 'success' };
+}
+
+export async function answerSharedShortlist(
+  ctx: Ctx,
+  { params: { token, position }, body }: InputOf<typeof answerSharedShortlistEndpoint>,
+): Promise<ResultOf<typeof answerSharedShortlistEndpoint>> {
+  const now = new Date();
+  const { list } = await getOpen(ctx, token, now);
+  const row = (await listShown(ctx, list.id)).find(({ item }) => item.position === position);
+  if (!row) throw new AppError('share.notFound');
+  const { answer } = body;
+  const { id, propertyId, shortlistId } = row.item;
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await putAnswer(ctx.db, id, answer, now))) return;
+    const since = new Date(now.getTime() - SAME_SITTING_MS);
+    await forgetAnswerSince(ctx.db, { leadId: list.leadId, shortlistId, propertyId }, since);
+    if (answer === null) return;
+    const { address } = row.home;
+    await recordNews(ctx, list.leadId, 'shortlist_answered', {
+      ...{ shortlist_id: shortlistId, property_id: propertyId, address, answer },
+    });
+  });
+  return { answer };
+}
+
+async function getOpen(ctx: Ctx, token: string, now: Date) {
+  const found = await findOpenShortlist(ctx.db, hashToken(token), now);
+  if (!found) throw new AppError('share.notFound');
+  return found;
+}
+
+/** A home that may not be shown any more is left out without a word. */
+async function listShown(ctx: Ctx, shortlistId: number) {
+  return (await listItems(ctx.db, [shortlistId])).filter(({ home }) => home.mayDisplay);
+}

@@ -1,0 +1,276 @@
+import {
+  answerSharedShortlist,
+  getSharedProperty,
+  getSharedShortlist,
+  listActivities,
+  listLeadShares,
+  listShortlists,
+  openSharedShortlist,
+  revokeShortlist,
+  type SharedShortlist,
+  type Shortlist,
+  sendShortlist,
+  updateShortlist,
+} from '@alpha/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/people.ts';
+import {
+  openShortlistedLead,
+  type ShortlistedLead,
+  sendingOf,
+} from '../../../test/shortlisted-lead.ts';
+import { mailOutbox, properties, shareLinks, shortlists } from '../../platform/db/schema/index.ts';
+
+let at: ShortlistedLead;
+let salesman: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  at = await openShortlistedLead();
+  ({ salesman, reader } = at);
+});
+afterAll(() => at.test.close());
+
+const open = async (token: string): Promise<SharedShortlist> =>
+  (await reader(getSharedShortlist, { params: { token } })).json();
+const answer = (token: string, position: number, answer: 'like' | 'pass' | null) =>
+  reader(answerSharedShortlist, { params: { token, position }, body: { answer } });
+const told = async (caller: Caller, endpoint: Parameters<Caller>[0], token: string) => {
+  const { statusCode, json } = await caller(endpoint, { params: { token } });
+  const { request_id: _, ...body } = json();
+  return { statusCode, body };
+};
+const lists = async (): Promise<Shortlist[]> =>
+  (await salesman(listShortlists, { params: { id: at.leadId } })).json().shortlists;
+const timeline = async (kind: string): Promise<{ data: Record<string, unknown> }[]> =>
+  (await salesman(listActivities, { params: { id: at.leadId } }))
+    .json()
+    .filter((line: { kind: string }) => line.kind === kind);
+
+describe('a shortlist that was sent', () => {
+  it('opens by the link in the letter, and holds two names and nothing else of people', async () => {
+    const { sent, token, text, recipient } = await at.send();
+    const page = await reader(getSharedShortlist, { params: { token } });
+    const shown: SharedShortlist = page.json();
+    expect(shown.first_name).toBe('Ana');
+    expect(shown.curator_name).toBe(sent.created_by?.name);
+    expect(shown.homes).toHaveLength(sent.homes.length);
+    expect(page.body).not.toMatch(/alpha\.test|lead_id|user_id|created_by|María|phone/);
+    expect(page.body).not.toContain(recipient);
+    for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
+  });
+
+  it('grants the report of exactly its homes, by tokens of their own (security 15)', async () => {
+    const { sent, token } = await at.send();
+    const { homes } = await open(token);
+    for (const { report_token, listing } of homes) {
+      const report = await reader(getSharedProperty, { params: { token: report_token } });
+      expect(report.json().property.id).toBe(listing.id);
+      expect(report_token).not.toContain(token);
+    }
+    expect((await reader(getSharedProperty, { params: { token } })).statusCode).toBe(404);
+    expect(sent.homes.map(({ property_id }) => property_id)).toEqual(
+      homes.map(({ listing }) => listing.id),
+    );
+  });
+
+  it('stands on the lead’s page once, and not again as a report for each of its homes', async () => {
+    await at.send();
+    const reports = await salesman(listLeadShares, { params: { id: at.leadId } });
+    expect(reports.json()).toEqual([]);
+  });
+
+  it('unknown, expired and revoked links look the same, and so do the reports behind them (security 15)', async () => {
+    const expired = await at.send();
+    const revoked = await at.send();
+    const behind = (await open(revoked.token)).homes[0]?.report_token ?? '';
+    await at.db
+      .update(shortlists)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(shortlists.id, expired.sent.id));
+    await salesman(revokeShortlist, { params: { id: revoked.sent.id } });
+    const unknown = 'x'.repeat(43);
+    for (const endpoint of [getSharedShortlist, openSharedShortlist]) {
+      const seen = await told(reader, endpoint, unknown);
+      expect(seen.statusCode).toBe(404);
+      expect(await told(reader, endpoint, expired.token)).toEqual(seen);
+      expect(await told(reader, endpoint, revoked.token)).toEqual(seen);
+    }
+    for (const { token } of [expired, revoked])
+      expect((await answer(token, 1, 'like')).statusCode).toBe(404);
+    expect(await told(reader, getSharedProperty, behind)).toEqual(
+      await told(reader, getSharedProperty, unknown),
+    );
+  });
+
+  it('revoking one leaves the links of another alone (security 15)', async () => {
+    const [first, second] = [await at.send(), await at.send()];
+    await salesman(revokeShortlist, { params: { id: first.sent.id } });
+    const { homes } = await open(second.token);
+    const report = { params: { token: homes[0]?.report_token } };
+    expect((await reader(getSharedProperty, report)).statusCode).toBe(200);
+  });
+
+  it('its token is random, long and stored only as a hash (security 15)', async () => {
+    const { token } = await at.send();
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+    const stored = JSON.stringify([
+      await at.db.select().from(shortlists),
+      await at.db.select().from(mailOutbox),
+      await at.db.select().from(shareLinks),
+    ]);
+    const { homes } = await open(token);
+    for (const secret of [token, ...homes.map(({ report_token }) => report_token)])
+      expect(stored.includes(secret)).toBe(false);
+  });
+
+  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
+    const { token } = await at.send();
+    for (const each of [token, 'unknown']) {
+      const { headers } = await reader(getSharedShortlist, { params: { token: each } });
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      });
+    }
+  });
+
+  it('says which homes are off the market, and leaves out what may not be shown', async () => {
+    const { sent, token } = await at.send();
+    const [first, second] = sent.homes.map(({ property_id }) => property_id);
+    const set = (id: number | undefined, fields: object) =>
+      at.db
+        .update(properties)
+        .set(fields)
+        .where(eq(properties.id, id ?? 0));
+    await set(first, { status: 'sold' });
+    await set(second, { mayDisplay: false });
+    const { homes } = await open(token);
+    expect(homes[0]).toMatchObject({ position: 1, status: 'sold' });
+    expect(homes.map(({ position }) => position)).not.toContain(2);
+    expect((await answer(token, 2, 'like')).statusCode).toBe(404);
+    await set(first, { status: 'active' });
+    await set(second, { mayDisplay: true });
+  });
+});
+
+describe('sending (security 16)', () => {
+  it('happens once, also when it is asked for five times at the same moment', async () => {
+    const draft = await at.propose();
+    const send = () => salesman(sendShortlist, sendingOf(draft));
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const letters = await at.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.idempotencyKey, `shortlist:${draft.id}`));
+    expect(letters).toHaveLength(1);
+    expect(
+      (await timeline('shortlist_sent')).filter(({ data }) => data.shortlist_id === draft.id),
+    ).toHaveLength(1);
+  });
+
+  it('links by the configured address, and writes the message as text (security 17)', async () => {
+    const draft = await at.propose();
+    await at.db
+      .update(shortlists)
+      .set({ message: '<img src=x onerror=alert(1)>' })
+      .where(eq(shortlists.id, draft.id));
+    const { html, text } = await at.send(draft);
+    expect(text).toContain(`${at.test.deps.config.publicUrl}/shortlist/`);
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('holds the letter back when the link is revoked before it went out', async () => {
+    const { sent } = await at.send();
+    const revoked: Shortlist = (
+      await salesman(revokeShortlist, { params: { id: sent.id } })
+    ).json();
+    expect(revoked.revoked_at).not.toBeNull();
+    const [letter] = await at.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.idempotencyKey, `shortlist:${sent.id}`));
+    expect(letter?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('what the investor answers', () => {
+  it('is saved at once, can be changed, and stands in the list and in the timeline', async () => {
+    const { sent, token } = await at.send();
+    await answer(token, 1, 'pass');
+    await answer(token, 1, 'like');
+    await answer(token, 2, 'pass');
+    expect((await answer(token, 1, 'like')).json()).toEqual({ answer: 'like' });
+    const { homes } = await open(token);
+    expect(homes.slice(0, 3).map((home) => home.answer)).toEqual(['like', 'pass', null]);
+    const list = (await lists()).find(({ id }) => id === sent.id);
+    expect(list?.homes[0]).toMatchObject({ answer: 'like', answered_at: expect.any(String) });
+    const lines = (await timeline('shortlist_answered')).filter(
+      ({ data }) => data.shortlist_id === sent.id,
+    );
+    // A mind changed in the same sitting is one line.
+    expect(lines.map(({ data }) => [data.property_id, data.answer]).sort()).toEqual(
+      [
+        [sent.homes[0]?.property_id, 'like'],
+        [sent.homes[1]?.property_id, 'pass'],
+      ].sort(),
+    );
+    await answer(token, 2, null);
+    expect((await open(token)).homes[1]?.answer).toBeNull();
+  });
+
+  it.each([
+    ['a position that is not there', 8, { answer: 'like' }, [404, 422]],
+    ['another answer', 1, { answer: 'maybe' }, [422]],
+    ['a field of its own', 1, { answer: 'like', sentence: 'mine' }, [422]],
+  ])('refuses %s', async (_, position, body, expected) => {
+    const draft = await at.propose();
+    const homes = draft.homes.slice(0, 5).map(({ property_id }) => ({ property_id, sentence: '' }));
+    await salesman(updateShortlist, { params: { id: draft.id }, body: { homes } });
+    const { token } = await at.send(draft);
+    const refused = await reader(answerSharedShortlist, { params: { token, position }, body });
+    expect(expected).toContain(refused.statusCode);
+  });
+
+  it('and the first opening are told to staff; opening again only counts', async () => {
+    const { sent, token } = await at.send();
+    await reader(getSharedShortlist, { params: { token } });
+    for (let i = 0; i < 3; i += 1) await reader(openSharedShortlist, { params: { token } });
+    const list = (await lists()).find(({ id }) => id === sent.id);
+    expect(list).toMatchObject({ open_count: 3, updated_at: sent.updated_at });
+    const lines = (await timeline('shortlist_opened')).filter(
+      ({ data }) => data.shortlist_id === sent.id,
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it('is nobody’s any more when the lead was erased (security 31)', async () => {
+    const { token } = await at.send();
+    await at.setLead({ erasedAt: new Date() });
+    expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);
+    await at.setLead({ erasedAt: null });
+  });
+});
+
+it('a day’s worth of links is the end of it (security 16)', async () => {
+  const [sender] = await at.db
+    .select({ id: shareLinks.createdBy, propertyId: shareLinks.propertyId })
+    .from(shareLinks)
+    .limit(1);
+  await at.db.insert(shareLinks).values(
+    Array.from({ length: 200 }, (_, i) => ({
+      ...{ tokenHash: `quota-${i}`, locale: 'en', email: 'quota@example.com' },
+      ...{ propertyId: sender?.propertyId ?? 0, createdBy: sender?.id ?? null },
+      expiresAt: new Date(),
+    })),
+  );
+  const draft = await at.propose();
+  const answer = await salesman(sendShortlist, sendingOf(draft));
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'share.quota']);
+  await at.db
+    .delete(shareLinks)
+    .where(and(eq(shareLinks.email, 'quota@example.com'), eq(shareLinks.locale, 'en')));
+});

@@ -1,0 +1,47 @@
+import type { Listing } from '@alpha/contract';
+import { formatDate, formatPercent, type Locale } from '@alpha/i18n';
+import { translatorFor } from '@alpha/i18n/server';
+import type { MailContent } from '../../platform/mail/mail-layout.ts';
+
+type Letter = {
+  homes: readonly Listing[];
+  locale: Locale;
+  /** The first name of whoever reads it. */
+  name: string;
+  message: string;
+  url: string;
+  expiresAt: Date;
+  sender: { name: string; email: string };
+  /** A `data:` address. */
+  picture: string | null;
+};
+
+/** The heading of the page behind it, too. */
+export function titleOf({ locale, name, homes }: Letter): string {
+  const t = translatorFor(locale, 'shortlistPage');
+  const count = homes.length;
+  return name ? t('title', { name, count }) : t('titlePlain', { count });
+}
+
+export function contentOf(letter: Letter): MailContent {
+  const { homes, locale, message, url, expiresAt, sender, picture } = letter;
+  const t = translatorFor(locale, 'shortlistPage');
+  const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
+  const [first] = homes;
+  return {
+    ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
+    title: titleOf(letter),
+    paragraphs: [t('letter.intro', { name: sender.name })],
+    quote: message
+      .split(/\n{2,}/)
+      .map((text) => text.trim())
+      .filter(Boolean),
+    figures: homes.map(({ address, city, total_roi }) => ({
+      label: `${address}, ${city}`,
+      value: t('letter.roi', { roi: formatPercent(total_roi, locale, { decimals: 1 }) ?? '' }),
+    })),
+    button: { label: t('letter.button'), url },
+    closing: [t('letter.expires', { date }), t('letter.questions', sender)],
+    footer: t('letter.why', { name: sender.name }),
+  };
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  leads,
+  mailOutbox,
+  properties,
+  shortlistItems,
+  shortlists,
+  users,
+} from '../../platform/db/schema/index.ts';
+
+/** A lead has a handful; nobody looks at older ones. */
+const MOST_LISTED = 20;
+
+/** One letter for each list: sending it again finds the first. */
+export const mailKeyOf = (id: number) => `shortlist:${id}`;
+
+const rows = (db: Db) =>
+  db
+    .select({
+      list: shortlists,
+      curator: { id: users.id, name: users.name },
+      mail: { status: mailOutbox.status, sentAt: mailOutbox.sentAt },
+    })
+    .from(shortlists)
+    .leftJoin(users, eq(users.id, shortlists.createdBy))
+    .leftJoin(
+      mailOutbox,
+      eq(mailOutbox.idempotencyKey, sql`'shortlist:' || ${shortlists.id}::text`),
+    )
+    .$dynamic();
+
+export function listShortlistRows(db: Db, leadId: number) {
+  return rows(db)
+    .where(eq(shortlists.leadId, leadId))
+    .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
+    .limit(MOST_LISTED);
+}
+
+export async function findShortlist(db: Db, id: number) {
+  const [row] = await rows(db).where(eq(shortlists.id, id));
+  return row;
+}
+
+export type ShortlistRow = NonNullable<Awaited<ReturnType<typeof findShortlist>>>;
+
+/** Held until the transaction ends: one change after the other. */
+export async function lockShortlist(db: Db, id: number): Promise<void> {
+  await db
+    .select({ id: shortlists.id })
+    .from(shortlists)
+    .where(eq(shortlists.id, id))
+    .for('update');
+}
+
+export function listItems(db: Db, shortlistIds: readonly number[]) {
+  return db
+    .select({
+      item: shortlistItems,
+      home: {
+        status: properties.status,
+        mayDisplay: properties.mayDisplay,
+        address: properties.address,
+        city: properties.city,
+      },
+    })
+    .from(shortlistItems)
+    .innerJoin(properties, eq(properties.id, shortlistItems.propertyId))
+    .where(inArray(shortlistItems.shortlistId, [...shortlistIds]))
+    .orderBy(asc(shortlistItems.position), asc(shortlistItems.id));
+}
+
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+type NewItem = typeof shortlistItems.$inferInsert;
+
+export async function insertShortlist(
+  db: Db,
+  fields: Pick<typeof shortlists.$inferInsert, 'leadId' | 'locale' | 'message' | 'createdBy'>,
+): Promise<number> {
+  const [row] = await db.insert(shortlists).values(fields).returning({ id: shortlists.id });
+  if (!row) throw new Error('the shortlist was not stored');
+  return row.id;
+}
+
+/** These homes in this order and no others; of one that stays its reasons and its score stay. */
+export async function putItems(db: Db, id: number, items: readonly NewItem[]): Promise<void> {
+  const kept = items.map(({ propertyId }) => propertyId);
+  await db.execute(sql`
+    delete from ${shortlistItems}
+    where ${shortlistItems.shortlistId} = ${id}
+      and not ${shortlistItems.propertyId} = any(${sql.param(kept)}::int[])`);
+  if (items.length === 0) return;
+  await db
+    .insert(shortlistItems)
+    .values([...items])
+    .onConflictDoUpdate({
+      target: [shortlistItems.shortlistId, shortlistItems.propertyId],
+      set: { position: sql`excluded.position`, sentence: sql`excluded.sentence` },
+    });
+}
+
+type Fields = typeof shortlists.$inferInsert;
+
+export async function updateShortlistRow(
+  db: Db,
+  id: number,
+  fields: { [K in keyof Fields]?: Fields[K] | undefined },
+): Promise<void> {
+  await db
+    .update(shortlists)
+    // Also without another field: a change of the homes is a change of the list.
+    .set({ ...fields, updatedAt: sql`clock_timestamp()` })
+    .where(eq(shortlists.id, id));
+}
+
+export async function deleteShortlistRow(db: Db, id: number): Promise<void> {
+  await db.delete(shortlists).where(eq(shortlists.id, id));
+}
+
+/** Unknown, expired and revoked are all the same: not there. */
+export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      list: shortlists,
+      firstName: leads.firstName,
+      curatorName: users.name,
+    })
+    .from(shortlists)
+    .innerJoin(leads, and(eq(leads.id, shortlists.leadId), isNull(leads.erasedAt)))
+    .leftJoin(users, eq(users.id, shortlists.createdBy))
+    .where(
+      and(
+        eq(shortlists.tokenHash, tokenHash),
+        isNull(shortlists.revokedAt),
+        gt(shortlists.expiresAt, now),
+      ),
+    );
+  return row;
+}
+
+/** A letter that has not gone out yet is no use any more. */
+export async function holdBackLetter(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set({ notAfter: now })
+    .where(
+      and(
+        inArray(mailOutbox.status, ['queued', 'sending']),
+        eq(mailOutbox.idempotencyKey, mailKeyOf(id)),
+      ),
+    );
+}

@@ -1,0 +1,29 @@
+import * as contract from '@alpha/contract';
+import { behindPrivateLink } from '../../platform/http/private-link.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
+import { revokeShortlist, sendShortlist } from './send-shortlist.service.ts';
+import {
+  answerSharedShortlist,
+  getSharedShortlist,
+  openSharedShortlist,
+} from './shared-shortlist.service.ts';
+import {
+  deleteShortlist,
+  listShortlists,
+  proposeShortlist,
+  updateShortlist,
+} from './shortlists.service.ts';
+
+export function registerShortlistRoutes(server: Server): void {
+  serve(server, contract.listShortlists, listShortlists);
+  serve(server, contract.proposeShortlist, proposeShortlist);
+  serve(server, contract.updateShortlist, updateShortlist);
+  serve(server, contract.deleteShortlist, deleteShortlist);
+  serve(server, contract.sendShortlist, sendShortlist);
+  serve(server, contract.revokeShortlist, revokeShortlist);
+  behindPrivateLink(server, (server) => {
+    serve(server, contract.getSharedShortlist, getSharedShortlist);
+    serve(server, contract.openSharedShortlist, openSharedShortlist);
+    serve(server, contract.answerSharedShortlist, answerSharedShortlist);
+  });
+}

@@ -1,0 +1,54 @@
+import { type Analyser, EngineInputError, MODEL_VERSION, project } from '@alpha/engine';
+import type { propertyAnalyses } from '../../platform/db/schema/index.ts';
+import { assumptionsKeyFor, type HomeFacts, hashOf, inputsFor } from './analysis-inputs.ts';
+
+export type AnalysisRow = Omit<typeof propertyAnalyses.$inferInsert, 'propertyId' | 'computedAt'>;
+
+/** What is stored of one home: the figures of its card and the simulated statistics of its report. */
+export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow | null {
+  const given = inputsFor(facts);
+  if (!given) return null;
+  try {
+    return analyse(analyser, given, assumptionsKeyFor(facts.aprPercent));
+  } catch (error) {
+    // A price of a dollar or a tax of 900 %: outside what the model speaks about, so no analysis.
+    if (error instanceof EngineInputError) return null;
+    throw error;
+  }
+}
+
+function analyse(
+  analyser: Analyser,
+  given: NonNullable<ReturnType<typeof inputsFor>>,
+  assumptionsKey: string,
+): AnalysisRow {
+  const { inputs, market } = given;
+  const closed = project(inputs);
+  const { roi, saleValues } = analyser.analyse(inputs, market);
+  return {
+    modelVersion: MODEL_VERSION,
+    assumptionsKey,
+    inputsHash: hashOf(given),
+    inputs: given,
+    downpayment: closed.downpayment,
+    downpaymentPercentage: inputs.downpaymentPercentage,
+    appreciationRateAnnual: inputs.appreciationRateAnnual,
+    monthlyRentalIncome: inputs.rentMonthly,
+    netProfit: closed.netProfit,
+    totalRoi: closed.totalRoi,
+    annualizedRoi: closed.annualizedRoi,
+    averageRoiPerYear: closed.averageRoiPerYear,
+    profitYear: closed.profitYear,
+    capRate: closed.capRate,
+    rentToPrice: closed.rentToPrice,
+    dscr: closed.dscr,
+    roiMean: roi.mean,
+    cashOnCash: closed.cashOnCash,
+    cashFlow: closed.rows[0]?.yearlyCashflow ?? 0,
+    appreciationRoi: closed.appreciationRoi,
+    rentRoi: closed.rentRoi,
+    payDown: (100 * closed.reconciliation.principalPaid) / closed.downpayment,
+    roi,
+    saleValues,
+  };
+}

@@ -1,0 +1,68 @@
+import { createAnalyser } from '@alpha/engine';
+import { startWorker } from '../../platform/lib/start-worker.ts';
+import type { HomeToAnalyse } from './analysis.queries.ts';
+import { analyseBatch, type BatchResult } from './analysis-batch.ts';
+
+export type AnalysisPool = {
+  size: number;
+  analyse: (worker: number, homes: HomeToAnalyse[]) => Promise<BatchResult>;
+  close: () => Promise<void>;
+};
+
+type Answer = { ticket: number; result: BatchResult };
+
+/** Worker threads that compute; reading and writing stay with the caller. */
+export function openAnalysisPool(size: number): AnalysisPool {
+  const workers = Array.from({ length: size }, () => openAnalysisWorker());
+  return {
+    size,
+    analyse: (index, homes) => (workers[index % size] as (typeof workers)[number]).ask(homes),
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}
+
+/** A worker that fails, or ends, fails the question it was asked and every later one. */
+function openAnalysisWorker() {
+  const worker = startWorker(import.meta.url, 'analysis-worker', {});
+  const waiting = new Map<number, Waiting>();
+  let failure: Error | null = null;
+  let tickets = 0;
+  const fail = (error: Error) => {
+    failure ??= error;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('the analysis worker ended')));
+  worker.on('message', ({ ticket, result }: Answer) => {
+    waiting.get(ticket)?.resolve(result);
+    waiting.delete(ticket);
+  });
+  return {
+    ask: (homes: HomeToAnalyse[]) =>
+      new Promise<BatchResult>((resolve, reject) => {
+        if (failure) return reject(failure);
+        tickets += 1;
+        waiting.set(tickets, { resolve, reject });
+        worker.postMessage({ ticket: tickets, homes });
+      }),
+    close: () => worker.terminate(),
+  };
+}
+
+type Waiting = {
+  resolve: (result: BatchResult) => void;
+  reject: (error: Error) => void;
+};
+
+/** In this thread, for a handful of homes: tests, and imports of a few rows. */
+export function inlineAnalysisPool(): AnalysisPool {
+  const analyser = createAnalyser();
+  return {
+    size: 1,
+    analyse: async (_worker, homes) => analyseBatch(analyser, homes),
+    close: async () => undefined,
+  };
+}

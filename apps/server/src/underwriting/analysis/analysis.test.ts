@@ -1,0 +1,206 @@
+import { project } from '@alpha/engine';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { areas, properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
+import { analyseStale } from './analysis.service.ts';
+import { type AnalysisPool, inlineAnalysisPool, openAnalysisPool } from './analysis-pool.ts';
+
+let test: TestApp;
+let pool: AnalysisPool;
+beforeAll(async () => {
+  test = await openTestApp({ demo: { scale: 0.02, leads: 5 } });
+  pool = inlineAnalysisPool();
+});
+afterAll(() => test.close());
+
+const run = () => analyseStale(test.database.db, pool);
+const stored = () =>
+  test.database.db
+    .select()
+    .from(propertyAnalyses)
+    .innerJoin(properties, eq(properties.id, propertyAnalyses.propertyId));
+const forgetAll = () => test.database.db.update(propertyAnalyses).set({ modelVersion: 'former' });
+
+describe('the stored analysis', () => {
+  it('is there for every home and agrees with the engine', async () => {
+    const rows = await stored();
+    const [count] = await test.database.db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(properties);
+    expect(rows).toHaveLength(count?.n ?? 0);
+    for (const { property_analyses: row } of rows) {
+      const closed = project(row.inputs.inputs);
+      expect(row.netProfit).toBe(closed.netProfit);
+      expect(row.totalRoi).toBe(closed.totalRoi);
+      expect(row.profitYear).toBe(closed.profitYear);
+      expect(Math.abs(row.roi.mean - row.totalRoi)).toBeLessThan((4 * row.roi.stdDev) / 100 + 5);
+      expect(row.roi.p5).toBeLessThan(row.roi.median);
+      expect(row.saleValues.p99).toBeGreaterThan(row.saleValues.p95);
+    }
+  });
+
+  it('is not touched by a second run', async () => {
+    expect(await run()).toEqual({ total: 0, done: 0, computed: 0, kept: 0 });
+  });
+
+  it('of one home is computed again when its price changes, and of no other', async () => {
+    const [home] = await stored();
+    const id = home?.properties.id ?? 0;
+    await test.database.db
+      .update(properties)
+      .set({ listPrice: 123_456 })
+      .where(eq(properties.id, id));
+    expect(await run()).toMatchObject({ computed: 1, kept: 0 });
+    const [after] = await test.database.db
+      .select()
+      .from(propertyAnalyses)
+      .where(eq(propertyAnalyses.propertyId, id));
+    expect(after?.inputs.inputs.listPrice).toBe(123_456);
+  });
+
+  it('is kept when a change does not touch its inputs', async () => {
+    const [home] = await stored();
+    await test.database.db
+      .update(properties)
+      .set({ description: 'Newly painted.' })
+      .where(eq(properties.id, home?.properties.id ?? 0));
+    expect(await run()).toMatchObject({ computed: 0, kept: 1 });
+  });
+
+  it('follows its area: new volatility there, new analyses there only', async () => {
+    const [area] = await test.database.db.select().from(areas).limit(1);
+    const homes = (await stored()).filter(({ properties: p }) => p.areaId === area?.id).length;
+    await test.database.db
+      .update(areas)
+      .set({ volatilityStdDev: 11 })
+      .where(eq(areas.id, area?.id ?? 0));
+    expect(await run()).toMatchObject({ computed: homes });
+  });
+
+  it('of another assumption set is looked at again, but computed only where it matters', async () => {
+    await test.database.db.update(propertyAnalyses).set({ assumptionsKey: 'former' });
+    const { computed, kept } = await run();
+    expect(computed).toBe(0);
+    expect(kept).toBe((await stored()).length);
+  });
+
+  it('goes away when the home no longer has a believable rent', async () => {
+    const [home] = await stored();
+    const id = home?.properties.id ?? 0;
+    await test.database.db
+      .update(properties)
+      .set({ rentEstimate: 9e12 })
+      .where(eq(properties.id, id));
+    await run();
+    expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
+  });
+
+  it('goes away when the rent is taken back, the home turns out to be land or may not be valued', async () => {
+    const ids = (await stored()).slice(0, 3).map(({ properties: p }) => p.id) as [
+      number,
+      number,
+      number,
+    ];
+    await test.database.db
+      .update(properties)
+      .set({ rentEstimate: null })
+      .where(eq(properties.id, ids[0]));
+    await test.database.db
+      .update(properties)
+      .set({ type: 'land' })
+      .where(eq(properties.id, ids[1]));
+    await test.database.db
+      .update(properties)
+      .set({ mayDisplayValuation: false })
+      .where(eq(properties.id, ids[2]));
+    await run();
+    const left = (await stored()).map(({ properties: p }) => p.id);
+    for (const id of ids) expect(left).not.toContain(id);
+  });
+});
+
+describe('a run', () => {
+  it('survives homes that are deleted while it computes', async () => {
+    await forgetAll();
+    const [home] = await stored();
+    const id = home?.properties.id ?? 0;
+    const deleting: AnalysisPool = {
+      ...pool,
+      analyse: async (worker, homes) => {
+        const result = await pool.analyse(worker, homes);
+        await test.database.db.delete(properties).where(eq(properties.id, id));
+        return result;
+      },
+    };
+    await analyseStale(test.database.db, deleting);
+    expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
+    expect(await run()).toMatchObject({ total: 0 });
+  });
+
+  it('fails, rather than waits for ever, when a worker dies', async () => {
+    const threads = openAnalysisPool(1);
+    const asked = threads.analyse(0, []);
+    await threads.close();
+    await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('ended');
+  });
+
+  it('that dies half-way goes on where it was', async () => {
+    await forgetAll();
+    const all = (await stored()).length;
+    let batches = 0;
+    const dying: AnalysisPool = {
+      ...pool,
+      analyse: (worker, homes) => {
+        batches += 1;
+        if (batches > 5) throw new Error('killed');
+        return pool.analyse(worker, homes);
+      },
+    };
+    const dies = analyseStale(test.database.db, dying, { homesAtOnce: 10 });
+    await expect(dies).rejects.toThrow('killed');
+    const { computed } = await run();
+    expect(computed).toBeGreaterThan(0);
+    expect(computed).toBeLessThan(all);
+  });
+
+  it('takes small cities together, and leaves out none: homes without a city come last', async () => {
+    const [home] = await stored();
+    const homeless = home?.properties.id ?? 0;
+    const inId = eq(properties.id, homeless);
+    await test.database.db.update(properties).set({ areaId: null }).where(inId);
+    await forgetAll();
+    const batches: number[][] = [];
+    const watched: AnalysisPool = {
+      ...pool,
+      analyse: (worker, homes) => {
+        batches.push(homes.map(({ id }) => id));
+        return pool.analyse(worker, homes);
+      },
+    };
+    const all = (await stored()).length;
+    expect(await analyseStale(test.database.db, watched, { homesAtOnce: all - 1 })).toMatchObject({
+      computed: all,
+    });
+    expect(batches.map(({ length }) => length)).toEqual([all - 1, 1]);
+    expect(batches[1]).toEqual([homeless]);
+  });
+
+  it('gives the same bytes with worker threads as without', async () => {
+    const figures = async () =>
+      (await stored()).map(({ property_analyses: row }) => [
+        row.propertyId,
+        row.roi,
+        row.saleValues,
+      ]);
+    await forgetAll();
+    await run();
+    const inline = await figures();
+    await forgetAll();
+    const threads = openAnalysisPool(2);
+    await analyseStale(test.database.db, threads);
+    await threads.close();
+    const byId = (rows: unknown[][]) => rows.sort((a, b) => Number(a[0]) - Number(b[0]));
+    expect(byId(await figures())).toEqual(byId(inline));
+  });
+});

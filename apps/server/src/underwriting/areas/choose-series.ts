@@ -1,0 +1,79 @@
+import type { Measure, Region } from '../../importing/market/market-item.ts';
+import { cityKey } from './fold-city.ts';
+import { countyInState, metroKey } from './place-keys.ts';
+
+/** A stored series without its values. */
+export type StoredRegion = Region & {
+  id: number;
+  source: 'zillow' | 'fhfa';
+  measure: Measure;
+  contentHash: string;
+  startsOn: string;
+  asOf: string;
+};
+
+export type AreaPlace = { city: string; state: string; county: string | null };
+
+/**
+ * Which series of a measure speaks for an area: its own city's, that of its largest ZIP code, that of
+ * its metro, that of its state.
+ */
+export function seriesChooser(regions: readonly StoredRegion[]) {
+  const byPlace = new Map<string, StoredRegion[]>();
+  const metroOfCity = new Map<string, string>();
+  const metroOfCounty = new Map<string, string>();
+  for (const region of regions) {
+    for (const key of keysOf(region)) {
+      const known = byPlace.get(key);
+      if (known) known.push(region);
+      else byPlace.set(key, [region]);
+    }
+    const metro = region.metro && metroKey(region.metro);
+    if (!metro) continue;
+    if (region.kind === 'city') metroOfCity.set(cityKey(region.name, region.state), metro);
+    if (region.county) metroOfCounty.set(countyInState(region.county, region.state), metro);
+  }
+  return (area: AreaPlace, measure: Measure): StoredRegion | null => {
+    const city = cityKey(area.city, area.state);
+    // A metro may be named after the city itself, and for FHFA is then the closer half of a larger one.
+    const metros = [
+      metroKey(`${area.city}, ${area.state.toUpperCase()}`),
+      metroOfCity.get(city),
+      area.county && metroOfCounty.get(countyInState(area.county, area.state)),
+    ];
+    const keys = [
+      `city ${city}`,
+      `zip ${city}`,
+      ...metros.filter(Boolean).map((key) => `metro ${key}`),
+      `state ${area.state.toLowerCase()}`,
+    ];
+    for (const key of keys) {
+      const found = (byPlace.get(`${measure} ${key}`) ?? []).toSorted(
+        (a, b) => Number(isIn(area, b)) - Number(isIn(area, a)) || rankOf(a) - rankOf(b),
+      );
+      if (found[0]) return found[0];
+    }
+    return null;
+  };
+}
+
+function keysOf(region: StoredRegion): string[] {
+  const { kind, measure, name, state, city } = region;
+  const key = (place: string) => [`${measure} ${kind} ${place}`];
+  if (kind === 'city') return key(cityKey(name, state));
+  if (kind === 'zip') return city ? key(cityKey(city, state)) : [];
+  if (kind === 'state') return key(state.toLowerCase());
+  const known = metroKey(name);
+  return known ? key(known) : [];
+}
+
+/** Two towns of one name in one state lie in different counties. */
+function isIn({ county, state }: AreaPlace, region: StoredRegion): boolean {
+  return (
+    county !== null &&
+    region.county !== null &&
+    countyInState(county, state) === countyInState(region.county, region.state)
+  );
+}
+
+const rankOf = ({ sizeRank, id }: StoredRegion) => (sizeRank ?? 1e9) + id / 1e10;

@@ -1,0 +1,16 @@
+import { cityKey } from './fold-city.ts';
+
+/**
+ * One source says `Miami, FL`, another `Miami-Fort Lauderdale-Pompano Beach, FL`, a third
+ * `Miami-Miami Beach-Kendall, FL (MSAD)`: a metro is known by its first city and first state.
+ */
+export function metroKey(metro: string): string | null {
+  const [, cities, states] =
+    /^(.+),\s*([A-Z]{2})\b/.exec(metro.replace(/\(.*?\)/g, '').trim()) ?? [];
+  const first = cities?.split(/[-/–]/)[0];
+  return first && states ? cityKey(first, states) : null;
+}
+
+/** `Miami-Dade County` and `Miami-Dade` are one. */
+export const countyInState = (county: string, state: string): string =>
+  cityKey(county.replace(/\s+(county|parish|borough|census area|municipality)$/i, ''), state);

@@ -1,0 +1,46 @@
+import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { WeeklyRate } from '../../importing/market/market-item.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { mortgageRates, settings } from '../../platform/db/schema/index.ts';
+
+export function listRates(db: Db): Promise<WeeklyRate[]> {
+  return db.select().from(mortgageRates);
+}
+
+export async function upsertRates(db: Db, rows: WeeklyRate[]): Promise<void> {
+  await db
+    .insert(mortgageRates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: mortgageRates.week,
+      set: { thirtyYear: sql`excluded.thirty_year`, fifteenYear: sql`excluded.fifteen_year` },
+    });
+}
+
+/** The last survey on or before a day. */
+export async function findRateAsOf(db: Db, day: string): Promise<WeeklyRate | undefined> {
+  const [row] = await db
+    .select()
+    .from(mortgageRates)
+    .where(lte(mortgageRates.week, day))
+    .orderBy(desc(mortgageRates.week))
+    .limit(1);
+  return row;
+}
+
+const KEY = 'mortgage_rate';
+
+export async function findRateSetting(db: Db): Promise<unknown> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, KEY));
+  return row?.value ?? null;
+}
+
+export async function saveRateSetting(db: Db, value: object): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+}
