@@ -4,6 +4,21 @@ const NPM = 'node_modules';
 /** The rooms of the server, lowest first: a room may import those before it. */
 const ROOMS = 'accounts|listings|underwriting|crm|reports|sharing|importing';
 
+const TEST = '\\.test\\.tsx?$';
+
+/** Each folder of the web app, and those it may import beside itself. */
+const WEB_LAYERS = {
+  routes: ['layouts', 'features', 'data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  layouts: ['features', 'data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  features: ['data', 'leads', 'listings', 'visitors', 'ui', 'lib'],
+  data: ['lib'],
+  leads: ['ui', 'lib'],
+  listings: ['ui', 'lib'],
+  visitors: ['ui', 'lib'],
+  ui: ['lib'],
+  lib: [],
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -33,10 +48,43 @@ export default {
       to: { pathNot: `^packages/(contract|engine)/src|^${NPM}/zod` },
     },
     {
+      name: 'report-model-knows-contract-and-engine',
+      comment: 'Types of the contract, sums of the engine; no I/O and no package from npm.',
+      severity: 'error',
+      from: { path: '^packages/report-model/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(report-model|contract|engine)/src' },
+    },
+    {
       name: 'i18n-stands-alone',
       severity: 'error',
       from: { path: '^packages/i18n/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: `^packages/i18n/src|^${NPM}/icu-minify` },
+    },
+    {
+      name: 'demo-market-knows-engine-and-contract',
+      severity: 'error',
+      from: { path: '^packages/demo-market/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(demo-market|engine|contract)/src' },
+    },
+    {
+      name: 'only-the-demo-imports-demo-market',
+      comment: 'Without the demo, the server runs none of its code. Tests may use its seeded data.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages|e2e)/',
+        pathNot: '^apps/server/(src/demo/|test/)|^packages/demo-market/|\\.test\\.tsx?$',
+      },
+      to: { path: '^packages/demo-market/' },
+    },
+    {
+      name: 'the-demo-loads-its-market-on-demand',
+      comment: 'A static import would put the demo into the bundle of the server.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/demo-market/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'server-never-imports-web',
@@ -80,54 +128,38 @@ export default {
       from: { path: '^apps/server/src/platform/(db|lib)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/platform/http/' },
     },
-    {
-      name: 'layouts-know-no-route',
+    ...Object.entries(WEB_LAYERS).map(([folder, below]) => ({
+      name: `web-${folder}`,
+      comment: `apps/web/app/${folder} may import itself and ${below.join(', ') || 'nothing else'}.`,
       severity: 'error',
-      from: { path: '^apps/web/app/layouts/' },
-      to: { path: '^apps/web/app/routes/' },
-    },
-    {
-      name: 'ui-knows-no-noun',
-      severity: 'error',
-      from: { path: '^apps/web/app/ui/' },
-      to: { path: '^apps/web/app/(features|leads|listings|visitors|routes|layouts)/' },
-    },
-    {
-      name: 'listings-are-below-features',
-      comment: 'Parts of a listing that several features show: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/listings/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'leads-are-below-features',
-      comment: 'Parts of a lead that several features show: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/leads/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'visitors-are-below-features',
-      comment:
-        'What quiz and forms share about somebody who is no lead yet: above ui, below every feature.',
-      severity: 'error',
-      from: { path: '^apps/web/app/visitors/' },
-      to: { path: '^apps/web/app/(features|routes|layouts)/' },
-    },
-    {
-      name: 'lib-is-below',
-      severity: 'error',
-      from: { path: '^apps/web/app/lib/' },
-      to: { path: '^apps/web/app/(features|layouts|leads|listings|ui|visitors|routes)/' },
-    },
+      from: { path: `^apps/web/app/${folder}/`, pathNot: TEST },
+      to: { path: '^apps/web/app/', pathNot: `^apps/web/app/(${[folder, ...below].join('|')})/` },
+    })),
     {
       name: 'features-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/web/app/features/([^/]+)/' },
-      to: {
-        path: '^apps/web/app/(features|routes|layouts)/',
-        pathNot: '^apps/web/app/features/$1/',
-      },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    },
+    {
+      name: 'only-data-makes-requests',
+      comment: 'Requests, query keys and what they make stale are defined in apps/web/app/data.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: `^apps/web/app/(data|lib)/|${TEST}` },
+      to: { path: '^apps/web/app/(lib/(api-client|download|upload-file)|data/keys)\\.ts$' },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      comment: 'Neither endpoints, roles and permissions nor the query cache.',
+      severity: 'error',
+      from: { path: '^apps/web/app/ui/' },
+      to: { path: `^packages/(?!i18n/)|^${NPM}/@tanstack/react-query` },
+    },
+    {
+      name: 'data-draws-nothing',
+      severity: 'error',
+      from: { path: '^apps/web/app/data/' },
+      to: { path: `^${NPM}/(react|react-dom|react-router)/` },
     },
   ],
   options: {

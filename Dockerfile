@@ -6,8 +6,10 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY packages/contract/package.json packages/contract/package.json
+COPY packages/demo-market/package.json packages/demo-market/package.json
 COPY packages/engine/package.json packages/engine/package.json
 COPY packages/i18n/package.json packages/i18n/package.json
+COPY packages/report-model/package.json packages/report-model/package.json
 COPY e2e/package.json e2e/package.json
 
 FROM manifests AS build

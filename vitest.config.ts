@@ -7,22 +7,31 @@ const SCREENS = /\.screen\.test\.tsx$/;
 
 const ROOMS = ['packages', 'apps/server/src', 'apps/web/app', 'scripts'];
 
-/** Files that put something else in the place of a module, a global or the clock. */
-const APART = ROOMS.flatMap((room) =>
+const TEST_FILES = ROOMS.flatMap((room) =>
   readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.(ts|tsx|mjs)$/.test(name) && !name.includes('node_modules'))
     .filter((name) => !SCREENS.test(name))
-    .map((name) => `${room}/${name}`)
-    .filter((path) => /\bvi\.\w/.test(readFileSync(new URL(path, import.meta.url), 'utf8'))),
+    .map((name) => `${room}/${name}`),
+);
+const filesWith = (pattern: RegExp) =>
+  TEST_FILES.filter((path) => pattern.test(readFileSync(new URL(path, import.meta.url), 'utf8')));
+
+/** Files that start the built program or a PostgreSQL server: slow, so they run in CI and when named. */
+const PROCESSES = filesWith(/\b(startServer|startPostgres|openPostgres|startInstallation)\(/);
+/** Files that replace a module, a global or the clock. */
+const APART = filesWith(/\bvi\.(?!fn\b|waitFor\b|mocked\b)\w/).filter(
+  (path) => !PROCESSES.includes(path),
 );
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('apps/web/app', import.meta.url)) } },
   test: {
-    globalSetup: ['./apps/server/test/global-setup.ts'],
+    globalSetup: ['./scripts/lib/test-workers.mjs', './apps/server/test/global-setup.ts'],
     setupFiles: ['./scripts/lib/fail-on-console-error.mjs'],
     // Each worker holds a database of some 150 MB; two cores, two workers.
     maxWorkers: 2,
+    // A test that checks nothing fails, also one whose loop had nothing to go through.
+    expect: { requireAssertions: true },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
@@ -33,10 +42,20 @@ export default defineConfig({
           // The others share their modules: reading these in anew took longer than most tests do.
           isolate: false,
           include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx,mjs}`),
-          exclude: ['**/node_modules/**', '**/*.screen.test.tsx', ...APART],
+          exclude: ['**/node_modules/**', '**/*.screen.test.tsx', ...APART, ...PROCESSES],
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        // They wait more than they compute: one more at a time, after the others.
+        test: {
+          name: 'processes',
+          include: PROCESSES,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
       './apps/web/vitest.config.mjs',
     ],
   },

@@ -158,7 +158,7 @@ test.describe('navigation', () => {
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'ES, Español' }).click();
-    const notice = page.getByText('the page cannot change to Español yet');
+    const notice = page.getByText('the page can’t switch to Español yet');
     await expect(notice).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull();
@@ -184,12 +184,12 @@ test.describe('navigation', () => {
       .click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.clock.runFor(110_000);
-    await expect(
-      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
-    ).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toHaveCount(
+      0,
+    );
     await page.clock.runFor(11_000);
     await expect(
-      page.getByRole('heading', { name: 'Part of this page did not arrive' }),
+      page.getByRole('heading', { name: 'Part of this page did not load' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   });

@@ -82,9 +82,7 @@ test.describe('an address without a page', () => {
     allowConsole(/404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no page at this address',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -35,22 +35,22 @@ test.describe('the carousel of homes', () => {
     expect((b?.x ?? 0) - (a?.x ?? 0) - (a?.width ?? 0)).toBeCloseTo(16, 0);
     await page.mouse.move((a?.x ?? 0) + 100, (a?.y ?? 0) + 100);
     await expect.poll(() => homesInView(page), { timeout: 6_000 }).toEqual([1, 2, 3]);
-    await page.getByRole('button', { name: 'Stop the movement' }).click();
+    await page.getByRole('button', { name: 'Pause the carousel' }).click();
     const stopped = await homesInView(page);
-    await page.getByRole('button', { name: 'Next homes' }).click();
+    await page.getByRole('button', { name: 'Next properties' }).click();
     await expect.poll(() => homesInView(page)).not.toEqual(stopped);
-    await expect(page.getByRole('button', { name: 'Let them move' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play the carousel' })).toBeVisible();
   });
 
   test('goes round and keeps still for whoever prefers that', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
-    await expect(page.getByRole('button', { name: 'Stop the movement' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pause the carousel' })).toBeHidden();
     await page.waitForTimeout(3_500);
     expect(await homesInView(page)).toEqual([0, 1, 2]);
-    await page.getByRole('button', { name: 'Previous homes' }).click();
+    await page.getByRole('button', { name: 'Previous properties' }).click();
     await expect.poll(() => homesInView(page)).toEqual([8, 0, 1]);
-    await page.getByRole('button', { name: 'Next homes' }).click();
+    await page.getByRole('button', { name: 'Next properties' }).click();
     await expect.poll(() => homesInView(page)).toEqual([0, 1, 2]);
     await page.setViewportSize({ width: 639, height: 800 });
     await expect.poll(() => homesInView(page)).toEqual([0]);
@@ -60,7 +60,7 @@ test.describe('the carousel of homes', () => {
 
   test('leads a visitor to the contact form of the page', async ({ page }) => {
     await openCarousel(page);
-    await page.getByRole('button', { name: 'Stop the movement' }).click();
+    await page.getByRole('button', { name: 'Pause the carousel' }).click();
     await page.locator('#desk li > a').first().click();
     await expect(page).toHaveURL('/#contact');
     await expect(page.locator('#contact h2')).toBeInViewport();

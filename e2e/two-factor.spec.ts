@@ -102,7 +102,7 @@ test.describe('two-factor', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL('/app/board');
     await expect(page.getByText('5 recovery codes are left.')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss the message' }).click();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
     await expect(page.getByText('5 recovery codes are left.')).toHaveCount(0);
     await page.unroute('**/api/user');
 

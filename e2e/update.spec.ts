@@ -28,7 +28,7 @@ test('a page of the old version goes on in the new one', async ({ page }) => {
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL('/services');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Part of this page did not arrive' })).toHaveCount(
+  await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toHaveCount(
     0,
   );
 });
@@ -61,9 +61,7 @@ test('a part that is lost while the version is still there is no reason to load 
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Services' })
     .click();
-  await expect(
-    page.getByRole('heading', { name: 'Part of this page did not arrive' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Part of this page did not load' })).toBeVisible();
   await page.waitForTimeout(500);
   expect(loads()).toBe(0);
 });

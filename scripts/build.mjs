@@ -18,6 +18,7 @@ const SHARED = [
 const WEB = ['apps/web/build/server/index.js', 'apps/web/build/client/assets'];
 const SERVER = [
   'main',
+  'demo-market',
   'analyse',
   'import',
   'backup',

@@ -8,6 +8,7 @@ import { rawTextIn } from './lib/raw-text.mjs';
 const problems = [];
 // Typed by the contract's error codes and the routes' handles: the compiler finds what is missing.
 const WHOLE = new Set(['errors', 'meta']);
+const PACKAGES = ['contract', 'i18n', 'report-model'];
 const english = readMessages('en');
 const sources = sourceFiles();
 
@@ -80,11 +81,15 @@ function escaped(text) {
 }
 
 function sourceFiles() {
-  return ['apps/web/app', 'apps/server/src', 'packages/contract/src', 'packages/i18n/src'].flatMap(
-    (folder) =>
-      readdirSync(join(root, folder), { recursive: true })
-        .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
-        .map((name) => join(root, folder, name))
-        .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  const folders = [
+    'apps/web/app',
+    'apps/server/src',
+    ...PACKAGES.map((name) => `packages/${name}/src`),
+  ];
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen)\./.test(name))
+      .map((name) => join(root, folder, name))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
   );
 }

@@ -2,52 +2,40 @@
 import './lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
+import { runJobs } from './lib/jobs.mjs';
 import { root } from './lib/paths.mjs';
 import { bin, run } from './lib/steps.mjs';
 
-const AT_ONCE = 2;
+const job = (name, command, ...args) => [name, () => run(command, args, { capture: true })];
+const node = (name, script) => job(name, process.execPath, `scripts/${script}`);
 
-const node = (script) => [process.execPath, [`scripts/${script}`]];
-
+/** The slowest first: what is left for the end is short. */
 const CHECKS = [
-  ['types: web', ...[bin('tsc'), ['-p', 'apps/web']]],
-  ['types: server', ...[bin('tsc'), ['-p', 'apps/server']]],
-  ['types: packages', ...[process.execPath, ['scripts/lib/check-package-types.mjs']]],
-  ['format and lint', ...[bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']]],
-  [
+  job('types: web', bin('tsc'), '-p', 'apps/web'),
+  job('types: server', bin('tsc'), '-p', 'apps/server'),
+  job(
     'import rules',
-    ...[bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e']],
-  ],
-  ['unused code', ...[bin('knip'), []]],
-  ['messages', ...node('check-i18n.mjs')],
-  ['documents', ...node('check-docs.mjs')],
-  ['security table', ...node('check-security.mjs')],
+    bin('depcruise'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'apps',
+    'packages',
+    'e2e',
+  ),
+  job('unused code', bin('knip')),
+  node('types: packages', 'lib/check-package-types.mjs'),
+  job('format and lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
+  node('messages', 'check-i18n.mjs'),
+  node('documents', 'check-docs.mjs'),
+  node('security table', 'check-security.mjs'),
 ];
 
-/** → how many passed and failed; prints one line each, and the output of what failed. */
-export async function check() {
+/** `beside`: jobs that run at the same time, begun first. → how many passed and failed. */
+export async function check({ beside = [] } = {}) {
   const { buildMessages } = await import('./build-messages.mjs');
   buildMessages();
   await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/web`, capture: true });
-  const queue = [...CHECKS];
-  const failures = [];
-  const worker = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [name, command, args] = next;
-      const started = Date.now();
-      const { code, output } = await run(command, args, { capture: true });
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-      if (code !== 0) failures.push([name, output]);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  for (const [name, output] of failures) console.error(`\n── ${name} ──\n${output}`);
-  return {
-    passed: CHECKS.length - failures.length,
-    failed: failures.length,
-    failures: failures.map(([name]) => name),
-  };
+  return runJobs([...beside, ...CHECKS]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

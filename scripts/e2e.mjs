@@ -1,7 +1,7 @@
 // Browser tests against the built product with demo data, on the embedded database or PostgreSQL.
 import './lib/use-node.mjs';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,32 +14,50 @@ const FIRST_PORT = 3210;
 const LANES = 2;
 
 /**
- * `databases`: the URL of a PostgreSQL server, empty for the embedded one. The journeys run in two
+ * The demo on the embedded database, made once: each lane starts from a copy. → its folder, and how to
+ * remove it.
+ */
+export async function makeDemo() {
+  const folder = mkdtempSync(join(tmpdir(), 'alpha-demo-'));
+  const dataDir = join(folder, 'data');
+  await (await startDemo({ port: String(FIRST_PORT), dataDir })).stop();
+  return { dataDir, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * `databases`: embedded, postgres or both; `postgres` is the URL of a server. The journeys run in two
  * halves, so that none meets what one of the other half has changed; of two databases each has one
  * half. → counts of passed, failed and skipped.
  */
-export async function runBrowserTests({ databases = [''], extra = [] } = {}) {
+export async function runBrowserTests({
+  databases = ['embedded'],
+  postgres = '',
+  demo = null,
+  extra = [],
+} = {}) {
   const { findChromium } = await import('./lib/chromium.mjs');
   const chromium = await findChromium();
   if (chromium === null) return [{ failed: 1, failures: ['browser tests: no Chromium'] }];
   const shards = extra.length > 0 ? [[]] : [1, 2].map((part) => [`--shard=${part}/2`]);
-  const queue = shards.map((shard, i) => ({ url: databases[i % databases.length], shard }));
+  const queue = shards.map((shard, i) => ({ kind: databases[i % databases.length], shard }));
   const totals = [];
   const lane = async (_, number) => {
     for (let job = queue.shift(); job; job = queue.shift())
-      totals.push(await runPart({ ...job, number, chromium, extra }));
+      totals.push(await runPart({ ...job, number, chromium, extra, postgres, demo }));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return totals;
 }
 
-async function runPart({ url, shard, number, chromium, extra }) {
-  const name = [url ? 'postgres' : 'embedded', ...shard].join(' ').replace('--shard=', '');
+async function runPart({ kind, shard, number, chromium, extra, postgres, demo }) {
+  const name = [kind, ...shard].join(' ').replace('--shard=', '');
   const folder = mkdtempSync(join(tmpdir(), 'alpha-e2e-'));
-  const demo = await startDemo({
+  const dataDir = join(folder, 'data');
+  if (kind === 'embedded' && demo) cpSync(demo.dataDir, dataDir, { recursive: true });
+  const server = await startDemo({
     port: String(FIRST_PORT + number),
-    dataDir: join(folder, 'data'),
-    databaseUrl: url && databaseOn(url),
+    dataDir,
+    databaseUrl: kind === 'postgres' ? databaseOn(postgres) : '',
   });
   try {
     const report = join(folder, 'report.json');
@@ -50,18 +68,18 @@ async function runPart({ url, shard, number, chromium, extra }) {
         prefix: extra.length > 0 ? undefined : `${name} │ `,
         env: {
           CHROMIUM_PATH: chromium,
-          DEMO_PASSWORD: demo.password,
-          E2E_PORT: demo.port,
+          DEMO_PASSWORD: server.password,
+          E2E_PORT: server.port,
           E2E_REPORT: report,
           E2E_OUTPUT: `e2e-${number}`,
           // Messages are kept there as files: a test opens the link in one as its reader would.
-          E2E_DATA_DIR: join(folder, 'data'),
+          E2E_DATA_DIR: dataDir,
         },
       },
     );
     return counted(name, code, JSON.parse(readFileSync(report, 'utf8')));
   } finally {
-    await demo.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -73,21 +91,25 @@ const databaseOn = (server) => {
 };
 
 function counted(name, code, { stats, suites }) {
-  const failures = failuresIn(suites).map((title) => `${name}: ${title}`);
+  const specs = specsIn(suites).map((spec) => ({ ...spec, name: `${name}: ${spec.name}` }));
   return {
     passed: stats.expected + stats.flaky,
     // A file that does not load has no tests to count, only an exit code.
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
     skipped: stats.skipped,
-    unsteady: stats.flaky,
-    failures,
+    failures: specs.filter(({ ok }) => !ok).map((spec) => spec.name),
+    secondTries: specs.filter(({ isFlaky }) => isFlaky).map((spec) => spec.name),
   };
 }
 
-function failuresIn(suites = []) {
+function specsIn(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...failuresIn(inner),
+    ...specs.map(({ ok, file, line, title, tests }) => ({
+      ok,
+      name: `${file}:${line} › ${title}`,
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
+    })),
+    ...specsIn(inner),
   ]);
 }
 

@@ -1,42 +1,54 @@
 // npm test: installs what is missing, then everything on the embedded database: static checks, unit,
-// API and browser tests. `postgres` runs the API and browser tests on PostgreSQL; both names, both.
+// API and browser tests. `postgres` runs the API and browser tests on PostgreSQL, `processes` the tests
+// that start programs or PostgreSQL themselves; several names, all of them.
 import './lib/use-node.mjs';
 import { installDependencies } from './lib/install.mjs';
 
-const KINDS = ['embedded', 'postgres'];
+const KINDS = ['embedded', 'postgres', 'processes'];
 const asked = process.argv.slice(2);
 if (asked.some((kind) => !KINDS.includes(kind))) {
   console.error(`npm test takes ${KINDS.join(' or ')}, not ${asked.join(' ')}.`);
   process.exit(2);
 }
 const kinds = asked.length > 0 ? asked : ['embedded'];
+const has = (kind) => kinds.includes(kind);
 
 await installDependencies();
 const { build } = await import('./build.mjs');
-const { runBrowserTests } = await import('./e2e.mjs');
+const { makeDemo, runBrowserTests } = await import('./e2e.mjs');
 const { runApiTestsOnPostgres, runUnitTests } = await import('./lib/vitest.mjs');
 const { summarize } = await import('./lib/results.mjs');
 const { openTestServer } = await import('./lib/test-postgres.mjs');
 
 const totals = [];
-if (kinds.includes('embedded')) {
+let demo = null;
+const product = async () => {
+  await build();
+  if (has('embedded')) demo = await makeDemo();
+  return { code: 0 };
+};
+if (has('embedded')) {
   const { check } = await import('./check.mjs');
-  title('Static checks');
-  totals.push(await check());
-}
-await build();
-if (kinds.includes('embedded')) {
+  title('Static checks beside the build');
+  totals.push(await check({ beside: [['product and demo', product]] }));
+} else await product();
+
+const postgres = has('postgres') || has('processes') ? await openTestServer() : null;
+if (has('embedded') || has('processes')) {
   title('Unit and API tests');
-  totals.push(await runUnitTests());
+  const parts = ['embedded', 'processes'].filter(has);
+  totals.push(await runUnitTests({ parts, cluster: postgres?.url }));
 }
-const postgres = kinds.includes('postgres') ? await openTestServer() : null;
-if (postgres) {
+if (has('postgres')) {
   title('API tests on PostgreSQL');
   totals.push(await runApiTestsOnPostgres(postgres.url));
 }
-title('Browser tests');
-const databases = kinds.map((kind) => (kind === 'postgres' ? postgres.url : ''));
-totals.push(...(await runBrowserTests({ databases })));
+const databases = ['embedded', 'postgres'].filter(has);
+if (databases.length > 0) {
+  title('Browser tests');
+  totals.push(...(await runBrowserTests({ databases, postgres: postgres?.url, demo })));
+}
+demo?.remove();
 await postgres?.stop();
 process.exit(summarize(totals) ? 0 : 1);
 

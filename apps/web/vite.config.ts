@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { contractInBrowser } from './app/vite/contract-in-browser';
 
 /** What every page needs, in one file: two dozen tiny ones cost a third more, compressed. */
 const FRAME = [
-  // Without what only the signed-in part uses: it would bring the whole contract along.
-  /app\/lib\/(i18n\/(?!use-own-locale)|page-meta|storage|chunk-timeout)/,
+  /app\/lib\/(i18n\/|page-meta|storage|chunk-timeout)/,
   /app\/layouts\/(logo|language-|menu-toggle|skip-link|navigation-progress|error-screen|site-|use-page-jump)/,
   /app\/ui\/(button|class-names|notice|spinner|target-menu)/,
   /packages\/i18n\/src\/(?!generated\/(en|es)\.)/,
@@ -50,7 +50,7 @@ const loadErrorInsteadOfReload: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
+  plugins: [contractInBrowser, loadErrorInsteadOfReload, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   // Their packages name folders where Node wants files.
   ssr: { noExternal: [/^@atlaskit\//, 'bind-event-listener', 'raf-schd', /^@babel\/runtime/] },

@@ -31,7 +31,9 @@ export default defineConfig({
     // One page holds the app's modules for all files: loading them takes longer than most tests.
     isolate: false,
     fileParallelism: false,
-    expect: { poll: { timeout: 15_000 } },
+    // After the others: a busy machine makes a browser late.
+    sequence: { groupOrder: 2 },
+    expect: { requireAssertions: true, poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -204,7 +204,7 @@ test('a home that may not be valued is listed with its facts and says why there 
   await page.getByRole('link', { name: new RegExp(`^${street}`) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(street);
   await expect(page.getByText('$333,000').first()).toBeVisible();
-  const why = page.getByText('The seller does not allow estimates for this home.');
+  const why = page.getByText('The seller does not allow estimates for this property.');
   await expect(why.first()).toBeVisible();
   await page.goto(`/app/listing?search=${encodeURIComponent(street)}`);
   await expect(why.first()).toBeVisible();

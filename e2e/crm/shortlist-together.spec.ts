@@ -25,8 +25,8 @@ test('what a colleague does to a draft meanwhile is told, and nothing unseen is 
 }) => {
   allowConsole(/409/);
   await beSignedIn(page, 'salesman@alpha.test');
-  const draft = await openDraft(page, /^(Propose homes|New proposal)$/);
-  const message = page.getByLabel(/Message on top/);
+  const draft = await openDraft(page, /^(Propose properties|New proposal)$/);
+  const message = page.getByLabel(/Opening message/);
   await api(page, 'PUT', draft, { message: 'From a colleague' });
   await page.getByRole('button', { name: 'Send as one link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
@@ -44,17 +44,17 @@ test('what a colleague does to a draft meanwhile is told, and nothing unseen is 
   });
   await message.fill('My own last words');
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Somebody else has sent this list in the meantime');
+  await expect(notice).toContainText('Someone else sent this shortlist in the meantime');
   await expect(message).toHaveValue('My own last words');
   await expect(message).not.toBeEditable();
   await expect(
     page.getByRole('button', { name: /Discard this draft|Send as one link/ }),
   ).toHaveCount(0);
-  await expect(notice.getByRole('button', { name: 'Copy my words' })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await expectNoViolations(page);
   expect(attempts).toBe(1);
   await notice.getByRole('button', { name: 'Close this draft' }).click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
 });
 
 test('words for a draft that was discarded stay to be copied, in Spanish on a phone @phone-only @phone', async ({

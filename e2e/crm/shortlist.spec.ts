@@ -16,8 +16,8 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   await beSignedIn(page, 'salesman@alpha.test');
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
-  await page.getByRole('button', { name: /^(Propose homes|New proposal)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'The letter' })).toBeVisible();
+  await page.getByRole('button', { name: /^(Propose properties|New proposal)$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Email' })).toBeVisible();
   const rows = page.locator('li[data-home]');
   const count = await rows.count();
   expect(count).toBeGreaterThanOrEqual(5);
@@ -33,11 +33,11 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   const last = (await rows.last().getByRole('heading').textContent()) ?? '';
   await page.getByRole('button', { name: `Remove ${last}` }).click();
   await expect(rows).toHaveCount(count - 1);
-  await page.getByLabel('Add a home').fill(last);
+  await page.getByLabel('Add a property').fill(last);
   await page.getByRole('button', { name: `Add ${last}` }).click();
   await expect(rows).toHaveCount(count);
-  await page.getByLabel(`A sentence of your own about ${third}`).fill('El jardín vale la visita.');
-  await page.getByLabel(/Message on top/).fill('Hola, estas son mis favoritas.');
+  await page.getByLabel(`Your note about ${third}`).fill('El jardín vale la visita.');
+  await page.getByLabel(/Opening message/).fill('Hola, estas son mis favoritas.');
   await page.getByText('Español').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectNoViolations(page);
@@ -46,14 +46,14 @@ test('homes are proposed, curated and sent; the investor answers on a phone in S
   await page.reload();
   await expect(rows.nth(1)).toContainText(third);
   await expect(rows.nth(2)).toContainText(second);
-  await expect(page.getByLabel(`A sentence of your own about ${third}`)).toHaveValue(
+  await expect(page.getByLabel(`Your note about ${third}`)).toHaveValue(
     'El jardín vale la visita.',
   );
-  await expect(page.getByText('No mail server is set up')).toBeVisible();
+  await expect(page.getByText('No email server is set up')).toBeVisible();
   await page.getByRole('button', { name: 'Send as one link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
-  await expect(page.getByText(/Not opened yet|Kept as a file/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  await expect(page.getByText(/Not opened yet|Saved as a file/).first()).toBeVisible();
 
   const link = await shortlistLink(lead.email);
   const investor = await asInvestor(page, link);
@@ -105,10 +105,10 @@ test('the curator’s screen works in Spanish on a phone @phone-only @phone', as
   const lead = await leadWithBudget(page);
   await page.goto(`/app/leads/${lead.id}/shortlist`);
   await page.getByRole('button', { name: /^(Proponer propiedades|Nueva propuesta)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'La carta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Correo' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByText('¿Cómo se calcula este puntaje?').click();
-  await expect(page.getByText(/Pesos de:/)).toBeVisible();
+  await expect(page.getByText(/Ponderado para:/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Descartar este borrador' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { count, openListing, query } from './explorer-page.ts';
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' });
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the properties found' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw Area' });
 const SQUARE = [
   [0.3, 0.3],
@@ -40,7 +40,7 @@ test('an area drawn with the mouse narrows the list, and outlives reload, back a
     await page.mouse.move(x, y, { steps: 3 });
     await page.mouse.click(x, y);
   });
-  await expect(page.getByText('inside your drawn area')).toBeVisible();
+  await expect(page.getByText('in the area you drew')).toBeVisible();
   await expect(count(page)).not.toHaveText(all ?? '');
   const found = await count(page).textContent();
   const { polygon } = query(page);

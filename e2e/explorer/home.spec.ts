@@ -12,16 +12,16 @@ test.describe('the home of the app', () => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Marcus');
-    const best = page.getByRole('region', { name: 'Best of the market today' });
+    const best = page.getByRole('region', { name: 'Top properties today' });
     await expect(best.getByRole('listitem')).toHaveCount(6);
     await expect(
       page.getByRole('region', { name: 'New listings' }).getByRole('listitem'),
     ).toHaveCount(6);
     await expectNoSidewaysScroll(page);
     await expectNoViolations(page);
-    const cities = page.getByRole('region', { name: 'Every city' });
+    const cities = page.getByRole('region', { name: 'By city' });
     const miami = cities.getByRole('row', { name: /^Miami, FL/ });
-    await expect(miami).toContainText(/\d+( homes)?\$[\d,]+\$[\d,]+(\/mo)?[+−][\d.]+%/);
+    await expect(miami).toContainText(/\d+( properties)?\$[\d,]+\$[\d,]+(\/mo)?[+−][\d.]+%/);
     // Every figure is in sight: nothing has to be moved aside.
     const hidden = await cities
       .getByRole('group')
@@ -37,7 +37,7 @@ test.describe('the home of the app', () => {
   test('counts as many homes as the listing it leads to', async ({ page }) => {
     await beSignedIn(page, 'leader@alpha.test');
     await page.goto('/app');
-    const lead = page.getByText(/[\d,]+ homes are on the market/);
+    const lead = page.getByText(/[\d,]+ properties on the market/);
     const homes = numberIn(await lead.textContent());
     expect(homes).toBeGreaterThan(1000);
     await page.getByRole('link', { name: 'See all properties' }).click();
@@ -102,6 +102,6 @@ test.describe('the home of the app', () => {
     await expect(page.getByRole('alert')).toContainText('No se pudo cargar el mercado');
     await page.unroute('**/api/market/today');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await expect(page.getByRole('heading', { name: 'Lo mejor del mercado hoy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Las mejores propiedades hoy' })).toBeVisible();
   });
 });

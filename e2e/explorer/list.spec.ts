@@ -122,7 +122,7 @@ test.describe('the listing', () => {
     await openListing(page);
     await page.goto('/app/listing?page=-3&beds=9&city=Nowhere');
     await expect(page).toHaveURL('/app/listing?city=Nowhere');
-    await expect(page.getByText('No homes in Nowhere')).toBeVisible();
+    await expect(page.getByText('No properties in Nowhere')).toBeVisible();
     await page.goto('/app/listing?page=-3&city=Nowhere&lang=es');
     await expect(page).toHaveURL('/app/listing?city=Nowhere&lang=es');
     await expect(page.getByText('No hay propiedades en Nowhere')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the listing', () => {
       ),
     ).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove every filter' }).click();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(cards(page)).toHaveCount(12);
     await expect(page.getByRole('searchbox')).toHaveValue('');
     await expect
@@ -223,7 +223,7 @@ test.describe('the listing', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Search Properties' }).click();
     await expect(page.getByLabel('City')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters, 1 active' })).toBeVisible();
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL('/app/listing?city=Hialeah&view=map');
     await expect(cards(page)).toHaveCount(0);

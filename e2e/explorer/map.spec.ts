@@ -4,7 +4,7 @@ import { cards, openListing } from './explorer-page.ts';
 
 test.describe('the map', () => {
   const FORTY = '?city=Miami&beds=3&baths=2&cash_flow_first_year=1';
-  const map = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' });
+  const map = (page: Page) => page.getByRole('region', { name: 'Map of the properties found' });
   const marks = (page: Page) => page.locator('[data-mark]');
   const MAP_CALLS = '**/api/properties/map?*';
 
@@ -62,13 +62,13 @@ test.describe('the map', () => {
   }) => {
     await putOnOneSpot(page);
     await openMap(page);
-    await page.getByRole('button', { name: 'Show 7 homes' }).click();
-    const list = page.getByRole('dialog', { name: '7 homes here' });
+    await page.getByRole('button', { name: 'Show 7 properties' }).click();
+    const list = page.getByRole('dialog', { name: '7 properties here' });
     await expect(list.getByRole('link')).toHaveCount(7);
     await expect(list.getByRole('link').first()).toContainText(/\$[\d,]+$/);
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Show 7 homes' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show 7 properties' })).toBeFocused();
     await page.keyboard.press('Enter');
     await list.getByRole('link').last().click();
     await expect(page).toHaveURL(/\/app\/property\//);
@@ -151,7 +151,7 @@ test.describe('the map', () => {
     await page.route(MAP_CALLS, (route) => route.fulfill({ status: 500, body: '{}' }));
     await openListing(page, FORTY);
     await expect(map(page).getByRole('alert')).toContainText(
-      'The homes could not be loaded onto the map.',
+      'The properties could not be loaded on the map.',
       { timeout: 30_000 },
     );
     await expect(cards(page)).toHaveCount(12);
@@ -175,7 +175,7 @@ test.describe('the map', () => {
       [120, 150],
     ]);
     await expect(page).toHaveURL(/polygon=/);
-    await expect(page.getByText('inside your drawn area')).toBeVisible();
+    await expect(page.getByText('in the area you drew')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Clear Area' })).toBeVisible();
     await page.getByRole('button', { name: 'Draw Area' }).click();
     await expect(page.getByRole('button', { name: 'Clear Area' })).toHaveCount(0);

@@ -36,8 +36,10 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   const slider = page.getByRole('slider', { name: 'How much would you like to put down?' });
   await expect(slider).toHaveAttribute('aria-valuetext', '$269,000');
   await expect(slider).toHaveValue('500');
-  await expect(page.getByText('$269,000 at 35% is a home of about $768,571.')).toBeVisible();
-  await expect(page.getByText(/of [\d,]+ homes within reach/)).toBeVisible();
+  await expect(
+    page.getByText('$269,000 at 35% down buys a property of about $768,571.'),
+  ).toBeVisible();
+  await expect(page.getByText(/of [\d,]+ properties within reach/)).toBeVisible();
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '$270,000');
   await slider.press('End');
@@ -46,7 +48,9 @@ test('a visitor becomes one lead and learns their profile', async ({ page }) => 
   await expect(slider).toHaveAttribute('aria-valuetext', '$42,000');
   await page.getByRole('button', { name: '$450,000' }).click();
   await page.reload();
-  await expect(page.getByText('$450,000 at 35% is a home of about $1,285,714.')).toBeVisible();
+  await expect(
+    page.getByText('$450,000 at 35% down buys a property of about $1,285,714.'),
+  ).toBeVisible();
   await untilAlive(page);
   await answer(page);
 
@@ -153,7 +157,7 @@ test('on a phone, in Spanish, everything is asked and said in Spanish @phone-onl
   await answer(page, /^Conservarla/, 'No');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inversionista Conservador');
   await expect(page.getByText('Hola, Lucía.')).toBeVisible();
-  await expect(page.getByText(/le escribe a lucia@quiz.test/)).toBeVisible();
+  await expect(page.getByText(/le escribirá a lucia@quiz.test/)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
@@ -223,7 +227,7 @@ test('whoever left no address learns that nobody can reach them, and where to le
   await page.goto('/step-6?ref=8');
   await untilAlive(page);
   await answer(page, /^Conservarla/, 'No');
-  await expect(page.getByText(/nadie puede escribirle ni llamarle/)).toBeVisible();
+  await expect(page.getByText(/todavía no podemos escribirle ni llamarle/)).toBeVisible();
   const form = page.getByRole('link', { name: 'Dejar mi nombre y mi correo' });
   await expect(form).toHaveAttribute('href', /landings/);
   await form.click();
@@ -270,7 +274,7 @@ test('the quiz can be answered with the keyboard alone', async ({ page }) => {
     [/risk/, ['2']],
     [/do for you/, ['4']],
     [/kind of property/, ['9', '1']],
-    [/get out/, ['2', 'Tab', '2']],
+    [/plan to exit/, ['2', 'Tab', '2']],
   ] as const) {
     await expect(heading).toHaveText(title);
     await expect(heading).toBeFocused();

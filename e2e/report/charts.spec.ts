@@ -30,12 +30,12 @@ test.describe('the charts of a report', () => {
     await openReport(page);
     for (const sentence of [
       /^In \d+ of 100 futures you make money; in \d+ you double your investment$/,
-      /^(Strongest|Weakest) on .+[,;] .+$/,
-      /^Homes here (gained|lost) \d+% since 20\d\d; at [\d.]+% a year this one .+ in 20\d\d$/,
+      /^(Strongest|Weakest) in .+[,;] .+$/,
+      /^Home values here have (risen|fallen) \d+% since 20\d\d; at [\d.]+% a year, this property .+ in 20\d\d$/,
       /^In 90 of 100 futures it sells for \$[\d.kM]+ to \$[\d.kM]+ in year 10$/,
-      /^Rents here (rose|fell) \d+% since 20\d\d; this home should bring \$[\d,]+ a month$/,
-      /^At 3\.0% a year the rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
-      /^Interest takes \d+% of the payments in year 1, \d+% in year 10$/,
+      /^Rents here have (risen|fallen) \d+% since 20\d\d; this property should rent for \$[\d,]+ a month$/,
+      /^At 3\.0% a year, rent reaches \$[\d,]+ a month in year 10, give or take 10%$/,
+      /^Interest is \d+% of payments in year 1 and \d+% in year 10$/,
       /^(Rent|Expenses) .+ year \d+/,
     ])
       await expect(chart(page, sentence)).toBeVisible();
@@ -72,21 +72,21 @@ test.describe('the charts of a report', () => {
     const share = 100 * (1 - Number(gain.replaceAll(',', '')) / 16_384);
     expect(loss).toBe(`${share.toFixed(1)}%`);
     await page.keyboard.press('Escape');
-    const history = chart(page, /^Homes here/);
+    const history = chart(page, /^Home values here/);
     const stepper = history.getByRole('slider');
     await stepper.focus();
-    await expect(stepper).toHaveAttribute('aria-valuetext', /^20\d\d, This home \$[\d,]+$/);
+    await expect(stepper).toHaveAttribute('aria-valuetext', /^20\d\d, This property \$[\d,]+$/);
     await page.keyboard.press('End');
     await expect(stepper).toHaveAttribute(
       'aria-valuetext',
-      /^20\d\d, This home \$[\d,]+, 90 of 100 futures \$[\d,]+ – \$[\d,]+$/,
+      /^20\d\d, This property \$[\d,]+, 90 of 100 futures \$[\d,]+ – \$[\d,]+$/,
     );
-    const radar = chart(page, /^(Strongest|Weakest) on/);
+    const radar = chart(page, /^(Strongest|Weakest) in/);
     await radar.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
     await expect(radar.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      /^Rent, This home \d+, City median \d+$/,
+      /^Rent, This property \d+, City median \d+$/,
     );
   });
 
@@ -95,7 +95,7 @@ test.describe('the charts of a report', () => {
     const table = page.locator('#amortization').getByRole('table', { name: 'Amortization Table' });
     await expect(table.locator('tbody tr')).toHaveCount(10);
     await expect(table.getByRole('row', { name: /^Total/ })).toBeVisible();
-    for (const name of ['Rent a year', 'Total expenses', 'Cash flow', 'Loan balance'])
+    for (const name of ['Yearly rent', 'Total expenses', 'Cash flow', 'Loan balance'])
       await expect(table.getByRole('columnheader', { name })).toBeAttached();
     const box = page.locator('#amortization').getByRole('group').first();
     const isWide = await box.evaluate((element) => {
@@ -161,11 +161,11 @@ test.describe('the charts of a report', () => {
     });
     await expect(chart(page, /^Every future ends with an ROI of/)).toBeVisible();
     await expect(chart(page, /^In every future it sells for/)).toBeVisible();
-    await expect(chart(page, /^The area’s typical rent is .+; this home should/)).toBeVisible();
+    await expect(chart(page, /^The area’s typical rent is .+; this property should/)).toBeVisible();
     await expect(page.getByText('Bought without a loan')).toBeVisible();
-    await expect(chart(page, /^Interest takes/)).toHaveCount(0);
+    await expect(chart(page, /^Interest is/)).toHaveCount(0);
     await expect(
-      chart(page, /^Expenses exceed the rent every year: by \$29,500 in year 1, by \$25,000/),
+      chart(page, /^Expenses exceed rent every year: by \$29,500 in year 1 and \$25,000/),
     ).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/NaN|undefined|Infinity/);
     await expect(page.locator('svg [d*="NaN"], svg [y*="NaN"], svg [x*="NaN"]')).toHaveCount(0);

@@ -7,9 +7,9 @@ test.describe('what is not known', () => {
     const headline = section(page, 'Key figures');
     await expect(headline).toContainText('Cash flow positiveN/A');
     await expect(headline).toContainText(
-      /Why N\/A\? .+ at a rent of \$[\d,]+ a month; it is \$[\d,]+ now\. .+ at a price of \$[\d,]+ or less\./,
+      /Why N\/A\? .+ at a rent of \$[\d,]+ a month; today it is \$[\d,]+\. .+ at a price of \$[\d,]+ or less\./,
     );
-    await expect(section(page, 'Against the city')).toContainText('120+');
+    await expect(section(page, 'Compared with the city')).toContainText('120+');
     await expect(section(page, 'Performance & Recommendation')).toContainText(
       'This property may not meet your investment criteria.',
     );
@@ -19,9 +19,13 @@ test.describe('what is not known', () => {
     page,
   }) => {
     await openReport(page, { search: GOOD, change: withoutAnalysis });
-    await expect(page.getByText('There is no analysis of this home yet.')).toBeVisible();
+    await expect(page.getByText('This property has not been analyzed yet.')).toBeVisible();
     await expect(page.getByText(/too few comparable rentals/)).toBeVisible();
-    for (const name of ['Against the city', 'Estimated financials', 'Performance & Recommendation'])
+    for (const name of [
+      'Compared with the city',
+      'Estimated financials',
+      'Performance & Recommendation',
+    ])
       await expect(page.getByRole('heading', { name })).toHaveCount(0);
     await expect(section(page, 'Property summary')).toContainText('Rent estimateN/A');
     await expect(menu(page).getByRole('link')).toHaveText(['Overview', 'Similar Sales']);
@@ -42,10 +46,10 @@ test.describe('what is not known', () => {
         property.zpid = null;
       },
     });
-    const city = section(page, 'Against the city');
-    await expect(city.getByText('too few homes')).toHaveCount(3);
+    const city = section(page, 'Compared with the city');
+    await expect(city.getByText('too few listings')).toHaveCount(3);
     await expect(city).toContainText('Beats Hialeah');
-    await expect(city).toContainText('Nothing to compare with');
+    await expect(city).toContainText('No data to compare');
     await expect(page.getByText('Volatility index')).toHaveCount(0);
     await expect(page.getByText(/ZPID/)).toHaveCount(0);
   });
@@ -61,7 +65,7 @@ test.describe('what is not known', () => {
     await expect(page.getByText('Off market', { exact: true })).toBeVisible();
     await expect(
       page.getByText(
-        /^Off market ?This home is no longer for sale; figures are of \w+ \d+, \d{4}\.$/,
+        /^Off market ?This property is no longer for sale; figures are as of \w+ \d+, \d{4}\.$/,
       ),
     ).toBeVisible();
     await expect(page.getByText('Listing courtesy of Example Realty')).toBeVisible();
@@ -105,8 +109,8 @@ test.describe('a report that does not come', () => {
     allowConsole(/404/);
     await openReport(page, { search: GOOD });
     await page.goto(`/app/property/${encodeURIComponent('1 Nowhere St, Miami, FL 33101')}`);
-    await expect(page.getByText('No home at this address')).toBeVisible();
-    await page.getByRole('link', { name: 'Search the market' }).click();
+    await expect(page.getByText('No property at this address')).toBeVisible();
+    await page.getByRole('link', { name: 'Search properties' }).click();
     await expect(page).toHaveURL('/app/listing');
   });
 });

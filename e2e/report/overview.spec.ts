@@ -17,7 +17,7 @@ test.describe('the report of a home', () => {
     await expect(headline).toContainText(/Average ROI\d+\.\d%/);
     await expect(headline).toContainText(/Total ROI\d+\.\d%/);
 
-    const city = section(page, 'Against the city');
+    const city = section(page, 'Compared with the city');
     for (const name of [
       'ROI Mean',
       'Annual ROI',
@@ -60,11 +60,11 @@ test.describe('the report of a home', () => {
     await expect(financials).toContainText('Occupancy94.00%');
     const performance = section(page, 'Performance & Recommendation');
     await expect(performance).toContainText(/Ahead of the median on \d+ of 15 measures/);
-    await expect(performance).toContainText(/Compared with \d+ homes/);
+    await expect(performance).toContainText(/Compared with \d+ properties/);
     await performance.getByRole('button', { name: 'How? Cash-on-cash return' }).click();
     const how = page.getByRole('dialog', { name: 'Cash-on-cash return' });
-    await expect(how).toContainText(/÷ Cash put in\$[\d,]+/);
-    await expect(how).toContainText(/Homes compared with\d+/);
+    await expect(how).toContainText(/÷ Cash invested\$[\d,]+/);
+    await expect(how).toContainText(/Properties compared\d+/);
     await page.keyboard.press('Escape');
     await performance.getByRole('button', { name: 'Show as table' }).click();
     await expect(performance.getByRole('table').getByRole('row')).toHaveCount(16);
@@ -81,7 +81,9 @@ test.describe('the report of a home', () => {
     const headline = section(page, 'Cifras clave');
     await expect(headline).toContainText(/Utilidad neta a 10 años\+US\$/);
     await expect(headline).toContainText('1.er año');
-    await expect(section(page, 'Frente a la ciudad')).toContainText('Mejor que ambas ciudades');
+    await expect(section(page, 'Comparación con la ciudad')).toContainText(
+      'Mejor que ambas ciudades',
+    );
     await expect(section(page, 'Resumen de la propiedad')).toContainText(/se rentan entre/);
     const performance = section(page, 'Desempeño y recomendación');
     await expect(performance).toContainText('Tasa de capitalización');
@@ -236,7 +238,8 @@ test.describe('the gallery', () => {
         property.images = [];
       },
     });
-    await expect(page.getByRole('main').getByText('Image Not Available').first()).toBeVisible();
+    const placeholder = page.getByRole('main').getByRole('img', { name: /^No photo of / });
+    await expect(placeholder.first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(All \d+|Open) picture/ })).toHaveCount(0);
   });
 });
@@ -267,6 +270,6 @@ test.describe('similar sales', () => {
     expect(page.url()).not.toContain(encodeURIComponent(address));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByText('Sold', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^All figures start from the last asking price/)).toBeVisible();
+    await expect(page.getByText(/^All figures are based on the last asking price/)).toBeVisible();
   });
 });

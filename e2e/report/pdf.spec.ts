@@ -51,7 +51,7 @@ test('a PDF that cannot be made is told, and can be asked for again', async ({
     times: 1,
   });
   await button(page).click();
-  await expect(page.getByText('The PDF could not be made. Please try again.')).toBeVisible();
+  await expect(page.getByText('The PDF could not be created. Please try again.')).toBeVisible();
   await expectPdfOf(await save(page, () => button(page).click()), home, 'en');
 });
 

@@ -59,7 +59,7 @@ export function withoutAnalysis({ property, ...report }: PropertyReport): void {
 }
 
 export const menu = (page: Page) =>
-  page.getByRole('navigation', { name: /Sections of the report|Secciones del informe/ });
+  page.getByRole('navigation', { name: /Report sections|Secciones del informe/ });
 
 export const section = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: true });

@@ -78,7 +78,7 @@ export function messageTo(email: string): string {
 }
 
 export const summary = (page: Page) =>
-  page.locator('summary', { hasText: /Sent to|Enviado a|Kept as|Guardado como/ });
+  page.locator('summary', { hasText: /Sent to|Enviado a|Saved as|Guardado como/ });
 export const rowOf = (page: Page, email: string) =>
   page.locator('details').getByRole('listitem').filter({ hasText: email });
 

@@ -48,7 +48,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   const [ana, luis] = [fresh('ana'), fresh('luis')];
   await openReport(page, home);
   await openDialog(page);
-  await expect(dialog(page)).toContainText('No mail server is set up');
+  await expect(dialog(page)).toContainText('No email server is set up');
   await fillAddresses(page, [ana, luis]);
   await dialog(page).getByText('Español').click();
   await dialog(page)
@@ -64,7 +64,7 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
   await expect(page.getByRole('button', { name: 'Send by Email' })).toBeFocused();
 
   await summary(page).click();
-  await expect(rowOf(page, luis)).toContainText('Kept as a file');
+  await expect(rowOf(page, luis)).toContainText('Saved as a file');
   const path = await linkOf(ana);
   expect(await linkOf(luis)).not.toBe(path);
   const reader = await asReader(page, path);
@@ -78,10 +78,10 @@ test('a report goes to two people; the sender sees who opened it, and can revoke
     await summary(page).click();
     await expect(rowOf(page, ana)).toContainText('Opened once', { timeout: 2_000 });
   }).toPass();
-  await expect(rowOf(page, luis)).toContainText('Kept as a file');
+  await expect(rowOf(page, luis)).toContainText('Saved as a file');
 
   await rowOf(page, ana)
-    .getByRole('button', { name: `Revoke the link of ${ana}` })
+    .getByRole('button', { name: `Revoke the link for ${ana}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Link revoked')).toBeVisible();

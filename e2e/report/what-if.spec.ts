@@ -38,7 +38,7 @@ async function expectOurs(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send by Email' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The report is sent with our assumptions.');
+  await expect(dialog).toContainText('The report is sent with our assumptions');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
@@ -65,7 +65,7 @@ test.describe('what if', () => {
     await expect(slider(page, 'Down payment')).toHaveAttribute('aria-valuetext', '40%');
     expect(await page.evaluate(() => window.history.length)).toBe(history);
 
-    await block(page).getByRole('button', { name: 'Reset to ours' }).click();
+    await block(page).getByRole('button', { name: 'Reset to defaults' }).click();
     await expect(yours(page, 'netProfit')).toHaveText(ours ?? '');
     await expect.poll(inAddress(page, 'down')).toBeNull();
     await expect(page.getByText('With our assumptions', { exact: true })).toHaveCount(0);
@@ -109,7 +109,7 @@ test.describe('what if', () => {
     const panel = page
       .getByRole('dialog', { name: 'Mortgage payment' })
       .or(page.getByRole('region', { name: 'Mortgage payment' }));
-    await expect(panel).toContainText('Monthly payments in all');
+    await expect(panel).toContainText('Number of monthly payments');
     await expect(panel).toContainText('360');
     const mortgage = (await yours(page, 'mortgage').textContent()) ?? '';
     await expect(panel).toContainText(mortgage);

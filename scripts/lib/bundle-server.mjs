@@ -2,36 +2,59 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { demoApart, strayDemoFiles } from './demo-apart.mjs';
 import { root } from './paths.mjs';
 
-export async function bundleServer() {
-  const server = join(root, 'apps/server');
-  const manifests = ['apps/server', 'packages/contract', 'packages/i18n'].map((folder) =>
-    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
-  );
+const source = (path) => join(root, 'apps/server/src', path);
+const WORKERS = {
+  'pglite-worker': source('platform/db/embedded/pglite-worker.ts'),
+  'analysis-worker': source('underwriting/analysis/analysis-worker.ts'),
+  'press-worker': source('reports/press/press-worker.ts'),
+};
+
+export function bundleServer() {
+  const entryPoints = {
+    main: source('main.ts'),
+    'create-admin': source('commands/create-admin.ts'),
+    analyse: source('commands/analyse.ts'),
+    import: source('commands/import.ts'),
+    backup: source('commands/backup.ts'),
+    restore: source('commands/restore.ts'),
+    'demo-market': join(root, 'packages/demo-market/src/index.ts'),
+    ...WORKERS,
+  };
+  return bundle(entryPoints, join(root, 'apps/server/dist'));
+}
+
+/** The worker threads alone, for tests that run the rest from its source. */
+export const bundleWorkers = (folder) => bundle(WORKERS, folder);
+
+async function bundle(entryPoints, outdir) {
+  const manifests = [
+    'apps/server',
+    'packages/contract',
+    'packages/i18n',
+    'packages/report-model',
+  ].map((folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
   const external = manifests
     .flatMap((manifest) => Object.keys(manifest.dependencies ?? {}))
     .filter((name) => !name.startsWith('@alpha/'));
-  await build({
-    entryPoints: {
-      main: join(server, 'src/main.ts'),
-      'create-admin': join(server, 'src/commands/create-admin.ts'),
-      analyse: join(server, 'src/commands/analyse.ts'),
-      import: join(server, 'src/commands/import.ts'),
-      backup: join(server, 'src/commands/backup.ts'),
-      restore: join(server, 'src/commands/restore.ts'),
-      'pglite-worker': join(server, 'src/platform/db/embedded/pglite-worker.ts'),
-      'analysis-worker': join(server, 'src/underwriting/analysis/analysis-worker.ts'),
-      'press-worker': join(server, 'src/reports/press/press-worker.ts'),
-    },
-    outdir: join(server, 'dist'),
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: false,
     format: 'esm',
     platform: 'node',
     target: 'node22',
+    plugins: [demoApart],
     external: [...external.flatMap((name) => [name, `${name}/*`]), 'vite'],
     legalComments: 'none',
     logLevel: 'warning',
+    metafile: true,
   });
+  const stray = strayDemoFiles(metafile);
+  if (stray.length > 0)
+    throw new Error(`The demo is in a bundle of the product:\n  ${stray.join('\n  ')}`);
 }

@@ -4,17 +4,24 @@ import { join, relative } from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 import { bin, run } from './steps.mjs';
 
-/** Everything, on the embedded database. */
-export const runUnitTests = () => runVitest({ name: 'embedded' });
+/**
+ * `parts`: `embedded` for what runs inside this program, `processes` for the files that start programs
+ * or PostgreSQL themselves. `cluster`: a PostgreSQL server where these make their databases.
+ */
+export function runUnitTests({ parts, cluster = '' }) {
+  const projects = parts.includes('processes') ? [] : ['--project=!processes'];
+  if (!parts.includes('embedded')) projects.push('--project=processes');
+  return runVitest({ name: 'embedded', args: projects, env: { TEST_POSTGRES_CLUSTER: cluster } });
+}
 
 /** The files that open the test database, on a PostgreSQL server instead. */
 export function runApiTestsOnPostgres(url) {
-  const files = testFiles(join(root, 'apps/server/src')).filter((file) => {
+  const args = testFiles(join(root, 'apps/server/src')).filter((file) => {
     const text = readFileSync(file, 'utf8');
     // Those that start a server of their own are about PostgreSQL already.
     return /openTest(App|Database)\(/.test(text) && !text.includes('startPostgres');
   });
-  return runVitest({ name: 'postgres', files, env: { TEST_POSTGRES_URL: url } });
+  return runVitest({ name: 'postgres', args, env: { TEST_POSTGRES_URL: url } });
 }
 
 function testFiles(folder) {
@@ -23,10 +30,10 @@ function testFiles(folder) {
     .map((name) => join(folder, name));
 }
 
-async function runVitest({ name, files = [], env = {} }) {
+async function runVitest({ name, args, env }) {
   const report = join(cacheDir, `vitest-${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(bin('vitest'), ['run', ...reporters, ...files], { env });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env });
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(failuresOf).map((failure) => `${name}: ${failure}`);
   // A broken set-up has no tests to count, only an exit code.

@@ -9,7 +9,10 @@ export const WORDS = [
   { word: /\bwhomever\b/, instead: 'anyone' },
   { word: /\bwish(es|ed)?\b/, instead: 'preference, request, pending' },
   { word: /\blacks?\b/, instead: 'blocker, missing, has no' },
-  { word: /\bstands? (in|at|on|beside|there|here|apart|above|below|under|alone|so)\b/, instead: 'is' },
+  {
+    word: /\bstands? (in|at|on|beside|there|here|apart|above|below|under|alone|so)\b/,
+    instead: 'is',
+  },
   { word: /\bstirs?\b|\bstirred\b/, instead: 'notify, change' },
   { word: /\bof which\b/, instead: 'two sentences' },
   { word: /\banew\b/, instead: 'again' },
@@ -19,7 +22,16 @@ export const WORDS = [
   { word: /\banalys(e|ed|er|ers|ing)\b/, instead: 'analyze' },
   { word: /\bcolours?\b|\bcoloured\b/, instead: 'color' },
   { word: /\bneighbou?rs?hood\b.{0}(?<=bourhood)|\bneighbours?\b/, instead: 'neighbor' },
-  { word: /\bbehaviours?\b|\bfavou?r(?<=our)(s|ite)?\b|\bhonour(s|ed)?\b/, instead: 'American spelling' },
-  { word: /\bcentres?\b|\bmetres?\b|\blicences?\b|\bcatalogues?\b|\bgrey\b/, instead: 'American spelling' },
-  { word: /\b(organ|recogn|real|normal|summar|special|initial|optim|minim|maxim)is(e|es|ed|ing|ation)\b/, instead: '-ize' },
+  {
+    word: /\bbehaviours?\b|\bfavou?r(?<=our)(s|ite)?\b|\bhonour(s|ed)?\b/,
+    instead: 'American spelling',
+  },
+  {
+    word: /\bcentres?\b|\bmetres?\b|\blicences?\b|\bcatalogues?\b|\bgrey\b/,
+    instead: 'American spelling',
+  },
+  {
+    word: /\b(organ|recogn|real|normal|summar|special|initial|optim|minim|maxim)is(e|es|ed|ing|ation)\b/,
+    instead: '-ize',
+  },
 ];

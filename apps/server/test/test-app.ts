@@ -1,44 +1,33 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { generatePeople } from '@alpha/demo-market';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/accounts/auth/password.ts';
 import { buildApp } from '../src/app.ts';
+import { findIllustrations } from '../src/demo/find-illustrations.ts';
 import { insertPeople } from '../src/demo/insert-people.ts';
 import { type DemoOptions, loadDemo } from '../src/demo/load-demo.ts';
-import { generatePeople } from '../src/demo/people/generate-people.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Database } from '../src/platform/db/db.ts';
-import { openEmbedded } from '../src/platform/db/embedded/open-embedded.ts';
-import * as schema from '../src/platform/db/schema/index.ts';
 import type { AppDeps } from '../src/platform/http/context.ts';
 import { analyseStale } from '../src/underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.ts';
-import { compiledPglite } from './compiled-pglite.ts';
+import type { DemoMarketOptions } from './demo-market.ts';
 import { openFreshPostgres } from './fresh-postgres.ts';
-import { templatePath } from './template.ts';
+import { openReusedEmbedded } from './reused-embedded.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
+const AS_OF = '2026-11-01';
 
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ DEMO_PASSWORD: TEST_PASSWORD, LOG_LEVEL: 'silent' }), ...overrides };
 }
 
-/** A real database, migrated: the embedded one in memory, or one on the PostgreSQL server under test. */
-export async function openTestDatabase(): Promise<Database> {
+/**
+ * A real database, migrated, empty or with a market: the embedded one in memory, or one on the
+ * PostgreSQL server under test.
+ */
+export function openTestDatabase(market?: DemoMarketOptions): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL;
-  if (server) return openFreshPostgres(server);
-  const embedded = await openEmbedded({
-    dataDir: 'memory://',
-    loadFrom: await templatePath(),
-    wasm: await compiledPglite(),
-  });
-  return {
-    db: drizzle(embedded.pool, { schema, casing: 'snake_case' }),
-    kind: 'embedded',
-    ping: async () => void (await embedded.pool.query('select 1')),
-    listen: embedded.listen,
-    close: embedded.close,
-    lost: embedded.lost,
-  };
+  return server ? openFreshPostgres(server, market) : openReusedEmbedded(market);
 }
 
 export type TestApp = {
@@ -50,29 +39,38 @@ export type TestApp = {
 
 type TestAppOptions = {
   demo?: DemoOptions;
-  people?: { leads: number };
-  config?: Partial<Config>;
+  people?: { leads: number; asOf?: string } | undefined;
+  config?: Partial<Config> | undefined;
 };
 
 /** The real app on a real database, without a port; with demo staff, or a small market, when asked. */
-export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  return fillTestApp(await openTestDatabase(), options);
+export async function openTestApp({ demo, people, config }: TestAppOptions = {}): Promise<TestApp> {
+  if (!demo) return startTestApp(await openTestDatabase(), { people, config });
+  const { scale = 1, leads = 150, asOf = AS_OF } = demo;
+  const database = await openTestDatabase({ scale, asOf });
+  return startTestApp(database, { people: { leads, asOf }, config });
 }
 
 /** The same on a database that the test has opened, which closes with the app. */
 export async function fillTestApp(
   database: Database,
-  options: TestAppOptions = {},
+  { demo, people, config }: TestAppOptions = {},
 ): Promise<TestApp> {
-  const deps = { config: testConfig(options.config), database, appSecret: 'x'.repeat(48) };
-  if (options.demo) {
-    await loadDemo(deps, { asOf: '2026-11-01', ...options.demo });
+  if (demo) {
+    await loadDemo({ config: testConfig(config), database }, { asOf: AS_OF, ...demo });
     await analyseStale(database.db, inlineAnalysisPool());
   }
-  if (options.people) {
-    const people = generatePeople({ asOf: '2026-11-01', ...options.people });
-    await insertPeople(database.db, people, await hashPassword(TEST_PASSWORD));
-  }
+  return startTestApp(database, { people, config });
+}
+
+async function startTestApp(
+  database: Database,
+  { people, config }: Pick<TestAppOptions, 'people' | 'config'>,
+): Promise<TestApp> {
+  const bare = { config: testConfig(config), database, appSecret: 'x'.repeat(48) };
+  if (people)
+    await insertPeople(database.db, generatePeople({ asOf: AS_OF, ...people }), await hashOnce());
+  const deps = { ...bare, drawIllustration: await findIllustrations(bare) };
   const app = await buildApp(deps);
   return {
     app,
@@ -84,3 +82,9 @@ export async function fillTestApp(
     },
   };
 }
+
+let hashed: Promise<string> | undefined;
+const hashOnce = () => {
+  hashed ??= hashPassword(TEST_PASSWORD);
+  return hashed;
+};

@@ -11,7 +11,7 @@ import { chooseLocale, readCookie } from './lib/i18n/locale-choice';
 import { LocaleProvider, useLocale } from './lib/i18n/locale-provider';
 import { PageMeta } from './lib/page-meta';
 import { reloadWhenGone } from './lib/reload-when-gone';
-import { webRequest } from './lib/request-context';
+import { type RootData, webRequest } from './lib/request-context';
 import stylesheet from './styles/app.css?url';
 
 export const links: Route.LinksFunction = () => [
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const { api, publicUrl, mapStyleUrl, nonce } = context.get(webRequest);
   const { pathname, search } = new URL(request.url);
   const cookies = request.headers.get('cookie');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { idParams, success } from './paging.ts';
 import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
 import { text } from './text.ts';
@@ -9,7 +10,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
   access: 'account:own',
-  summary: 'A new password. Every token of this user dies; the answer holds a fresh one.',
+  summary: 'Changes the password. Revokes all tokens of this user and returns a new one.',
   perMinute: 10,
   body: z
     .strictObject({
@@ -46,7 +47,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'account:own',
-  summary: 'Ends one of the own sessions.',
+  summary: 'Ends one of your sessions.',
   params: idParams,
   response: success,
 });
@@ -56,7 +57,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   access: 'account:own',
-  summary: 'Ends every own session but this one.',
+  summary: 'Ends all your sessions except this one.',
   response: success.extend({ ended: z.number().int() }),
 });
 
@@ -65,8 +66,8 @@ export const setOwnLocale = endpoint({
   method: 'PUT',
   path: '/api/account/locale',
   access: 'account:own',
-  summary: 'The language the signed-in user works in, and gets letters in.',
-  body: z.strictObject({ locale: z.enum(['en', 'es']) }),
+  summary: 'Sets the language of the signed-in user, for screens and emails.',
+  body: z.strictObject({ locale: language }),
   response: success,
 });
 
@@ -75,7 +76,8 @@ export const askPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
   access: 'public',
-  summary: 'Mails a one-time link, valid for an hour. The answer is the same for every address.',
+  summary:
+    'Emails a one-time link that is valid for an hour. The response is the same for every address.',
   perMinute: 5,
   body: z.strictObject({ email: text(254).trim().pipe(z.email()) }),
   response: success.extend({
@@ -89,7 +91,7 @@ export const checkPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password/check',
   access: 'public',
-  summary: 'Whether a mailed link still works, before somebody types for it.',
+  summary: 'Whether a password reset link is still valid.',
   perMinute: 20,
   body: z.strictObject({ token: text(256).min(1) }),
   response: success.extend({
@@ -103,7 +105,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   access: 'public',
-  summary: 'A new password against the mailed link. Ends every session of that user.',
+  summary: 'Sets a new password with a reset link. Ends all sessions of that user.',
   perMinute: 10,
   body: z
     .strictObject({

@@ -55,7 +55,7 @@ export const addActivity = endpoint({
   method: 'POST',
   path: '/api/leads/:id/activities',
   access: 'lead:edit:own',
-  summary: 'A note, a call, or a task with the day it is due.',
+  summary: 'Adds a note, a call, or a task with a due date.',
   params: idParams,
   body: z.strictObject({
     kind: z.enum(WRITTEN_KINDS),
@@ -70,7 +70,7 @@ export const updateActivity = endpoint({
   method: 'PUT',
   path: '/api/activities/:id',
   access: 'lead:edit:own',
-  summary: 'Changes what somebody wrote, or ticks a task off. Only the writer changes words.',
+  summary: 'Edits an entry or completes a task. Only the author can edit the text.',
   params: idParams,
   body: z.strictObject({
     body: words.optional(),
@@ -85,7 +85,7 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: '/api/activities/:id',
   access: 'lead:edit:own',
-  summary: 'Takes back what one wrote; an administrator anybody’s. What the system wrote stays.',
+  summary: 'Deletes your own entry; administrators can delete any. System entries stay.',
   params: idParams,
   response: success,
 });

@@ -90,7 +90,7 @@ export const listAuditActors = endpoint({
   method: 'GET',
   path: '/api/audit/actors',
   access: 'audit:read',
-  summary: 'Everybody who appears in the log, also those who are gone.',
+  summary: 'Everyone who appears in the log, including deleted users.',
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 

@@ -40,8 +40,7 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/api/board',
   access: 'lead:read:own',
-  summary:
-    'The columns of a role with the first cards of each: the viewer’s, a role’s or a user’s.',
+  summary: 'Board columns with their first cards, for the signed-in user, a role or a user.',
   query: boardQuery,
   response: z.object({ ...board, columns: z.array(boardColumn) }),
 });
@@ -51,7 +50,7 @@ export const getBoardTotals = endpoint({
   method: 'GET',
   path: '/api/board/totals',
   access: 'lead:read:own',
-  summary: 'The columns of a board with their counts and sums, without cards.',
+  summary: 'Board columns with counts and totals, without cards.',
   query: boardQuery,
   response: z.object({ ...board, columns: z.array(columnTotals) }),
 });

@@ -28,7 +28,7 @@ export const findLanding = endpoint({
   method: 'GET',
   path: '/api/public/landing',
   access: 'public',
-  summary: 'The name of the landing whose curator a link names; null for everybody else, alike.',
+  summary: 'The landing name of the curator in a link, or null if there is none.',
   query: z.strictObject({ ref: text(200).optional() }),
   response: z.object({ slug: z.string().nullable() }),
 });

@@ -26,8 +26,7 @@ export const streamEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'lead:read:own',
-  summary:
-    'Server-sent events: one for each change of a lead the viewer may see, until they leave.',
+  summary: 'Server-sent events: one for each change to a lead the user can see.',
   // A whole office comes back at once when a server is replaced.
   perMinute: 600,
   produces: 'text/event-stream',

@@ -67,7 +67,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/feeds',
   access: 'listing:import',
-  summary: 'The RESO feeds of the installation, without their secrets.',
+  summary: 'The RESO feeds of this installation, without their secrets.',
   response: z.array(feed),
 });
 
@@ -76,7 +76,7 @@ export const createFeed = endpoint({
   method: 'POST',
   path: '/api/feeds',
   access: 'listing:import',
-  summary: 'A new feed. Its secrets are sealed and never told again.',
+  summary: 'Creates a feed. Its secrets are encrypted and never returned.',
   body: feedForm,
   response: feed,
 });
@@ -86,7 +86,7 @@ export const updateFeed = endpoint({
   method: 'PUT',
   path: '/api/feeds/:id',
   access: 'listing:import',
-  summary: 'Changes a feed. Another address needs its own credentials, and is read from the start.',
+  summary: 'Updates a feed. A new address needs new credentials and is read from the start.',
   params: idParams,
   body: feedForm,
   response: feed,
@@ -97,7 +97,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:id',
   access: 'listing:import',
-  summary: 'Removes a feed and its secrets; the homes it brought stay.',
+  summary: 'Deletes a feed and its secrets. Its listings stay.',
   params: idParams,
   response: success,
 });
@@ -107,7 +107,7 @@ export const testFeed = endpoint({
   method: 'POST',
   path: '/api/feeds/test',
   access: 'listing:import',
-  summary: 'Asks a feed for its first listings and keeps nothing.',
+  summary: 'Tests a feed: reads its first listings without saving them.',
   perMinute: 20,
   /** `id`: whose stored credentials to use. */
   body: z.strictObject({ ...connection, id: rowId.optional() }),
@@ -120,7 +120,7 @@ export const runFeed = endpoint({
   path: '/api/feeds/:id/run',
   access: 'listing:import',
   summary:
-    'Has a feed refreshed as soon as no other import is under way; its import tells how far it is.',
+    'Queues a refresh of a feed, to run when no other import is running. Its import shows the progress.',
   perMinute: 20,
   params: idParams,
   /** `full`: everything is read again. `may_be_short`: even if most of the market is missing. */
@@ -135,8 +135,7 @@ export const cancelFeedRun = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:id/run',
   access: 'listing:import',
-  summary:
-    'Takes back a run that was asked for and has not begun; one that has is stopped as an import.',
+  summary: 'Cancels a queued refresh. A running one is stopped through its import.',
   perMinute: 20,
   params: idParams,
   response: feed,

@@ -6,7 +6,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'The process is up.',
+  summary: 'The process is running.',
   response: z.object({ status: z.literal('ok'), version: z.string(), uptime_seconds: z.number() }),
 });
 
@@ -15,6 +15,6 @@ export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
-  summary: 'The database answers; 503 while it does not.',
+  summary: 'The database responds; 503 if it does not.',
   response: z.object({ status: z.literal('ready'), database: z.enum(['embedded', 'postgres']) }),
 });

@@ -28,8 +28,7 @@ export const getListingImportOutcome = endpoint({
   method: 'GET',
   path: '/api/imports/:id/outcome',
   access: 'listing:import',
-  summary:
-    'What an import has come to by now: its homes in the explorer, or the market around them.',
+  summary: 'The outcome of an import: its listings in the explorer, or the market data it updated.',
   params: z.strictObject({ id: rowId }),
   response: z.object({
     /** For sale, and brought or changed by it; of a check, those that would be. */

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { HOME_LACKS } from './import-outcome.ts';
 import { importReason, LISTING_VERDICTS } from './importing.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
-import { HOME_KINDS, HOME_STATUSES } from './search.ts';
+import { LISTING_STATUSES, PROPERTY_TYPES } from './property-types.ts';
+import { SERIES_MEASURES } from './zillow-measure.ts';
 
 const params = z.strictObject({ id: rowId });
 
@@ -11,8 +12,8 @@ const toldHome = z.object({
   /** As the row says it, where its home has another; else null. */
   address: z.string().nullable(),
   /** Null, as all that follows, where the row could not be read whole. */
-  type: z.enum(HOME_KINDS).nullable(),
-  status: z.enum(HOME_STATUSES).nullable(),
+  type: z.enum(PROPERTY_TYPES).nullable(),
+  status: z.enum(LISTING_STATUSES).nullable(),
   price: z.number().nullable(),
   beds: z.number().nullable(),
   baths: z.number().nullable(),
@@ -48,12 +49,7 @@ export const CHANGED_FIELDS = [
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** What a file of the market tells about a place or a week. */
-export const MARKET_MEASURES = [
-  'home_value',
-  'rental_rate',
-  'price_index',
-  'mortgage_rate',
-] as const;
+export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate'] as const;
 export type MarketMeasure = (typeof MARKET_MEASURES)[number];
 
 /** Dollars, points of an index or percent a year. */
@@ -67,7 +63,7 @@ export const listListingImportRows = endpoint({
   method: 'GET',
   path: '/api/imports/:id/rows',
   access: 'listing:import',
-  summary: 'What became of each row, in the order of the file.',
+  summary: 'The result of each row, in file order.',
   params,
   query: z.strictObject({
     ...pageQuery,

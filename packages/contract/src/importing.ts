@@ -87,7 +87,7 @@ export const uploadListingFile = endpoint({
   method: 'POST',
   path: '/api/imports',
   access: 'listing:import',
-  summary: 'A file of listings, as its bytes. It is stored and looked at; nothing is imported yet.',
+  summary: 'Uploads a listings file. It is stored and inspected; nothing is imported yet.',
   perMinute: 20,
   maxBodyBytes: LISTING_FILE_MAX_BYTES,
   query: z.strictObject({
@@ -103,7 +103,7 @@ export const fetchListingFile = endpoint({
   path: '/api/imports/from-address',
   access: 'listing:import',
   summary:
-    'A file of listings by its https address. It is fetched and looked at; nothing is imported yet.',
+    'Fetches a listings file from an https address. It is stored and inspected; nothing is imported yet.',
   perMinute: 20,
   body: z.strictObject({
     kind: z.string().min(1).max(40),
@@ -117,7 +117,7 @@ export const listImportKinds = endpoint({
   method: 'GET',
   path: '/api/imports/kinds',
   access: 'listing:import',
-  summary: 'The kinds of files that can be imported.',
+  summary: 'The file formats that can be imported.',
   response: z.array(z.string()),
 });
 
@@ -126,7 +126,7 @@ export const previewListingImport = endpoint({
   method: 'GET',
   path: '/api/imports/:id/preview',
   access: 'listing:import',
-  summary: 'The columns of an uploaded file, what each is taken for, and its first rows.',
+  summary: 'The columns of an uploaded file, their suggested fields, and the first rows.',
   params,
   response: z.object({
     encoding: z.string(),
@@ -151,7 +151,7 @@ export const startListingImport = endpoint({
   path: '/api/imports/:id/start',
   access: 'listing:import',
   summary:
-    'Begins to read an uploaded file, or goes on with one that was broken off; how far it is, the import itself tells.',
+    'Starts an import, or resumes one that was stopped. The import itself shows the progress.',
   perMinute: 20,
   params,
   body: z.strictObject({
@@ -176,8 +176,7 @@ export const stopListingImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/stop',
   access: 'listing:import',
-  summary:
-    'Breaks off an import that is under way. What it has written stands; it can go on later.',
+  summary: 'Stops a running import. What it has written stays, and it can be resumed.',
   perMinute: 20,
   params,
   response: listingImport,
@@ -198,7 +197,7 @@ export const getListingImport = endpoint({
   method: 'GET',
   path: '/api/imports/:id',
   access: 'listing:import',
-  summary: 'One import of listings, as far as it is.',
+  summary: 'One import and its progress.',
   params,
   response: listingImport,
 });
@@ -208,7 +207,7 @@ export const deleteListingImport = endpoint({
   method: 'DELETE',
   path: '/api/imports/:id',
   access: 'listing:import',
-  summary: 'Removes an import of which nothing was written: not started, only checked, or refused.',
+  summary: 'Deletes an import that wrote nothing: not started, preview only, or rejected.',
   perMinute: 60,
   params,
   response: success,
@@ -219,7 +218,7 @@ export const getImportSurroundings = endpoint({
   method: 'GET',
   path: '/api/imports/surroundings',
   access: 'listing:import',
-  summary: 'Whether made-up homes of the demo market stand beside what is imported.',
+  summary: 'Whether demo listings are shown next to imported ones.',
   response: z.object({ has_demo_homes: z.boolean() }),
 });
 
@@ -228,7 +227,7 @@ export const undoListingImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/undo',
   access: 'listing:import',
-  summary: 'Takes back what an import did, except where something has changed since.',
+  summary: 'Undoes an import, except for listings that have changed since.',
   perMinute: 20,
   params,
   response: z.object({

@@ -188,8 +188,6 @@ export {
 } from './importing.ts';
 export { instant } from './instant.ts';
 export { submitLead } from './intake.ts';
-export type { AnswerKey, GivenAnswer, ProfileIds } from './investor-profile.ts';
-export { ANSWER_KEYS, KINDS_BY_TYPE, profileOf, readQuizAnswers } from './investor-profile.ts';
 export type { BulkResult, BulkSkip } from './lead-bulk.ts';
 export {
   assignLeads,
@@ -252,6 +250,17 @@ export type { Permission } from './permissions.ts';
 export { isAllowed, PERMISSIONS } from './permissions.ts';
 export type { Listing } from './properties.ts';
 export { listCities, listing, listRandomProperties } from './properties.ts';
+export type { ListingStatus, PropertyType, SaleType } from './property-types.ts';
+export {
+  ANALYZED_TYPES,
+  isAnalyzedType,
+  knownPropertyType,
+  LISTING_STATUSES,
+  PROPERTY_TYPES,
+  SALE_TYPES,
+} from './property-types.ts';
+export type { AnswerKey, GivenAnswer } from './quiz-answers.ts';
+export { ANSWER_KEYS, INITIAL_PAYMENT, KINDS_BY_TYPE } from './quiz-answers.ts';
 export { getPropertyPdf, getSharedPropertyPdf, getSharedPropertyPicture } from './report-files.ts';
 export type {
   AmortizationRow,
@@ -263,22 +272,24 @@ export type {
 export { getPropertyByAddress, propertyReport } from './reports.ts';
 export type { Role } from './roles.ts';
 export { ROLE_IDS, ROLES } from './roles.ts';
-export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint, SearchSort } from './search.ts';
+export type { CitySummary, MapBounds, MapCluster, MapPin, MapPoint } from './search.ts';
 export {
   getMarketToday,
   getPropertyMap,
   getPropertySupply,
-  HOME_KINDS,
-  HOME_STATUSES,
-  type HomeKind,
+  listProperties,
+} from './search.ts';
+export type { SearchParameter, SearchSort } from './search-parameters.ts';
+export {
+  CITY_MAX_LENGTH,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
-  listProperties,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
-} from './search.ts';
+  SEARCH_TEXT_MAX_LENGTH,
+} from './search-parameters.ts';
 export type { SessionUser } from './session.ts';
 export { getOwnUser, login, logout, sessionUser } from './session.ts';
 export type { LeadShare, Share } from './shares.ts';
@@ -310,6 +321,7 @@ export {
   openSharedShortlist,
   proposeShortlist,
   revokeShortlist,
+  SHORTLIST_ANSWERS,
   SHORTLIST_MAX,
   SHORTLIST_MIN,
   sendShortlist,
@@ -470,4 +482,9 @@ export const ENDPOINTS = [
 ] as const;
 export { isEmailAddress } from './text.ts';
 export { isVouchableDay } from './vouched-day.ts';
-export { measureInName, ZILLOW_MEASURES, type ZillowMeasure } from './zillow-measure.ts';
+export {
+  measureInName,
+  SERIES_MEASURES,
+  ZILLOW_MEASURES,
+  type ZillowMeasure,
+} from './zillow-measure.ts';

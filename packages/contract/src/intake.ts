@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ANSWER_KEYS } from './investor-profile.ts';
+import { ANSWER_KEYS } from './quiz-answers.ts';
 import { text } from './text.ts';
 
 const answer = z.strictObject({
@@ -22,8 +22,7 @@ export const submitLead = endpoint({
   method: 'POST',
   path: '/api/public/leads',
   access: 'public',
-  summary:
-    'A visitor leaves their name. The answer is the same whoever the owner or the e-mail is.',
+  summary: 'Creates a lead from a public form. The response is the same for every owner and email.',
   perMinute: 20,
   body: z.strictObject({
     /** Whose link it was; whatever else stands there is nobody's. */

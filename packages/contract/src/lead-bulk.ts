@@ -45,7 +45,8 @@ export const assignLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/assign',
   access: 'lead:assign',
-  summary: 'Gives many leads to one person. Another role takes them into its first status.',
+  summary:
+    'Assigns several leads to one user. A user of another role gets them in the first status of that role.',
   body: z.strictObject({ ...selection, user_id: rowId }).refine(...isOneWay),
   response: bulkResult,
 });
@@ -55,7 +56,7 @@ export const moveLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/move',
   access: 'lead:edit:own',
-  summary: 'Moves many leads to one status; those on the board of another role stay.',
+  summary: 'Moves several leads to one status. Leads on the board of another role are not moved.',
   body: z.strictObject({ ...selection, lead_status_id: rowId }).refine(...isOneWay),
   response: bulkResult,
 });
@@ -65,7 +66,7 @@ export const deleteLeads = endpoint({
   method: 'POST',
   path: '/api/leads/bulk/delete',
   access: 'lead:edit:own',
-  summary: 'Deletes many leads and their timelines.',
+  summary: 'Deletes several leads and their timelines.',
   body: z.strictObject(selection).refine(...isOneWay),
   response: bulkResult,
 });
@@ -75,8 +76,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/leads/export',
   access: 'lead:read:own',
-  summary:
-    'The filtered leads as CSV, safe in a spreadsheet; an import reads the same values back.',
+  summary: 'The filtered leads as CSV, safe to open in a spreadsheet. It can be imported again.',
   perMinute: 10,
   query: z.strictObject(leadFilter),
   produces: 'text/csv',

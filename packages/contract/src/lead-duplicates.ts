@@ -8,7 +8,7 @@ export const findDuplicate = endpoint({
   method: 'GET',
   path: '/api/lead-duplicates',
   access: 'lead:edit:own',
-  summary: 'Whether an address belongs to a lead already; which one only if the viewer may see it.',
+  summary: 'Whether a lead already uses this email. Names the lead only if the user can see it.',
   perMinute: 120,
   query: z.strictObject({
     email: text(254).trim().pipe(z.email()),

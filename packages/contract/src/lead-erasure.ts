@@ -9,7 +9,7 @@ export const eraseLead = endpoint({
   path: '/api/leads/:id/erase',
   access: 'lead:erase',
   summary:
-    'Forgets a person on request: name, address, words and letters go everywhere; the counts stay.',
+    'Erases a person on request: name, address, texts and emails are removed everywhere; counts stay.',
   params: idParams,
   /** Typed by hand: this cannot be undone. */
   body: z.strictObject({ email: text(254).trim() }),

@@ -24,7 +24,7 @@ export const getLeadSettings = endpoint({
   method: 'GET',
   path: '/api/lead-settings',
   access: 'lead:read:all',
-  summary: 'Who gets leads that come without an owner, and which columns count as won.',
+  summary: 'Who gets leads without an owner, and which columns count as won.',
   response: leadSettings,
 });
 
@@ -34,7 +34,7 @@ export const updateLeadSettings = endpoint({
   path: '/api/lead-settings',
   access: 'lead:read:all',
   summary:
-    'Names the leader whose team takes turns, or nobody; names the columns that count as won.',
+    'Sets the leader whose team gets leads in turn, or none, and the columns that count as won.',
   body: z.strictObject({
     leader_id: rowId.nullable().optional(),
     won_status_ids: z.array(rowId).max(200).optional(),

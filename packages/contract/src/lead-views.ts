@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LEAD_SORTS, leadFilter } from './leads.ts';
-import { idParams, success } from './paging.ts';
+import { idParams, sortOrder, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
 /** More than a menu holds are found by nobody. */
@@ -11,7 +11,7 @@ export const MOST_VIEWS = 30;
 const viewQuery = z.strictObject({
   ...leadFilter,
   sort: z.enum(LEAD_SORTS).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: sortOrder.optional(),
 });
 
 export const leadView = z.object({
@@ -26,7 +26,7 @@ export const listLeadViews = endpoint({
   method: 'GET',
   path: '/api/lead-views',
   access: 'lead:read:own',
-  summary: 'The viewer’s own saved filters of the contact list, by name.',
+  summary: 'Your saved filters of the contact list, by name.',
   response: z.array(leadView),
 });
 
@@ -35,7 +35,7 @@ export const createLeadView = endpoint({
   method: 'POST',
   path: '/api/lead-views',
   access: 'lead:read:own',
-  summary: 'Saves a filter under a name.',
+  summary: 'Saves a filter.',
   body: z.strictObject({ name: visibleText(60), query: viewQuery }),
   response: leadView,
 });
@@ -45,7 +45,7 @@ export const updateLeadView = endpoint({
   method: 'PUT',
   path: '/api/lead-views/:id',
   access: 'lead:read:own',
-  summary: 'Another name, or what it shows now.',
+  summary: 'Renames or updates a saved filter.',
   params: idParams,
   body: z.strictObject({ name: visibleText(60).optional(), query: viewQuery.optional() }),
   response: leadView,
@@ -56,7 +56,7 @@ export const deleteLeadView = endpoint({
   method: 'DELETE',
   path: '/api/lead-views/:id',
   access: 'lead:read:own',
-  summary: 'Forgets a saved filter; the leads stay.',
+  summary: 'Deletes a saved filter. The leads stay.',
   params: idParams,
   response: success,
 });

@@ -1,12 +1,13 @@
+import { PROFILES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { COUNTRIES } from './countries.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, listOf, pageQuery, rowId, success, wholeNumber } from './paging.ts';
+import { idParams, listOf, pageQuery, rowId, sortOrder, success, wholeNumber } from './paging.ts';
 import { namedRole } from './session.ts';
 import { text, visibleText } from './text.ts';
 
 export const LEAD_SOURCES = ['quiz', 'home', 'landing', 'staff', 'import'] as const;
-export const INVESTOR_PROFILES = ['conservative', 'moderate', 'aggressive', 'strategic'] as const;
+export const INVESTOR_PROFILES = PROFILES;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 export type InvestorProfile = (typeof INVESTOR_PROFILES)[number];
 
@@ -73,12 +74,12 @@ export const listLeads = endpoint({
   method: 'GET',
   path: '/api/leads',
   access: 'lead:read:own',
-  summary: 'Leads the viewer may see: own, the team’s, or all.',
+  summary: 'Leads you can see: your own, your team’s, or all.',
   query: z.strictObject({
     ...pageQuery,
     ...leadFilter,
     sort: z.enum(LEAD_SORTS).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
   }),
   response: listOf(lead),
 });
@@ -88,7 +89,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/:id',
   access: 'lead:read:own',
-  summary: 'One lead; somebody else’s does not exist.',
+  summary: 'One lead. Leads you cannot see return 404.',
   params: idParams,
   response: lead,
 });
@@ -116,7 +117,7 @@ export const createLead = endpoint({
   method: 'POST',
   path: '/api/app/leads',
   access: 'lead:edit:own',
-  summary: 'A new lead. Giving it to somebody else is for leaders and administrators.',
+  summary: 'Creates a lead. Only leaders and administrators can assign it to another user.',
   body: z.strictObject(leadForm),
   response: lead,
 });
@@ -129,7 +130,8 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/app/leads/:id',
   access: 'lead:edit:own',
-  summary: 'Changes a lead. Another owner of another role takes it into their first status.',
+  summary:
+    'Updates a lead. With a new owner of another role, it moves to the first status of that role.',
   params: idParams,
   body: z.strictObject({ ...leadForm, lead_status_id: rowId, version: seenVersion }),
   response: lead,
@@ -140,7 +142,7 @@ export const moveLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',
   access: 'lead:edit:own',
-  summary: 'Moves a card to another column of its owner’s board.',
+  summary: 'Moves a lead to another column of its owner’s board.',
   params: idParams,
   body: z.strictObject({ lead_status_id: rowId, version: seenVersion }),
   response: lead,

@@ -37,6 +37,8 @@ export const pageQuery = {
   per_page: wholeNumber(1, MAX_PER_PAGE).optional(),
 };
 
+export const sortOrder = z.enum(['asc', 'desc']);
+
 /** The spec's table page. */
 export const PAGE_SIZE = 10;
 

@@ -50,7 +50,7 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/api/citiesList',
   access: 'public',
-  summary: 'Names of the cities that have active listings, in alphabetical order.',
+  summary: 'Cities with active listings, in alphabetical order.',
   response: z.array(z.string()),
 });
 
@@ -59,6 +59,6 @@ export const listRandomProperties = endpoint({
   method: 'GET',
   path: '/api/properties/random',
   access: 'public',
-  summary: 'Nine active listings with pictures, drawn anew on each call.',
+  summary: 'Nine random active listings with pictures.',
   response: z.array(listing),
 });

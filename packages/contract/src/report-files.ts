@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { idParams, tokenParams } from './paging.ts';
-
-const language = z.enum(['en', 'es']);
 
 export const getPropertyPdf = endpoint({
   id: 'getPropertyPdf',
   method: 'GET',
   path: '/api/properties/:id/pdf',
   access: 'property:read',
-  summary: 'The report of one home as a PDF to print: Letter in English, A4 in Spanish.',
+  summary: 'The report of one property as a PDF: Letter size in English, A4 in Spanish.',
   perMinute: 30,
   params: idParams,
   query: z.strictObject({ locale: language.default('en') }),
@@ -22,7 +21,7 @@ export const getSharedPropertyPdf = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token/pdf',
   access: 'public',
-  summary: 'The PDF behind a mailed link, in the language of the link unless another is asked for.',
+  summary: 'The PDF of a shared report, in the language of the link unless another is requested.',
   perMinute: 20,
   params: tokenParams,
   query: z.strictObject({ locale: language.optional() }),
@@ -35,7 +34,7 @@ export const getSharedPropertyPicture = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token/picture',
   access: 'public',
-  summary: 'What a chat shows of a mailed link: 1200 × 630 pixels, in the language of the link.',
+  summary: 'The preview image of a shared report: 1200 × 630 pixels, in the language of the link.',
   perMinute: 60,
   params: tokenParams,
   produces: 'image/png',

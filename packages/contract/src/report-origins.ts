@@ -41,20 +41,3 @@ export const figureOrigin = z.object({
 });
 export type FigureOrigin = z.infer<typeof figureOrigin>;
 export type OriginFigure = FigureOrigin['figure'];
-
-/** What the sentence about an origin is told with, on the page and on paper. */
-export function originValues(
-  { figure, source, place, since, count }: FigureOrigin,
-  asOf: string | null,
-) {
-  return {
-    // Home values stand behind the appreciation too, but it is not simply theirs.
-    source: figure === 'appreciation' && since ? 'longRun' : source,
-    index: source === 'fhfa' ? 'fhfa' : figure === 'area_rents' ? 'rents' : 'values',
-    place: place ?? '',
-    since: since?.slice(0, 4) ?? '',
-    count: count ?? 0,
-    isDated: asOf === null ? 'no' : 'yes',
-    asOf: asOf ?? '',
-  };
-}

@@ -1,6 +1,8 @@
+import { PEER_SCOPES } from '@alpha/engine/city';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listing } from './properties.ts';
+import { LISTING_STATUSES } from './property-types.ts';
 import { figureOrigin } from './report-origins.ts';
 import { text } from './text.ts';
 
@@ -189,7 +191,7 @@ export const propertyDetail = listing
     value_fan: z.array(valueFanYear),
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
-    status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+    status: z.enum(LISTING_STATUSES),
     /** Its address is not on any map of ours: it stands in the middle of its zip code or city. */
     is_place_approximate: z.boolean(),
     neighbourhood: z.string().nullable(),
@@ -266,7 +268,7 @@ export const propertyReport = z.object({
       percentile: z.number().nullable(),
       better: z.boolean().nullable(),
       n: z.number().int(),
-      scope: z.enum(['city_type', 'city', 'all']),
+      scope: z.enum(PEER_SCOPES),
     }),
   ),
 });
@@ -278,7 +280,7 @@ export const getPropertyByAddress = endpoint({
   path: '/api/properties/:address/address',
   access: 'property:read',
   summary:
-    'The report of one home, by `street, city, ST zip`, or by its street line where only one has it.',
+    'The report of one property, by `street, city, ST zip`, or by street line if it is unique.',
   params: z.strictObject({ address: text(400) }),
   response: propertyReport,
 });

@@ -1,36 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, wholeNumber } from './paging.ts';
+import { decimal, sortOrder, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
+import { PROPERTY_TYPES } from './property-types.ts';
+import {
+  CITY_MAX_LENGTH,
+  POLYGON_MAX_POINTS,
+  POLYGON_MIN_POINTS,
+  SEARCH_SORTS,
+  SEARCH_TEXT_MAX_LENGTH,
+  type SearchParameter,
+} from './search-parameters.ts';
 import { text } from './text.ts';
-
-export const SEARCH_PAGE_SIZE = 12;
-export const SEARCH_SORTS = [
-  'initial_investment',
-  'total_roi',
-  'annual_roi',
-  'net_profit',
-] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-
-/** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
-export const INVESTMENT_STEP = 50_000;
-export const INVESTMENT_TRACK_END = 5_000_000;
-
-export const HOME_KINDS = [
-  'single_family',
-  'condo',
-  'townhouse',
-  'multi_family',
-  'land',
-  'other',
-] as const;
-export type HomeKind = (typeof HOME_KINDS)[number];
-
-export const HOME_STATUSES = ['active', 'pending', 'sold', 'off_market', 'withdrawn'] as const;
-
-export const POLYGON_MIN_POINTS = 3;
-export const POLYGON_MAX_POINTS = 500;
 
 const point = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -61,14 +42,14 @@ const atLeast = wholeNumber(1, 20);
 
 export const searchFilter = {
   /** A name of `/api/citiesList`. */
-  city: text(120).optional(),
+  city: text(CITY_MAX_LENGTH).optional(),
   /** The initial investment is the down payment the card shows. */
   investment_min: dollars.optional(),
   investment_max: dollars.optional(),
   beds: atLeast.optional(),
   baths: atLeast.optional(),
   cash_flow_first_year: z.enum(['0', '1']).optional(),
-  search: text(200).optional(),
+  search: text(SEARCH_TEXT_MAX_LENGTH).optional(),
   polygon: polygon.optional(),
 };
 
@@ -76,22 +57,23 @@ const kinds = z
   .string()
   .max(100)
   .transform((list) => list.split(','))
-  .pipe(z.array(z.enum(HOME_KINDS)).min(1).max(HOME_KINDS.length));
+  .pipe(z.array(z.enum(PROPERTY_TYPES)).min(1).max(PROPERTY_TYPES.length));
 
 export const listProperties = endpoint({
   id: 'listProperties',
   method: 'GET',
   path: '/api/properties',
   access: 'public',
-  summary: 'Active listings with their ten-year figures: filters, text, drawn area, order, pages.',
+  summary:
+    'Active listings with ten-year figures: filters, text search, drawn area, sorting, paging.',
   query: z.strictObject({
     ...searchFilter,
     /** Of homes, with commas between them. */
     kinds: kinds.optional(),
     sort_by: z.enum(SEARCH_SORTS).optional(),
-    sort_order: z.enum(['asc', 'desc']).optional(),
+    sort_order: sortOrder.optional(),
     page: wholeNumber(1, 1_000_000_000).optional(),
-  }),
+  } satisfies Record<SearchParameter, z.ZodType>),
   response: z.object({
     data: z.array(listing),
     total: z.number().int(),
@@ -155,7 +137,7 @@ export const getPropertyMap = endpoint({
   path: '/api/properties/map',
   access: 'public',
   summary:
-    'Every match in view, as pins or clusters. Without `bounds`: the view that shows them all.',
+    'All matches in view, as pins or clusters. Without `bounds`, the view that shows all of them.',
   query: z.strictObject({
     ...searchFilter,
     bounds: bounds.optional(),
@@ -181,7 +163,7 @@ export const getPropertySupply = endpoint({
   method: 'GET',
   path: '/api/properties/supply',
   access: 'public',
-  summary: 'How many active listings there are for each step of initial investment.',
+  summary: 'Number of active listings per step of initial investment.',
   query: z.strictObject({ city: searchFilter.city }),
   response: z.object({
     /** Dollars from one bucket to the next, from 0 up. */
@@ -207,7 +189,7 @@ export const getMarketToday = endpoint({
   method: 'GET',
   path: '/api/market/today',
   access: 'property:read',
-  summary: 'The home of the app: the best of the market, the newest listings, every city.',
+  summary: 'The app’s home screen: top listings, newest listings, every city.',
   response: z.object({
     total: z.number().int(),
     best: z.array(listing),

@@ -22,7 +22,8 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'E-mail and password against an access token, or against the second step.',
+  summary:
+    'Signs in with email and password. Returns an access token, or a temporary token for the second step.',
   perMinute: 20,
   body: z.strictObject({
     email: text(254).trim().min(1),
@@ -43,7 +44,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   access: 'account:own',
-  summary: 'Ends this session: the token is refused from now on.',
+  summary: 'Ends this session and revokes its token.',
   response: success,
 });
 

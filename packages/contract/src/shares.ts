@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { propertyReport } from './reports.ts';
@@ -22,14 +23,14 @@ export const sendProperty = endpoint({
   method: 'POST',
   path: '/api/properties/send-email',
   access: 'property:read',
-  summary: 'Mails one person a link of their own to a report; one call for each address.',
+  summary: 'Emails one person a personal link to a report. One call per address.',
   perMinute: 60,
   body: z.strictObject({
     property_id: rowId,
     email: oneLine(254).pipe(z.email()),
     subject: oneLine(200),
     message: text(4_000),
-    locale: z.enum(['en', 'es']),
+    locale: language,
     /** The same key again is the same message: a retry sends once, and other words are refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
@@ -41,7 +42,7 @@ export const getMailState = endpoint({
   method: 'GET',
   path: '/api/properties/send-email',
   access: 'property:read',
-  summary: 'Whether messages leave the house, which the sender should know before sending.',
+  summary: 'Whether emails are delivered or saved as files on this server.',
   response: z.object(mailState),
 });
 
@@ -50,12 +51,12 @@ export const getSharedProperty = endpoint({
   method: 'GET',
   path: '/api/properties/share/:token',
   access: 'public',
-  summary: 'The report behind a mailed link; nothing of leads, users or staff.',
+  summary: 'A shared report, without any data about leads or staff.',
   perMinute: 120,
   params: tokenParams,
   response: propertyReport.extend({
     /** The language the link was sent in. */
-    locale: z.enum(['en', 'es']),
+    locale: language,
   }),
 });
 
@@ -64,8 +65,7 @@ export const openSharedProperty = endpoint({
   method: 'POST',
   path: '/api/properties/share/:token/open',
   access: 'public',
-  summary:
-    'A reader has the report before the eyes; link previews and mail scanners never ask this.',
+  summary: 'Counts an opening by a reader. Link previews and email scanners do not call this.',
   perMinute: 60,
   params: tokenParams,
   response: success,
@@ -93,7 +93,7 @@ export const listShares = endpoint({
   path: '/api/properties/:id/shares',
   access: 'property:read',
   summary:
-    'To whom a report was sent and whether it was opened: own links, a leader’s team, or all.',
+    'Who a report was sent to and whether it was opened: your own links, your team’s, or all.',
   params: idParams,
   response: z.array(share),
 });
@@ -114,7 +114,8 @@ export const listLeadShares = endpoint({
   method: 'GET',
   path: '/api/leads/:id/shares',
   access: 'lead:read:own',
-  summary: 'The reports a lead was sent, also before it was a lead, and when they were opened.',
+  summary:
+    'Reports sent to a lead’s address, including before the lead existed, and when they were opened.',
   params: idParams,
   response: z.array(leadShare),
 });
@@ -124,7 +125,7 @@ export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/api/shares/:id',
   access: 'property:read',
-  summary: 'The link opens nothing from now on.',
+  summary: 'Revokes a shared report link.',
   params: idParams,
   response: success,
 });

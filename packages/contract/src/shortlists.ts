@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { language } from './language.ts';
 import { INVESTOR_PROFILES } from './leads.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { idParams, rowId, success, tokenParams, wholeNumber } from './paging.ts';
 import { listing } from './properties.ts';
+import { LISTING_STATUSES } from './property-types.ts';
 import { SHORTLIST_CAUTIONS, SHORTLIST_REASONS } from './shortlist-score.ts';
 import { text } from './text.ts';
 
@@ -11,8 +13,8 @@ import { text } from './text.ts';
 export const SHORTLIST_MIN = 5;
 export const SHORTLIST_MAX = 8;
 
-const locale = z.enum(['en', 'es']);
-const answer = z.enum(['like', 'pass']);
+export const SHORTLIST_ANSWERS = ['like', 'pass'] as const;
+const answer = z.enum(SHORTLIST_ANSWERS);
 export type ShortlistAnswer = z.infer<typeof answer>;
 
 /** Figures are named by their unit: `usd`, `percent`, `year`, `top` (the best so many percent). */
@@ -29,7 +31,7 @@ const shownHome = {
   reasons: z.array(reason),
   cautions: z.array(caution),
   answer: answer.nullable(),
-  status: z.enum(['active', 'pending', 'sold', 'off_market', 'withdrawn']),
+  status: z.enum(LISTING_STATUSES),
 };
 
 export const shortlistHome = z.object({
@@ -46,7 +48,7 @@ export type ShortlistHome = z.infer<typeof shortlistHome>;
 export const shortlist = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
-  locale,
+  locale: language,
   message: z.string(),
   created_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   created_at: z.string(),
@@ -89,7 +91,7 @@ export const proposeShortlist = endpoint({
   method: 'POST',
   path: '/api/leads/:id/shortlists',
   access: 'lead:edit:own',
-  summary: 'A new draft: five to eight homes by the published score, or a copy of an older list.',
+  summary: 'Creates a draft: five to eight properties by score, or a copy of an earlier shortlist.',
   perMinute: 30,
   params: idParams,
   body: z.strictObject({ copy_of: rowId.optional() }),
@@ -101,11 +103,11 @@ export const updateShortlist = endpoint({
   method: 'PUT',
   path: '/api/shortlists/:id',
   access: 'lead:edit:own',
-  summary: 'The draft as it stands now: its words, its language, its homes in their order.',
+  summary: 'Saves a draft: text, language, and properties in order.',
   perMinute: 240,
   params: idParams,
   body: z.strictObject({
-    locale: locale.optional(),
+    locale: language.optional(),
     message: text(4_000).optional(),
     homes: z
       .array(z.strictObject({ property_id: rowId, sentence: text(500) }))
@@ -123,7 +125,7 @@ export const deleteShortlist = endpoint({
   method: 'DELETE',
   path: '/api/shortlists/:id',
   access: 'lead:edit:own',
-  summary: 'Throws a draft away; what was sent stays.',
+  summary: 'Discards a draft. Sent shortlists stay.',
   params: idParams,
   response: success,
 });
@@ -133,7 +135,7 @@ export const sendShortlist = endpoint({
   method: 'POST',
   path: '/api/shortlists/:id/send',
   access: 'lead:edit:own',
-  summary: 'Mails the lead one link to all of it. A second call sends nothing more.',
+  summary: 'Emails the lead one link to the shortlist. Calling it again sends nothing.',
   perMinute: 30,
   params: idParams,
   /** `updated_at` as it was read: nothing goes out that its sender has not seen. */
@@ -146,14 +148,14 @@ export const revokeShortlist = endpoint({
   method: 'POST',
   path: '/api/shortlists/:id/revoke',
   access: 'lead:edit:own',
-  summary: 'The link opens nothing from now on, nor do the reports behind it.',
+  summary: 'Revokes a shortlist link and its report links.',
   params: idParams,
   response: shortlist,
 });
 
 export const sharedShortlist = z.object({
   /** The language it was sent in. */
-  locale,
+  locale: language,
   first_name: z.string(),
   curator_name: z.string().nullable(),
   message: z.string(),
@@ -174,7 +176,7 @@ export const getSharedShortlist = endpoint({
   method: 'GET',
   path: '/api/shortlists/share/:token',
   access: 'public',
-  summary: 'The homes behind a mailed link; of people no more than two names.',
+  summary: 'A shared shortlist. Personal data is limited to two names.',
   perMinute: 120,
   params: tokenParams,
   response: sharedShortlist,
@@ -185,7 +187,7 @@ export const openSharedShortlist = endpoint({
   method: 'POST',
   path: '/api/shortlists/share/:token/open',
   access: 'public',
-  summary: 'A reader has it before the eyes; link previews and mail scanners never ask this.',
+  summary: 'Counts an opening by a reader. Link previews and email scanners do not call this.',
   perMinute: 60,
   params: tokenParams,
   response: success,
@@ -196,7 +198,7 @@ export const answerSharedShortlist = endpoint({
   method: 'PUT',
   path: '/api/shortlists/share/:token/homes/:position',
   access: 'public',
-  summary: 'The investor likes a home, passes on it, or takes the answer back.',
+  summary: 'Saves the investor’s answer for a property: like, pass, or none.',
   perMinute: 60,
   params: tokenParams.extend({ position: wholeNumber(1, SHORTLIST_MAX) }),
   body: z.strictObject({ answer: answer.nullable() }),

@@ -19,7 +19,7 @@ export const listStatuses = endpoint({
   method: 'GET',
   path: '/api/lead-statuses',
   access: 'status:read',
-  summary: 'Board columns by role and order; all roles unless one is named.',
+  summary: 'Board columns by role and order; all roles unless one is given.',
   query: z.strictObject({
     ...pageQuery,
     role: z.enum(ROLES).optional(),
@@ -49,7 +49,7 @@ export const createStatus = endpoint({
   method: 'POST',
   path: '/api/app/lead-statuses',
   access: 'status:write',
-  summary: 'A new board column. One that is in its place moves on.',
+  summary: 'Creates a board column. A column already in that place moves back.',
   body: statusForm,
   response: leadStatus,
 });
@@ -59,7 +59,7 @@ export const updateStatus = endpoint({
   method: 'PUT',
   path: '/api/app/lead-statuses/:id',
   access: 'status:write',
-  summary: 'Changes a board column. Its role cannot change while leads stand in it.',
+  summary: 'Updates a board column. Its role cannot change while it has leads.',
   params: idParams,
   body: statusForm,
   response: leadStatus,
@@ -70,7 +70,7 @@ export const reorderStatuses = endpoint({
   method: 'POST',
   path: '/api/lead-statuses/order',
   access: 'status:write',
-  summary: 'All columns of a role in their new order, from 1.',
+  summary: 'Reorders all columns of a role, starting at 1.',
   body: z.strictObject({
     role: z.enum(ROLES),
     ids: z.array(z.number().int().min(1)).min(1).max(200),

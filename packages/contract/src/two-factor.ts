@@ -24,7 +24,8 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/api/2fa/verify',
   access: 'temp',
-  summary: 'A one-time code completes signing in (temp token) or setting up (access token).',
+  summary:
+    'Verifies a one-time code to complete sign-in (temporary token) or setup (access token).',
   perMinute: 20,
   body: z
     .strictObject({
@@ -44,7 +45,7 @@ export const enableTwoFactor = endpoint({
   method: 'GET',
   path: '/api/2fa/enable',
   access: 'account:own',
-  summary: 'A fresh secret to scan. It counts for nothing until a code of it was verified.',
+  summary: 'Creates a secret to scan. It takes effect once a code is verified.',
   perMinute: 20,
   response: z.object({
     /** An SVG document. */
@@ -66,7 +67,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/2fa/disable',
   access: 'account:own',
-  summary: 'Turns two-factor off, with the password or a code as proof; ends the other sessions.',
+  summary: 'Turns off two-factor with a password or a code. Ends all other sessions.',
   perMinute: 10,
   body: proof,
   response: success,
@@ -77,7 +78,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/2fa/recovery-codes',
   access: 'account:own',
-  summary: 'Ten new recovery codes, shown once; the old ones are void.',
+  summary: 'Creates ten recovery codes, shown once. Old codes stop working.',
   perMinute: 10,
   body: proof,
   response: z.object({ recovery_codes: recoveryCodes }),

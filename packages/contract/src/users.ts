@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, listOf, pageQuery, rowId, success } from './paging.ts';
+import { idParams, listOf, pageQuery, rowId, sortOrder, success } from './paging.ts';
 import { givenPassword, isConfirmed, newPassword } from './passwords.ts';
 import { ROLES } from './roles.ts';
 import { namedRole, sessionUser } from './session.ts';
@@ -25,12 +25,12 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'user:read:team',
-  summary: 'Staff. A leader sees the salesmen of the own team.',
+  summary: 'Staff users. A leader sees the salesmen of their team.',
   query: z.strictObject({
     ...pageQuery,
     search: text(200).optional(),
     sort: z.enum(USER_SORTS).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
   }),
   response: listOf(staffUser),
 });
@@ -40,7 +40,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id',
   access: 'user:read:team',
-  summary: 'One member of staff.',
+  summary: 'One staff user.',
   params: idParams,
   response: staffUser.extend({
     /** Who gets the leads when this user is deleted and nobody else is named. */
@@ -63,7 +63,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/app/users',
   access: 'user:write:team',
-  summary: 'A new member of staff. A leader creates salesmen of the own team.',
+  summary: 'Creates a staff user. A leader can create salesmen in their team.',
   body: z
     .strictObject({ ...userForm, password: newPassword, password_confirmation: z.string() })
     .refine(...isConfirmed),
@@ -80,7 +80,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/app/users/:id',
   access: 'user:write:team',
-  summary: 'Changes a member of staff. A new role or password ends their sessions.',
+  summary: 'Updates a staff user. A new role or password ends their sessions.',
   params: idParams,
   body: z
     .strictObject({
@@ -100,7 +100,7 @@ export const deleteUser = endpoint({
   path: '/api/users/:id',
   access: 'user:write:team',
   summary:
-    'Deletes a member of staff. The leads move to `move_leads_to`, else to the successor; a team to the leader `move_team_to`, else it waits for one.',
+    'Deletes a staff user. Leads move to `move_leads_to`, or else to the successor. A team moves to the leader `move_team_to`, or else stays without a leader.',
   params: idParams,
   query: z.strictObject({ move_leads_to: rowId.optional(), move_team_to: rowId.optional() }),
   response: success.extend({ leads_moved: z.number().int(), moved_to: person.nullable() }),
@@ -117,25 +117,25 @@ const adminAction = (id: string, verb: string, summary: string) =>
     response: staffUser,
   });
 
-export const unlockUser = adminAction('unlockUser', 'unlock', 'Ends a lock-out early.');
+export const unlockUser = adminAction('unlockUser', 'unlock', 'Unlocks a user.');
 export const resetUserTwoFactor = adminAction(
   'resetUserTwoFactor',
   'reset-2fa',
-  'Turns two-factor off for somebody who lost the device; ends their sessions.',
+  'Turns off two-factor for a user who lost their device. Ends their sessions.',
 );
 export const deactivateUser = adminAction(
   'deactivateUser',
   'deactivate',
-  'Shuts somebody out at once; the account and its leads stay.',
+  'Deactivates a user right away. The account and its leads stay.',
 );
-export const activateUser = adminAction('activateUser', 'activate', 'Lets somebody in again.');
+export const activateUser = adminAction('activateUser', 'activate', 'Reactivates a user.');
 
 export const listRoles = endpoint({
   id: 'listRoles',
   method: 'GET',
   path: '/api/roles',
   access: 'user:read:team',
-  summary: 'The roles the signed-in user may give.',
+  summary: 'Roles the signed-in user can assign.',
   response: z.array(namedRole),
 });
 
@@ -144,6 +144,6 @@ export const listLeaders = endpoint({
   method: 'GET',
   path: '/api/leaders',
   access: 'user:read:team',
-  summary: 'The leaders a salesman can be given to; for a leader, only the own name.',
+  summary: 'Leaders a salesman can be assigned to. A leader sees only themselves.',
   response: z.array(person),
 });

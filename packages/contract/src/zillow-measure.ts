@@ -1,5 +1,7 @@
 /** What a file of Zillow Research may be imported as. It publishes dozens of others in the same layout. */
 export const ZILLOW_MEASURES = ['home_value', 'rental_rate'] as const;
+/** What a stored series of a region measures. A price index has no dollars: it is 100 in some quarter long ago. */
+export const SERIES_MEASURES = [...ZILLOW_MEASURES, 'price_index'] as const;
 export type ZillowMeasure = (typeof ZILLOW_MEASURES)[number];
 
 /**

@@ -49,3 +49,6 @@ export const CONDO_ASSUMPTIONS = { maintenanceRateAnnual: 0.005, insuranceRateAn
 export const PROPERTY_TAX_GROWTH_CAP = 0.1;
 
 export const HORIZON_YEARS = 10;
+
+/** The number of simulated paths of each home; the specification's 10,000 is the floor. */
+export const SIMULATED_PATHS = 16_384;

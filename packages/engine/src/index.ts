@@ -4,6 +4,7 @@ export {
   CONDO_ASSUMPTIONS,
   DEFAULT_ASSUMPTIONS,
   HORIZON_YEARS,
+  SIMULATED_PATHS,
 } from './assumptions.ts';
 export {
   type BundleProperty,

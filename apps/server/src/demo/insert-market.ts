@@ -1,11 +1,5 @@
+import type { DemoArea, DemoMarket, DemoProperty } from '@alpha/demo-market';
 import { indexVolatility } from '@alpha/engine/city';
-import { illustrationUrl } from '../features/media/illustration-url.ts';
-import {
-  type HomeTraits,
-  ILLUSTRATION_HEIGHT,
-  ILLUSTRATION_WIDTH,
-  viewsFor,
-} from '../features/media/illustrations/illustration.ts';
 import { inBatches } from '../platform/db/batches.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -15,7 +9,6 @@ import {
   propertyImages,
   propertyPrices,
 } from '../platform/db/schema/index.ts';
-import type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
 import { restartIds } from './restart-ids.ts';
 
 const SOURCE = 'demo';
@@ -70,6 +63,7 @@ function propertyRow(
     hasPool: _p,
     nearWater: _w,
     priceChanges: _c,
+    images: _i,
     ...rest
   } = property;
   return {
@@ -85,24 +79,11 @@ function propertyRow(
   };
 }
 
-function imageRows(property: DemoProperty): (typeof propertyImages.$inferInsert)[] {
-  const { kind, storeys, beds, baths, yearBuilt, hasPool, nearWater, id } = property;
-  const traits: HomeTraits = {
-    kind,
-    storeys,
-    beds,
-    baths,
-    yearBuilt,
-    hasPool,
-    nearWater,
-    seed: id,
-  };
-  return viewsFor(traits).map((view, position) => ({
+function imageRows({ id, images }: DemoProperty): (typeof propertyImages.$inferInsert)[] {
+  return images.map((image, position) => ({
+    ...image,
     propertyId: id,
     position,
-    url: illustrationUrl(traits, view),
-    width: ILLUSTRATION_WIDTH,
-    height: ILLUSTRATION_HEIGHT,
     isIllustration: true,
   }));
 }

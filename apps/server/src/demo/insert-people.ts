@@ -1,3 +1,4 @@
+import type { DemoActivity, DemoLead, DemoPeople } from '@alpha/demo-market';
 import { inBatches } from '../platform/db/batches.ts';
 import type { Db } from '../platform/db/db.ts';
 import {
@@ -7,7 +8,6 @@ import {
   leads,
   users,
 } from '../platform/db/schema/index.ts';
-import type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';
 import { restartIds } from './restart-ids.ts';
 
 /** Everyone shares one password hash: sixteen argon2 runs would only slow the first start. */

@@ -10,8 +10,6 @@ import type { AppDeps } from '../platform/http/context.ts';
 import { StartupError } from '../platform/lib/startup-error.ts';
 import { insertMarket } from './insert-market.ts';
 import { insertPeople } from './insert-people.ts';
-import { generateMarket } from './market/generate-market.ts';
-import { generatePeople } from './people/generate-people.ts';
 
 export type DemoLogins = { password: string; users: { role: Role; email: string }[] };
 
@@ -37,6 +35,7 @@ export async function loadDemo(
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isEmpty(db))) return null;
     const password = demoPasswordOf(config);
+    const { generateMarket, generatePeople } = await import('@alpha/demo-market');
     const people = generatePeople({ asOf, leads });
     await insertPeople(db, people, await hashPassword(password));
     await insertMarket(db, generateMarket({ asOf, scale }), asOf);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { countDemoPeople } from '../demo/demo-people.queries.ts';
+import { countDemoPeople } from '../demo/demo.queries.ts';
 import { isLoopbackHost } from '../platform/config.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { isSharedFolder } from '../platform/installation/shared-folder.ts';

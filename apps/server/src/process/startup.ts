@@ -1,4 +1,5 @@
 import type { AdminState } from '../accounts/users/first-admin.service.ts';
+import { findIllustrations } from '../demo/find-illustrations.ts';
 import { type DemoLogins, loadDemo } from '../demo/load-demo.ts';
 import type { Config } from '../platform/config.ts';
 import { inBackground } from '../platform/db/db.ts';
@@ -28,7 +29,8 @@ export async function openDeps(
     const admin = await prepareInstallation(patient);
     // A small office waits the seconds it takes; a company's worker does it beside its servers.
     if (database.kind === 'embedded') await analyseAll(database.db);
-    return { deps, demo, admin };
+    const drawIllustration = await findIllustrations(deps);
+    return { deps: { ...deps, drawIllustration }, demo, admin };
   } catch (error) {
     await database.close();
     throw error;

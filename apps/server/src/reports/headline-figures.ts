@@ -1,6 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
-import { headlineOf } from '@alpha/contract/report-home';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
+import { headlineOf } from '@alpha/report-model/headline';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { Words } from './press/words.ts';
 
 export type HeadlineFigure = {

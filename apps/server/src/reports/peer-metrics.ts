@@ -1,5 +1,5 @@
-import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import type { PeerMetrics } from '@alpha/engine/city';
+import { NEVER_MONTHS } from '@alpha/report-model/units';
 import type { Home } from './report.queries.ts';
 
 /** What a home is compared by; without an analysis only what is known of the home itself. */

@@ -60,8 +60,8 @@ it('a pin tells that its place is not the exact one', async () => {
 });
 
 it.each([
-  ['en', 'Cautious rent', 'The exact place of this home is not known'],
-  ['es', 'Renta prudente', 'No se conoce la ubicación exacta de esta propiedad'],
+  ['en', 'Cautious rent', 'We don’t know the exact location of this property'],
+  ['es', 'Renta prudente', 'No conocemos la ubicación exacta de esta propiedad'],
 ] as const)('so does the printed report in %s', async (locale, ...words) => {
   const { rawPayload } = await staff(getPropertyPdf, {
     params: { id: home.id },

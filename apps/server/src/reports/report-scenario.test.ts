@@ -1,6 +1,6 @@
 import { getPropertyByAddress, type PropertyReport } from '@alpha/contract';
-import { scenarioReport } from '@alpha/contract/report-scenario';
 import { type ProjectInputs, project, simulate, valueSpread } from '@alpha/engine';
+import { scenarioReport } from '@alpha/report-model/scenario';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../test/people.ts';

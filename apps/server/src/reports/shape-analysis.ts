@@ -1,4 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
+import { project, valueSpread } from '@alpha/engine';
+import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
 import {
   toAmortizationRow,
   toMonteCarloResults,
@@ -6,9 +8,7 @@ import {
   toRoiStats,
   toValueDistribution,
   toValueFan,
-} from '@alpha/contract/report-figures';
-import { project, valueSpread } from '@alpha/engine';
-import { bestProfile, type PeersByScope, radarData } from '@alpha/engine/city';
+} from '@alpha/report-model/api-figures';
 import { peerMetricsOf } from './peer-metrics.ts';
 import type { Home } from './report.queries.ts';
 

@@ -1,6 +1,5 @@
-import { logout } from '@alpha/contract';
 import { NavLink, useLocation, useMatches, useNavigate } from 'react-router';
-import { tell } from '~/lib/api-client';
+import { endSession } from '~/data/session';
 import { useT } from '~/lib/i18n/use-t';
 import type { PageHandle } from '~/lib/page-meta';
 import { clearSession, type StoredSession } from '~/lib/session';
@@ -93,7 +92,7 @@ function LogoutButton() {
     // Leaving must work without a network: the token dies here even if the server hears nothing.
     clearSession();
     void navigate('/app/login');
-    if (token) tell(logout, token);
+    if (token) endSession(token);
   }
   return (
     <button type="button" onClick={leave} className={`${LINK} cursor-pointer`}>

@@ -1,7 +1,7 @@
 import { isAllowed } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useOwnLocale } from '~/lib/i18n/use-own-locale';
+import { useOwnLocale } from '~/layouts/use-own-locale';
 import { useT } from '~/lib/i18n/use-t';
 import { useLeadStream } from '~/lib/live/use-lead-stream';
 import { readSession } from '~/lib/session';

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
+import { forgetEverything } from '~/data/stale';
 import { withNotice } from '~/lib/entrance-notice';
 import { keepDrafts } from '~/lib/form-draft';
 import { forgetPlaces } from '~/lib/list-place';
@@ -57,7 +58,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     hasLeft.current = false;
     return () => {
       hasLeft.current = true;
-      queryClient.clear();
+      forgetEverything(queryClient);
       forgetPlaces();
     };
   }, [queryClient]);

@@ -1,21 +1,6 @@
-import type { CallOf, Endpoint, ErrorBody, ResponseOf } from '@alpha/contract';
+import type { CallOf, Endpoint, ResponseOf } from '@alpha/contract';
+import { ApiError } from './api-error';
 import { readStored, STORAGE_KEYS } from './storage';
-
-/** The API's answer when it is not what was asked for. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: ErrorBody | null,
-    /** The token the request carried: a late answer says nothing about the one stored by now. */
-    readonly token: string | null = null,
-  ) {
-    super(body?.message ?? `HTTP ${status}`);
-  }
-
-  get code(): string {
-    return this.body?.code ?? 'network';
-  }
-}
 
 type Input = { params?: object; query?: object; body?: object };
 type Options = { signal?: AbortSignal };

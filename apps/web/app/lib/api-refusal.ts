@@ -1,4 +1,4 @@
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /**
  * The server's own words when it refused with a reason; a broken server has none worth showing, and

@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint } from '@alpha/contract';
 import { fetchFile } from './api-client';
+import { saveFile } from './save-file';
 
 /** Saves a file of the API: the token travels in a header, which a plain link could not send. */
 export async function download<E extends Endpoint>(
@@ -9,14 +10,4 @@ export async function download<E extends Endpoint>(
 ): Promise<void> {
   const { blob, name } = await fetchFile(endpoint, input);
   saveFile(blob, name ?? fallbackName);
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

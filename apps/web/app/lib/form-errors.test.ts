@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { showServerErrors } from './form-errors';
 
 const FIELDS = ['name', 'email'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { refusalOf } from './api-refusal';
 import { useOnLocaleChange } from './i18n/use-on-locale-change';
 

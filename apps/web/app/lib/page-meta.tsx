@@ -1,9 +1,9 @@
 import { LOCALES, type Locale, type Messages } from '@alpha/i18n';
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '~/root';
 import { defaultLocaleOf, translatedPath, withoutTrailingSlash } from './i18n/locale-choice';
 import { useLocale } from './i18n/locale-provider';
 import { useT } from './i18n/use-t';
+import type { RootLoader } from './request-context';
 
 type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
@@ -17,12 +17,12 @@ export type PageHandle = {
 };
 
 export function usePublicUrl(): string {
-  return useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? '';
+  return useRouteLoaderData<RootLoader>('root')?.publicUrl ?? '';
 }
 
 /** Undefined: the map that comes with the product. */
 export function useMapStyleUrl(): string | undefined {
-  return useRouteLoaderData<typeof rootLoader>('root')?.mapStyleUrl;
+  return useRouteLoaderData<RootLoader>('root')?.mapStyleUrl;
 }
 
 /** The bare address for the language it opens in, `?lang=` for the other. */

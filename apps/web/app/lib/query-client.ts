@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { isUnauthenticated } from './api-refusal';
 import { readStored, STORAGE_KEYS } from './storage';
 

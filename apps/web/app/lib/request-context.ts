@@ -1,3 +1,4 @@
+import type { Locale } from '@alpha/i18n';
 import { createContext } from 'react-router';
 
 /** What the server hands to loaders: its own API without a network hop, and facts of the request. */
@@ -19,3 +20,10 @@ export type WebRequest = {
 };
 
 export const webRequest = createContext<WebRequest>();
+
+/** What the root route loads for every page. */
+export type RootData = Pick<WebRequest, 'publicUrl' | 'mapStyleUrl' | 'nonce'> & {
+  locale: Locale;
+  linkLocale: Locale | null;
+};
+export type RootLoader = () => Promise<RootData>;

@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint, ErrorBody, ResponseOf } from '@alpha/contract';
-import { ApiError, headersFor, tokenFor, urlOf } from './api-client';
+import { headersFor, tokenFor, urlOf } from './api-client';
+import { ApiError } from './api-error';
 
 type UploadOptions = {
   /** A share from 0 to 1 of the bytes that have left. */

@@ -1,6 +1,6 @@
-const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'land'] as const;
+import { knownPropertyType, type PropertyType } from '@alpha/contract/property-types';
 
-/** The message key of a kind of home; imports may bring kinds we do not name. */
-export function homeTypeKey(type: string): `type.${(typeof HOME_TYPES)[number] | 'other'}` {
-  return `type.${HOME_TYPES.find((known) => known === type) ?? 'other'}`;
+/** The message key of a property type; imports may bring types we do not name. */
+export function homeTypeKey(type: string): `type.${PropertyType}` {
+  return `type.${knownPropertyType(type)}`;
 }

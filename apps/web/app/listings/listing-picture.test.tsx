@@ -41,6 +41,8 @@ test('an illustration is one file', () => {
   expect(html).not.toMatch(/<picture|srcset|sizes/i);
 });
 
-test('a home without pictures says so', () => {
-  expect(draw(undefined)).toContain('Image Not Available');
+test('a listing without a photo shows a house, and says so to a screen reader', () => {
+  const html = draw(undefined);
+  expect(html).toContain('role="img" aria-label="No photo of 1 Main St"');
+  expect(html).not.toMatch(/<img|<text/);
 });

@@ -6,9 +6,10 @@ import {
   PLAIN_PHOTO_FILE,
   photoSrcSet,
 } from '@alpha/contract/photos';
-import { ImageOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '~/lib/i18n/use-t';
+import { cx } from '~/ui/class-names';
+import { HouseDrawing } from './house-drawing';
 import { isPictureThere } from './picture-check';
 
 /** Best first; JPEG is for whoever reads neither. */
@@ -27,7 +28,7 @@ type ListingPictureProps = {
   onMissing?: () => void;
 };
 
-/** One picture, toned down so that it sits in the paper; a designed gap when it cannot be had. */
+/** One picture, toned down so that it sits in the paper; a drawing of a house in place of a photo. */
 export function ListingPicture({
   image,
   address,
@@ -36,7 +37,7 @@ export function ListingPicture({
   onMissing,
 }: ListingPictureProps) {
   const t = useT('listings');
-  if (!image) return <NoPicture />;
+  if (!image) return <NoPhoto address={address} />;
   const alt = t(image.is_illustration ? 'picture.illustration' : 'picture.photo', { address });
   return <CheckedPicture key={image.image_url} {...{ image, alt, sizes, isMain, onMissing }} />;
 }
@@ -76,7 +77,7 @@ function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPicture
     if (isBroken) tellMissing();
   }, [isBroken]);
 
-  if (isBroken) return <NoPicture />;
+  if (isBroken) return <BrokenPicture />;
   const picture = (
     <img
       ref={frame}
@@ -109,11 +110,24 @@ function CheckedPicture({ image, alt, sizes, isMain, onMissing }: CheckedPicture
   );
 }
 
-function NoPicture() {
+const PLACEHOLDER = 'grid size-full place-content-center justify-items-center bg-sunken text-ink-3';
+
+/** The listing has no photo at all. */
+function NoPhoto({ address }: { address: string }) {
   const t = useT('listings');
   return (
-    <span className="grid size-full place-content-center justify-items-center gap-2 bg-sunken text-14 text-ink-3">
-      <ImageOff aria-hidden="true" size={22} strokeWidth={1.25} />
+    <span role="img" aria-label={t('picture.noPhoto', { address })} className={PLACEHOLDER}>
+      <HouseDrawing className="w-30 max-w-full p-1" />
+    </span>
+  );
+}
+
+/** It has one that cannot be loaded. */
+function BrokenPicture() {
+  const t = useT('listings');
+  return (
+    <span className={cx(PLACEHOLDER, 'gap-1 text-14')}>
+      <HouseDrawing className="w-20 max-w-full p-1" />
       {t('picture.none')}
     </span>
   );

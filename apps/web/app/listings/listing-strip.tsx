@@ -1,5 +1,5 @@
 import type { Listing } from '@alpha/contract';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import { MetricStrip } from '~/ui/metric-strip';
 import { Money, NotAvailable, Percent } from '~/ui/money';

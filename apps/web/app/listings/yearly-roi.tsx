@@ -1,4 +1,4 @@
-import { isYearlyRate } from '@alpha/contract/report-print';
+import { isYearlyRate } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import { Percent } from '~/ui/money';
 

@@ -1,9 +1,10 @@
-import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
 import { type Ref, useId, useRef } from 'react';
 import { cx } from './class-names';
 import { CONTROL, type FieldProps, FieldShell, fieldWiring } from './field-shell';
 
 type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  /** How many digits a code has. */
+  length: number;
   value: string;
   onChange: (code: string) => void;
   /** The last digit is there. Called once for a code, however often it is typed. */
@@ -12,11 +13,12 @@ type CodeFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   className?: string;
 };
 
-/** Six digits. Whatever else is typed or pasted is dropped: "123 456" is a code. */
+/** Digits only. Whatever else is typed or pasted is dropped: "123 456" is a code. */
 export function CodeField({
   label,
   hint,
   error,
+  length,
   value,
   onChange,
   onComplete,
@@ -27,9 +29,9 @@ export function CodeField({
   const completed = useRef<string | null>(null);
 
   function take(typed: string) {
-    const code = digitsOf(typed);
+    const code = typed.replace(/\D/g, '').slice(0, length);
     onChange(code);
-    if (!isWholeCode(code) || code === completed.current) return;
+    if (code.length !== length || code === completed.current) return;
     completed.current = code;
     onComplete?.(code);
   }
@@ -55,8 +57,3 @@ export function CodeField({
     </FieldShell>
   );
 }
-
-export const isWholeCode = (code: string): boolean => code.length === ONE_TIME_PASSWORD_LENGTH;
-
-const digitsOf = (typed: string): string =>
-  typed.replace(/\D/g, '').slice(0, ONE_TIME_PASSWORD_LENGTH);

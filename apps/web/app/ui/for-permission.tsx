@@ -1,12 +1,9 @@
-import { isAllowed, type Permission } from '@alpha/contract';
 import type { ReactNode } from 'react';
-import { readSession } from '~/lib/session';
 import { ForbiddenState } from './forbidden-state';
 
-type ForPermissionProps = { needs: Permission; title: ReactNode; children: ReactNode };
+type ForPermissionProps = { isGranted: boolean; title: ReactNode; children: ReactNode };
 
-/** Saves a request that would be refused. The server checks again; this is only courtesy. */
-export function ForPermission({ needs, title, children }: ForPermissionProps) {
-  const { role } = readSession();
-  return role && isAllowed(role, needs) ? children : <ForbiddenState title={title} />;
+/** The page, or a plain message that it is not for this reader. */
+export function ForPermission({ isGranted, title, children }: ForPermissionProps) {
+  return isGranted ? children : <ForbiddenState title={title} />;
 }

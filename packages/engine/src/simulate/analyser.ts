@@ -1,3 +1,4 @@
+import { SIMULATED_PATHS } from '../assumptions.ts';
 import { EngineInputError } from '../engine-input-error.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
@@ -20,16 +21,13 @@ export type Analysis = { saleValues: SaleValues; roi: RoiStatistics };
 
 export type Analyser = ReturnType<typeof createAnalyser>;
 
-/** The number of paths of the product; the specification's 10,000 is the floor. */
-export const POINTS = 16_384;
-
 /**
  * The Monte Carlo statistics of one home after another: docs/formulas/create-analyser.md.
  * `points` is a power of two from 64 to 2^20. Make one per worker, and hand homes in grouped by
  * market: the paths of a market are kept until another comes. Another `seed` is another scramble,
  * for measuring the error; results with it do not compare to stored ones.
  */
-export function createAnalyser({ points = POINTS, seed = FROZEN_SEED } = {}) {
+export function createAnalyser({ points = SIMULATED_PATHS, seed = FROZEN_SEED } = {}) {
   assertPoints(points);
   const kernel = createPathKernel(points, seed);
   const summarise = createSummary(kernel.work);

@@ -1,3 +1,4 @@
+import { SIMULATED_PATHS } from '../assumptions.ts';
 import { assertInside, INPUT_BOUNDS } from '../input-bounds.ts';
 import { type MarketParameters, resolveMarket } from '../market/market-parameters.ts';
 import type { ProjectInputs } from '../project-inputs.ts';
@@ -10,7 +11,7 @@ import { scaledSaleValues } from './sale-values.ts';
 import { type TornadoBar, tornado } from './tornado.ts';
 
 /** Raised when the same inputs would give other figures. */
-export const MODEL_VERSION = 'sobol-16384-1';
+export const MODEL_VERSION = `sobol-${SIMULATED_PATHS}-1`;
 
 /** Ten years of one home on 16,384 paths. Money USD, ROI percent, chances fractions. */
 export type Simulation = Analysis & {

@@ -9,7 +9,7 @@ import {
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith, login, signedIn } from '../../../test/people.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { openPostgres, type Postgres } from '../../../test/postgres.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { fillTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app.ts';
 import { codeOf } from '../../../test/totp-code.ts';
@@ -19,10 +19,10 @@ import { seal } from '../../platform/lib/secret-box.ts';
 import { newToken } from './token.ts';
 
 /** What two connections do at the same time cannot be seen on the embedded database, which has one. */
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Postgres;
 let test: TestApp;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await openPostgres();
   const database = await openDb({ databaseUrl: server.url, dataDir: temporaryFolder() });
   test = await fillTestApp(database, { people: { leads: 40 } });
 }, 120_000);

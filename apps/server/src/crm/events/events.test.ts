@@ -245,5 +245,5 @@ it('a server that is told to stop does not wait for those who listen', async () 
   const reader = await readEvents(url, await tokenOf(other, 'admin@alpha.test'));
   // A stream that was waited for would keep it open until the test's own limit.
   await other.close();
-  await reader.ended;
+  await expect(reader.ended).resolves.toBeUndefined();
 });

@@ -13,12 +13,12 @@ import {
   type reorderStatuses as reorderStatusesEndpoint,
   type updateStatus as updateStatusEndpoint,
 } from '@alpha/contract';
+import { DEFAULT_STATUS_NAMES } from '@alpha/contract/default-statuses';
 import { recordAudit } from '../../platform/audit/audit.service.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { DEFAULT_STATUS_NAMES } from './default-statuses.ts';
 import {
   countStatuses,
   deleteStatusRow,

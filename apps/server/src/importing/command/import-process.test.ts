@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redfinFile, redfinRow, written } from '../../../test/listing-files.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { openPostgres, type Postgres } from '../../../test/postgres.ts';
 import { startServer, temporaryFolder } from '../../../test/server-process.ts';
 
 const ROWS = 8_000;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Postgres;
 let client: pg.Client;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await openPostgres();
   client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
 }, 60_000);

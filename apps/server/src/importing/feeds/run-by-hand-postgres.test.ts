@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FEED_ADDRESS, feedForm, listing } from '../../../test/feed-app.ts';
 import { type ODataServer, startODataServer } from '../../../test/odata-server.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { openPostgres, type Postgres } from '../../../test/postgres.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { fillTestApp, type TestApp } from '../../../test/test-app.ts';
 import { inBackground } from '../../platform/db/db.ts';
@@ -12,12 +12,12 @@ import { openDb } from '../../platform/db/open-db.ts';
 import { createSafeInternet } from '../fetching/safe-fetch.ts';
 import { startFeedLoop } from './feed-loop.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Postgres;
 let test: TestApp;
 let admin: Caller;
 let server: ODataServer;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await openPostgres();
   const dataDir = temporaryFolder();
   const database = await openDb({
     databaseUrl: postgres.url,

@@ -265,16 +265,16 @@ describe('importing rents', () => {
     });
     const [english, spanish] = await told('Miami');
     expect(english).toEqual([
-      'Price: stated with the listing, Nov 2026.',
-      'Rent: estimated from the rents of Miami, FL, Nov 2025.',
-      'APR: Freddie Mac’s weekly average plus the published spread for buyers from abroad, Nov 2026.',
-      'Appreciation: Zillow home values of Miami, FL since 2013, drawn towards the published assumption, Jan 2025.',
-      'Volatility: Zillow home values of Miami, FL, Jan 2025.',
+      'Price: from the listing, Nov 2026.',
+      'Rent: estimated from rents in Miami, FL, Nov 2025.',
+      'APR: Freddie Mac’s weekly average plus the published spread for foreign buyers, Nov 2026.',
+      'Appreciation: Zillow home values for Miami, FL since 2013, adjusted toward the published assumption, Jan 2025.',
+      'Volatility: Zillow home values for Miami, FL, Jan 2025.',
       expect.stringMatching(/^Property tax: /),
       expect.stringMatching(/^Insurance: /),
       expect.stringMatching(/^HOA: /),
-      'Home values of the area: Zillow home values of Miami, FL, Jan 2025.',
-      'Rents of the area: Zillow rents of Miami, FL, Nov 2025.',
+      'Area home values: Zillow home values for Miami, FL, Jan 2025.',
+      'Area rents: Zillow rents for Miami, FL, Nov 2025.',
       'All other assumptions: published assumption.',
     ]);
     expect(spanish?.[1]).toMatch(
@@ -282,7 +282,7 @@ describe('importing rents', () => {
     );
     const [demo] = await told('Hialeah');
     expect(demo).toContain('Appreciation: published assumption.');
-    expect(demo).toContain('Volatility: demonstration data.');
+    expect(demo).toContain('Volatility: demo data.');
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);
   });
 });

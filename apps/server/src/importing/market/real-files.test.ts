@@ -11,8 +11,7 @@ import { importMarketFile } from './market-import.service.ts';
 import type { MarketKind } from './market-item.ts';
 
 /** Real files beside the repository; not part of it. */
-const REAL =
-  process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../shared/data');
+const REAL = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../shared/data');
 const ABSENT = 'skipped: there is no shared/data beside the repository';
 
 let test: TestApp | undefined;

@@ -1,4 +1,4 @@
-import { isVouchableDay } from '@alpha/contract';
+import { isAnalyzedType, isVouchableDay } from '@alpha/contract';
 import { UNTOLD } from '../adapters/row-draft.ts';
 import type { ListingRow, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
@@ -136,7 +136,7 @@ function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
   if (special === null)
     return refused(refuse('notAHome', { field: 'PropertySubType', value: PropertySubType }));
   if (general === 'home lease')
-    return special && LET.has(special)
+    return special && isAnalyzedType(special)
       ? { type: special, isLease: true }
       : refused(refuse('notForSale', { field: 'PropertyType', value: PropertyType }));
   // An apartment for sale is a flat; an apartment house is sold as income.
@@ -146,9 +146,6 @@ function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
   const value = PropertySubType ?? PropertyType;
   return { type, note: refuse('typeUnknown', { field: 'PropertySubType', value }) };
 }
-
-/** Kinds of homes whose rents are compared. */
-const LET = new Set<ListingRow['type']>(['single_family', 'condo', 'townhouse', 'multi_family']);
 
 type Address = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
 

@@ -1,3 +1,5 @@
+import type { ListingStatus, PropertyType, SaleType } from '@alpha/contract';
+
 /**
  * One listing as a source tells it, in our words and units. `null` means unknown and never becomes
  * zero. Money is USD, areas are square feet, dates are ISO days.
@@ -12,9 +14,9 @@ export type ListingRow = {
   zip: string;
   latitude: number | null;
   longitude: number | null;
-  type: 'single_family' | 'condo' | 'townhouse' | 'multi_family' | 'land' | 'other';
-  saleType: 'standard' | 'foreclosure' | 'short_sale' | 'new_construction';
-  status: 'active' | 'pending' | 'sold' | 'off_market' | 'withdrawn';
+  type: PropertyType;
+  saleType: SaleType;
+  status: ListingStatus;
   listPrice: number | null;
   soldPrice: number | null;
   soldOn: string | null;

@@ -1,5 +1,6 @@
 import { INPUT_BOUNDS } from '@alpha/engine';
 import { type SQL, sql } from 'drizzle-orm';
+import { isNotAnalyzed } from '../../platform/db/analyzed-types.ts';
 
 const { rentMonthly, listPrice } = INPUT_BOUNDS;
 
@@ -9,7 +10,7 @@ type Facts = Record<'isHidden' | 'isUnvalued' | 'type' | 'rent' | 'beds' | 'pric
 /** The branches of a `case`: why a home for sale will not be analysed. `hasSomethingToAnalyse` asks the same. */
 export const lacksOf = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts): SQL =>
   sql.raw(`when ${isHidden} then 'hidden'
-  when ${type} not in ('single_family', 'condo', 'townhouse', 'multi_family') then 'kind'
+  when ${isNotAnalyzed(type)} then 'kind'
   when ${isUnvalued} then 'forbidden'
   when ${rent} is null and ${beds} is null then 'rooms'
   when ${rent} is null then 'rent'

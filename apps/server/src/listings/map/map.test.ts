@@ -1,9 +1,9 @@
 import { getPropertyMap, listProperties, type MapCluster, type MapPin } from '@alpha/contract';
+import { createRandom } from '@alpha/demo-market/random';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createRandom } from '../../demo/random.ts';
 import { properties } from '../../platform/db/schema/index.ts';
 import { insidePolygon } from '../search/market/inside-polygon.ts';
 import { latOf, lngOf, mercatorX, mercatorY } from '../search/market/mercator.ts';

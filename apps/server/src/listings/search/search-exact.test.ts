@@ -1,9 +1,9 @@
+import { createRandom } from '@alpha/demo-market/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerWith } from '../../../test/people.ts';
 import { drawQuery, expectAnswersByHand, shownHomes } from '../../../test/random-questions.ts';
 import type { Row } from '../../../test/search-by-hand.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createRandom } from '../../demo/random.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { areaOf } from './market/area.ts';
 import { createColumns } from './market/columns.ts';
@@ -120,7 +120,7 @@ const ANY_ROW = {
   netProfit: 1,
   baths: 1,
   beds: 1,
-  isCashFlowPositive: true,
+  cashFlowFirstYear: true,
   city: 'miami',
   state: 'FL',
 };

@@ -1,6 +1,7 @@
 import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 import { RELEVANCE_WEIGHTS } from '@alpha/engine/city';
 import { type SQL, sql } from 'drizzle-orm';
+import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { folded } from '../../platform/db/text-search.ts';
 
@@ -65,7 +66,7 @@ const USUAL_SHARE = sql.raw(`${DEFAULT_ASSUMPTIONS.downpaymentPercentage}::float
 
 /** Analysed, or listed without an estimate because its owner allows none. */
 const isListed = sql.raw(`(a.property_id is not null or (not p.may_display_valuation
-  and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')))`);
+  and ${isAnalyzed('p.type')}))`);
 /** An analysis of before the owner forbade it does not count. */
 const ITS_ANALYSIS = sql.raw(
   'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
@@ -120,7 +121,7 @@ export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
     select p.id from properties p
     left join property_search s on s.id = p.id
     where not p.may_display_valuation and p.status = 'active' and p.may_display
-      and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')
+      and ${sql.raw(isAnalyzed('p.type'))}
       and (s.id is null or s.total_roi <> ${NO_ESTIMATE})`);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerWith } from '../../../test/people.ts';
-import { startPostgres } from '../../../test/postgres.ts';
+import { openPostgres, type Postgres } from '../../../test/postgres.ts';
 import { expectAnswersByHand, shownHomes } from '../../../test/random-questions.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { testConfig } from '../../../test/test-app.ts';
@@ -15,11 +15,11 @@ import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts
 import { marketOf } from './market/market.ts';
 import { refreshSearch } from './search-index.service.ts';
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
+let server: Postgres;
 let database: Database;
 let other: Database;
 beforeAll(async () => {
-  server = await startPostgres();
+  server = await openPostgres();
   const open = () => openDb({ databaseUrl: server.url, dataDir: temporaryFolder() });
   database = await open();
   other = await open();

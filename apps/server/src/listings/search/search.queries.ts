@@ -1,4 +1,4 @@
-import type { HomeKind } from '@alpha/contract';
+import type { PropertyType } from '@alpha/contract';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { cardsOfPage, type ListingRow, marketVersion } from '../../platform/db/listing-cards.ts';
@@ -6,17 +6,17 @@ import { properties, propertyFacets, propertySearch } from '../../platform/db/sc
 
 export type Place = { lat: number; lng: number };
 
-/** What is looked for, read and checked. */
+/** What is looked for, read and checked: the contract's names, written as the columns are. */
 export type SearchFilter = {
   city?: { name: string; state?: string | undefined } | undefined;
   investmentMin?: number | undefined;
   investmentMax?: number | undefined;
   beds?: number | undefined;
   baths?: number | undefined;
-  isCashFlowPositive?: boolean;
+  cashFlowFirstYear?: boolean;
   tsquery?: string | undefined;
   polygon?: readonly Place[] | undefined;
-  kinds?: readonly HomeKind[] | undefined;
+  kinds?: readonly PropertyType[] | undefined;
 };
 
 export type SearchOrder = {
@@ -43,7 +43,7 @@ export const liesInside = (points: readonly Place[]) =>
   sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
 
 /** Asked for by results of the quiz only: not worth a column of the index. */
-const isOfKind = (kinds: readonly HomeKind[]) =>
+const isOfKind = (kinds: readonly PropertyType[]) =>
   sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
 
 export function matches(filter: SearchFilter): SQL | undefined {
@@ -55,7 +55,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
     investmentMax === undefined ? undefined : lte(propertySearch.initialInvestment, investmentMax),
     beds ? gte(propertySearch.beds, beds) : undefined,
     baths ? gte(propertySearch.baths, baths) : undefined,
-    filter.isCashFlowPositive ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
+    filter.cashFlowFirstYear ? eq(propertySearch.cashFlowFirstYear, true) : undefined,
     tsquery === undefined ? undefined : matchesWords(tsquery),
     polygon ? liesInside(polygon) : undefined,
     filter.kinds ? isOfKind(filter.kinds) : undefined,
@@ -156,14 +156,7 @@ export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFil
 
 /** The upper bound is inclusive, so homes exactly on it stand in the bucket above. */
 export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
-  const {
-    city,
-    investmentMin = 0,
-    investmentMax,
-    beds = 0,
-    baths = 0,
-    isCashFlowPositive,
-  } = filter;
+  const { city, investmentMin = 0, investmentMax, beds = 0, baths = 0, cashFlowFirstYear } = filter;
   const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;
   const [row] = await db
     .select({ n: sql<number>`coalesce(sum(${propertyFacets.n}), 0)::int` })
@@ -175,7 +168,7 @@ export async function countFromCube(db: Db, filter: SearchFilter): Promise<numbe
         below === undefined ? undefined : sql`${propertyFacets.bucket} < ${below}`,
         gte(propertyFacets.beds, beds),
         gte(propertyFacets.baths, baths),
-        isCashFlowPositive ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
+        cashFlowFirstYear ? eq(propertyFacets.cashFlowFirstYear, true) : undefined,
       ),
     );
   if (investmentMax === undefined) return row?.n ?? 0;

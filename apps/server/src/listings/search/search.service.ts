@@ -31,7 +31,7 @@ export async function listProperties(
 /** The first of the explorer's list in one order, for whoever chooses among them. */
 export async function listBest(
   { db }: Ctx,
-  filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'isCashFlowPositive'>,
+  filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'cashFlowFirstYear'>,
   order: MarketOrder,
   window: Window,
 ): Promise<ListingRow[]> {
@@ -49,7 +49,7 @@ export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null>
     investmentMax: query.investment_max,
     beds: query.beds,
     baths: query.baths,
-    isCashFlowPositive: query.cash_flow_first_year === '1',
+    cashFlowFirstYear: query.cash_flow_first_year === '1',
     tsquery: text?.tsquery,
     polygon: query.polygon,
     kinds: query.kinds,

@@ -11,9 +11,14 @@ export type AppDeps = {
   config: Config;
   database: Database;
   appSecret: string;
+  /** Only where the demo is on. */
+  drawIllustration?: DrawIllustration | undefined;
   /** Only a test gives one, whose servers are on this machine: nothing in the environment can. */
   internet?: Internet;
 };
+
+/** The SVG of a picture of the demo, by its path; null for an unknown path. */
+export type DrawIllustration = (url: string) => Promise<string | null>;
 
 /** The signed-in person and the session they came with. */
 export type Viewer = {

@@ -25,11 +25,11 @@ function complete(operation: Operation): void {
   if (content) {
     // Also where the answer is a file, its refusal is JSON.
     operation.responses['4XX'] = {
-      description: 'Refused, and why',
+      description: 'The error and its cause',
       content: { 'application/json': content },
     };
     operation.responses['503'] = {
-      description: 'Busy, or without its database: `Retry-After` says when to come again',
+      description: 'Busy, or the database is unavailable. `Retry-After` says when to try again',
       content: { 'application/json': content },
     };
   }

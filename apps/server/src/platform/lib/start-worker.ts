@@ -7,8 +7,8 @@ const TYPESCRIPT_BOOT = `
 `;
 
 /**
- * Starts a worker thread beside the calling module: its TypeScript source while developing and
- * testing, the bundled file in the build.
+ * Starts a worker thread beside the calling module: its TypeScript source while developing,
+ * the bundled file in the build, and one that tests bundled before they began.
  */
 export function startWorker(
   importMetaUrl: string,
@@ -17,6 +17,8 @@ export function startWorker(
 ): Worker {
   if (!importMetaUrl.endsWith('.ts'))
     return new Worker(new URL(`./${name}.js`, importMetaUrl), { workerData });
+  const bundles = process.env.WORKER_BUNDLES;
+  if (bundles) return new Worker(`${bundles}/${name}.js`, { workerData });
   const source = new URL(`./${name}.ts`, importMetaUrl).href;
   return new Worker(TYPESCRIPT_BOOT, { eval: true, workerData: { ...workerData, source } });
 }

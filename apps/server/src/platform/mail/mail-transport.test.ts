@@ -7,6 +7,7 @@ import { openMailTransport } from './mail-transport.ts';
 /** An address of this machine that is not its name for itself: to the product it is somewhere else. */
 const ELSEWHERE = '127.0.0.2';
 const passwords: string[] = [];
+let emails = 0;
 const server = new SMTPServer({
   authOptional: true,
   allowInsecureAuth: true,
@@ -17,7 +18,10 @@ const server = new SMTPServer({
   },
   onData: (stream, _session, done) => {
     stream.resume();
-    stream.on('end', () => done());
+    stream.on('end', () => {
+      emails += 1;
+      done();
+    });
   },
 });
 let port: number;
@@ -42,5 +46,7 @@ it('our password leaves the machine encrypted or not at all, unless the operator
 });
 
 it('a relay that asks for no password is taken as it is', async () => {
+  const before = emails;
   await send(`smtp://${ELSEWHERE}:${port}`);
+  expect(emails).toBe(before + 1);
 });

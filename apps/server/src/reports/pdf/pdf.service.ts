@@ -37,7 +37,7 @@ function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const body = () =>
     printedOnce({ report, locale }, () =>
       printPdf(async () => {
-        const pictures = await reportPictures(ctx.deps.config.dataDir, property);
+        const pictures = await reportPictures(ctx.deps, property);
         return { report, pictures, locale, madeAt: new Date() };
       }),
     );

@@ -58,12 +58,12 @@ const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 describe('the report as a PDF', () => {
   it.each([
-    ['en', 612, 792, 'Against the city', 'Estimated financials', 'Estimates, not advice.'],
+    ['en', 612, 792, 'Compared with the city', 'Estimated financials', 'Estimates, not advice.'],
     [
       'es',
       595.28,
       841.89,
-      'Frente a la ciudad',
+      'Comparación con la ciudad',
       'Finanzas estimadas',
       'Estimaciones, no asesoría.',
     ],
@@ -147,7 +147,7 @@ describe('the report as a PDF', () => {
     const pdf = await readPdf(
       await drawReport({ report: { ...report, property }, pictures, locale: 'en', madeAt }),
     );
-    expect(pdf.text).toContain('nine of ten simulations');
+    expect(pdf.text).toContain('nine in ten simulations');
   });
 });
 
@@ -166,7 +166,7 @@ describe('a home of which little is known', () => {
     for (const locale of ['en', 'es'] as const) {
       const { pdf } = await pdfOf(home.id, locale);
       expect(pdf.pages.length).toBeLessThanOrEqual(2);
-      expect(pdf.text).toMatch(/no analysis yet|aún no tiene análisis/);
+      expect(pdf.text).toMatch(/not been analyzed yet|aún no se ha analizado/);
       expect(pdf.text).not.toMatch(/NaN|undefined|null|Infinity/);
       expect(pdf.outline).not.toContain('ROI analysis');
     }

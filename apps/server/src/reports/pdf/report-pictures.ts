@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { homePicture } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
 import { type ReportPictures, SALE_CARDS } from './report-input.ts';
 
 /** Twice what a screen shows, for paper. */
@@ -8,16 +8,16 @@ const SMALL = { width: 560, height: 400 };
 const COVER = [LARGE, SMALL, SMALL];
 
 export async function reportPictures(
-  dataDir: string,
+  sources: PictureSources,
   { images, similar_sales }: PropertyDetail,
 ): Promise<ReportPictures> {
   const shown = images.slice(0, COVER.length);
   const cover = await Promise.all(
-    shown.map(({ image_url }, i) => homePicture(dataDir, image_url, COVER[i] ?? SMALL)),
+    shown.map(({ image_url }, i) => homePicture(sources, image_url, COVER[i] ?? SMALL)),
   );
   const sales = await Promise.all(
     similar_sales.slice(0, SALE_CARDS).map(async ({ id, photos: [photo] }) => {
-      const picture = photo && (await homePicture(dataDir, photo.url, SMALL));
+      const picture = photo && (await homePicture(sources, photo.url, SMALL));
       return picture ? ([id, picture] as const) : null;
     }),
   );

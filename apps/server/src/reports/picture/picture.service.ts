@@ -11,9 +11,8 @@ export async function getSharedPropertyPicture(
   { params }: InputOf<typeof endpoint>,
 ): Promise<ServedFile> {
   const { locale, ...report } = await getSharedProperty(ctx, { params });
-  const { dataDir } = ctx.deps.config;
   const content = previewContent(report, locale);
-  const body = () => remembered(JSON.stringify(content), () => makePreview(content, dataDir));
+  const body = () => remembered(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',
     body,

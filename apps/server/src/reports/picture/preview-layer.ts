@@ -1,3 +1,4 @@
+import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
 import { INK, MARK } from '../press/ink.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
@@ -33,9 +34,14 @@ function mark(place: string, line: string): string {
   return `<g transform="${place}"><g fill="none" stroke="${line}" stroke-width="1.6" stroke-linecap="round">${fan}</g><circle cx="3.5" cy="10" r="3" fill="${INK.accent}"/></g>`;
 }
 
+/** In place of a photo. */
 function emptyPicture(): string {
-  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${INK.strip}"/>`;
-  return ground + mark('translate(114 195) scale(12)', INK.onStrip);
+  const { path, strokeWidth, width, height } = HOUSE_DRAWING;
+  const scale = 3;
+  const x = (PICTURE.width - width * scale) / 2;
+  const y = (PICTURE.height - height * scale) / 2;
+  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${INK.greyWash}"/>`;
+  return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${INK.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 function brand({ brand: name }: PreviewContent): string {

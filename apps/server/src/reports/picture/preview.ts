@@ -1,5 +1,5 @@
 import sharp, { type PngOptions } from 'sharp';
-import { homePicture } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
 import { layOutPreview } from '../press/press.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';
@@ -8,9 +8,12 @@ import { PICTURE, PREVIEW } from './preview-layer.ts';
 const MOST_BYTES = 300_000;
 const COLOURS = [256, 128, 64, 32];
 
-export async function makePreview(content: PreviewContent, dataDir: string): Promise<Buffer> {
+export async function makePreview(
+  content: PreviewContent,
+  sources: PictureSources,
+): Promise<Buffer> {
   const { pictureUrl } = content;
-  const picture = pictureUrl ? await homePicture(dataDir, pictureUrl, PICTURE) : null;
+  const picture = pictureUrl ? await homePicture(sources, pictureUrl, PICTURE) : null;
   const layer = await layOutPreview({ content, hasPicture: picture !== null });
   const drawn = await sharp({ create: { ...PREVIEW, channels: 3, background: '#ffffff' } })
     .composite([

@@ -1,7 +1,5 @@
-import type { PropertyDetail } from '@alpha/contract';
-import { shownPrice } from '@alpha/contract/report-home';
-import { type FigureOrigin, originValues } from '@alpha/contract/report-origins';
-import { isYearlyRate } from '@alpha/contract/report-print';
+import { knownPropertyType, type PropertyDetail } from '@alpha/contract';
+import type { FigureOrigin } from '@alpha/contract/report-origins';
 import {
   countOrUnknown,
   formatDate,
@@ -13,11 +11,12 @@ import {
   type SignDisplay,
 } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
+import { originValues } from '@alpha/report-model/origins';
+import { shownPrice } from '@alpha/report-model/property-facts';
+import { isYearlyRate } from '@alpha/report-model/units';
 
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
-
-const HOME_TYPES = ['single_family', 'condo', 'townhouse', 'multi_family', 'land'] as const;
 
 /** One language's words and figures; what is not known prints as N/A. */
 export function wordsFor(locale: Locale) {
@@ -27,10 +26,7 @@ export function wordsFor(locale: Locale) {
   const report = translatorFor(locale, 'report');
   const origins = translatorFor(locale, 'origins');
   const none = t('none');
-  const type = (kind: string) => {
-    const known = HOME_TYPES.find((each) => each === kind);
-    return listings(`type.${known ?? 'other'}`);
-  };
+  const type = (name: string) => listings(`type.${knownPropertyType(name)}`);
   const number = (value: Figure, options?: Options) => formatNumber(value, locale, options) ?? none;
   const money = (value: Figure, options?: Options) => formatMoney(value, locale, options) ?? none;
   return {

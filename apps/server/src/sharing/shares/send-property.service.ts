@@ -27,7 +27,7 @@ export async function sendProperty(
   if (!(await isShown(ctx, body.property_id))) throw new AppError('property.notFound');
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
   // Before the transaction: drawing takes a while, and others wait for the sender's row.
-  const picture = await pictureFor(ctx.deps.config.dataDir, report.property.images[0]?.image_url);
+  const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
   await inTransaction(ctx, async (ctx) => {
     const { id: createdBy } = viewerOf(ctx);
     const sender = await lockSender(ctx.db, createdBy);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SLOW_MS, startMailServer } from '../../../test/mail-server.ts';
 import { type Caller, signedIn } from '../../../test/people.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openTestApp, type TestApp, testConfig } from '../../../test/test-app.ts';
 import { mailOutbox, properties, shareLinks } from '../../platform/db/schema/index.ts';
 import { deliverNextMail } from '../../platform/mail/deliver-mail.ts';
 import { startMailLoop } from '../../platform/mail/mail-loop.ts';
@@ -234,8 +234,9 @@ describe('a mailed report', () => {
 
   it('goes out without a picture rather than not at all (security 16)', async () => {
     const { pictureFor } = await import('./share-picture.ts');
-    expect(await pictureFor('/nowhere', `/media/photos/${'a'.repeat(64)}`)).toBeNull();
-    expect(await pictureFor('/nowhere', 'https://example.com/house.jpg')).toBeNull();
-    expect(await pictureFor('/nowhere', undefined)).toBeNull();
+    const nowhere = { config: testConfig({ dataDir: '/nowhere' }) };
+    expect(await pictureFor(nowhere, `/media/photos/${'a'.repeat(64)}`)).toBeNull();
+    expect(await pictureFor(nowhere, 'https://example.com/house.jpg')).toBeNull();
+    expect(await pictureFor(nowhere, undefined)).toBeNull();
   });
 });

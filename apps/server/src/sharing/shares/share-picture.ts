@@ -1,4 +1,4 @@
-import { homePicture } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 
 /** Twice the width it has in the letter, for dense screens; some 30 kB. */
@@ -12,9 +12,12 @@ const making = createWorkQueue({ atOnce: 1 });
 const kept = new Map<string, Promise<string>>();
 
 /** A home's picture as a `data:` address; a letter without one is better than no letter. */
-export async function pictureFor(dataDir: string, url: string | undefined): Promise<string | null> {
+export async function pictureFor(
+  sources: PictureSources,
+  url: string | undefined,
+): Promise<string | null> {
   if (!url) return null;
-  const known = kept.get(url) ?? making(() => encode(dataDir, url));
+  const known = kept.get(url) ?? making(() => encode(sources, url));
   kept.delete(url);
   kept.set(url, known);
   const [oldest = url] = kept.keys();
@@ -25,8 +28,8 @@ export async function pictureFor(dataDir: string, url: string | undefined): Prom
   });
 }
 
-async function encode(dataDir: string, url: string): Promise<string> {
-  const jpeg = await homePicture(dataDir, url, SIZE);
+async function encode(sources: PictureSources, url: string): Promise<string> {
+  const jpeg = await homePicture(sources, url, SIZE);
   if (!jpeg) throw new Error(`not a picture of ours: ${url}`);
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

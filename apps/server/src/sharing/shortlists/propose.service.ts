@@ -24,7 +24,7 @@ const ORDERS = [
   { order: { key: 'relevance', direction: 'desc' } },
   { order: { key: 'totalRoi', direction: 'desc' } },
   { order: { key: 'netProfit', direction: 'desc' } },
-  { order: { key: 'relevance', direction: 'desc' }, isCashFlowPositive: true },
+  { order: { key: 'relevance', direction: 'desc' }, cashFlowFirstYear: true },
 ] as const;
 
 /** Five to eight homes within the limits; where there are fewer, the nearest beyond them. */

@@ -1,6 +1,6 @@
 import { type InvestorProfile, SHORTLIST_WEIGHTS, type ShortlistMeasure } from '@alpha/contract';
-import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import { type PeerSamples, shareBeaten } from '@alpha/engine/city';
+import { NEVER_MONTHS } from '@alpha/report-model/units';
 
 /** What is known of a home that could be proposed. Money in USD, rates in percent. */
 export type HomeFacts = {

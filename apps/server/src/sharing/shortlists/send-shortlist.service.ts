@@ -33,7 +33,7 @@ export async function sendShortlist(
   const draft = await getShortlist(ctx, id);
   // Before the transaction: drawing takes a while, and others wait for the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
-  const picture = await pictureFor(ctx.deps.config.dataDir, image);
+  const picture = await pictureFor(ctx.deps, image);
   await inTransaction(ctx, async (ctx) => {
     await lockShortlist(ctx.db, id);
     const shortlist = await getShortlist(ctx, id);

@@ -1,3 +1,4 @@
+import { ANALYZED_TYPES } from '@alpha/contract';
 import { INPUT_BOUNDS } from '@alpha/engine';
 import {
   and,
@@ -61,7 +62,7 @@ const hasSomethingToAnalyse = and(
   // Outside these the engine refuses, and a home would be looked at again on every run.
   between(properties.rentEstimate, 1, INPUT_BOUNDS.rentMonthly.max),
   between(properties.listPrice, INPUT_BOUNDS.listPrice.min, INPUT_BOUNDS.listPrice.max),
-  inArray(properties.type, ['single_family', 'condo', 'townhouse', 'multi_family']),
+  inArray(properties.type, ANALYZED_TYPES),
   // Whoever owns the listing may forbid that a machine says what it is worth.
   properties.mayDisplayValuation,
 );

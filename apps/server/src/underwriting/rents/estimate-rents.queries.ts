@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { BED_FACTORS, COMPARABLE_MONTHS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
 
 /** Homes whose rent we estimate: the model has something to say about them and nobody told it. */
-const WANTS_RENT = sql.raw(
-  `p.rent_estimate is null and p.type in ('single_family', 'condo', 'townhouse', 'multi_family')`,
-);
+const WANTS_RENT = sql.raw(`p.rent_estimate is null and ${isAnalyzed('p.type')}`);
 
 /**
  * Estimated before, and comparables say something else by now: where there were none, or where their

@@ -1,16 +1,14 @@
-import { changePassword, PASSWORD_MIN } from '@alpha/contract';
+import { PASSWORD_MIN } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '~/lib/api-client';
+import { changePassword, ownUserQuery } from '~/data/account';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { useNewPasswordRules } from '~/lib/new-password-rules';
-import { replaceAccessToken } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
-import { ownSessionsQuery, ownUserQuery } from './own-account';
 import { Section } from './section';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
@@ -73,12 +71,8 @@ export function PasswordSection() {
 }
 
 function useChangePassword() {
-  const queryClient = useQueryClient();
+  const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: Values) => call(changePassword, { body }),
-    onSuccess: ({ access_token }) => {
-      replaceAccessToken(access_token);
-      void queryClient.invalidateQueries(ownSessionsQuery);
-    },
+    mutationFn: (body: Values) => changePassword(cache, body),
   });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ownUserQuery } from '~/data/account';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { ErrorState } from '~/ui/error-state';
 import { FactList } from '~/ui/fact-list';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
-import { ownUserQuery } from './own-account';
 import { Section } from './section';
 
 export function ProfileSection() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { ownUserQuery } from '~/data/account';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Skeleton } from '~/ui/skeleton';
-import { ownUserQuery } from './own-account';
 import { Section } from './section';
 
 export function SecondStepSection() {

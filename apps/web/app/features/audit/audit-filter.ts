@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
+import type { AuditFilter } from '~/data/audit';
 import { dayBounds } from '~/lib/local-time';
 import { readChoice } from '~/lib/use-url-state';
-import type { AuditFilter } from './audit.api';
 
 export const FILTER_NAMES = ['actor', 'action', 'from', 'to'] as const;
 

@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import { actorsQuery } from '~/data/audit';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { useUrlState } from '~/lib/use-url-state';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { actorsQuery } from './audit.api';
 import { FILTER_NAMES } from './audit-filter';
 import { useAuditWords } from './use-audit-words';
 

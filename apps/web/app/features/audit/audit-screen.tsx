@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { AUDIT_PAGE_SIZE, auditQuery } from '~/data/audit';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
+import { isPermitted } from '~/lib/permission';
 import { readPage, useUrlState } from '~/lib/use-url-state';
 import { BackLink } from '~/ui/back-link';
 import { cx } from '~/ui/class-names';
@@ -12,7 +14,6 @@ import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
-import { AUDIT_PAGE_SIZE, auditQuery } from './audit.api';
 import { AuditCards } from './audit-cards';
 import { isBackwards, readFilter } from './audit-filter';
 import { AuditFilters } from './audit-filters';
@@ -23,7 +24,7 @@ import { ExportButton } from './export-button';
 export function AuditScreen() {
   const t = useT('audit');
   return (
-    <ForPermission needs="audit:read" title={t('title')}>
+    <ForPermission isGranted={isPermitted('audit:read')} title={t('title')}>
       <Audit />
     </ForPermission>
   );

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { type AuditFilter, downloadAudit } from '~/data/audit';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { type AuditFilter, downloadAudit } from './audit.api';
 
 /** The log as it is filtered now, all pages of it. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const t = useT('audit');
   const cache = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => downloadAudit(filter),
-    // Taking the log away is an entry of its own.
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['audit', 'list'] }),
+    mutationFn: () => downloadAudit(cache, filter),
     onError: (error) =>
       toast.error(t('errorTitle'), { description: refusalOf(error) ?? t('exportFailed') }),
   });

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
+import { boardLike, drawn, leadLike } from '~/data/board-fixtures';
 import { applyLead, arrivals, planEvents } from './board-events';
-import { boardLike, drawn, leadLike } from './board-fixtures';
 
 const event = (lead_id: number, version: number, kind: 'created' | 'changed' | 'removed') =>
   ({ kind, lead_id, version, user_id: 7, lead_status_id: 10 }) satisfies LeadEvent;

@@ -1,6 +1,6 @@
 import type { Lead, LeadEvent } from '@alpha/contract';
-import type { BoardParams } from './board-params';
-import { type Board, columnOf, findCard, putCard, takeCard } from './board-state';
+import type { BoardParams } from '~/data/board';
+import { type Board, columnOf, findCard, putCard, takeCard } from '~/data/board-columns';
 
 type OneLead = Extract<LeadEvent, { lead_id: number }>;
 

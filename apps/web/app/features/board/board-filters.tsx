@@ -2,6 +2,8 @@ import { INVESTOR_PROFILES, isAllowed, LEAD_SOURCES } from '@alpha/contract';
 import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { BoardParams } from '~/data/board';
+import type { Board } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlSearch } from '~/lib/use-url-search';
@@ -13,8 +15,7 @@ import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
 import { Select } from '~/ui/select';
 import { useIsPhone } from '~/ui/use-is-phone';
-import { type BoardParams, isNarrowed, STALE_DAYS } from './board-params';
-import type { Board } from './board-state';
+import { isNarrowed, STALE_DAYS } from './board-params';
 import { PersonSelect } from './person-select';
 import { RoleSelect } from './role-select';
 

@@ -1,22 +1,6 @@
-import {
-  INVESTOR_PROFILES,
-  type InvestorProfile,
-  LEAD_SOURCES,
-  type LeadSource,
-  ROLES,
-  type Role,
-} from '@alpha/contract';
+import { INVESTOR_PROFILES, LEAD_SOURCES, ROLES } from '@alpha/contract';
+import type { BoardParams } from '~/data/board';
 import { readChoice } from '~/lib/use-url-state';
-
-/** What is asked of the server: whose leads, in which role's columns, narrowed by what. */
-export type BoardParams = {
-  user_id?: number;
-  role?: Role;
-  search?: string;
-  source?: LeadSource;
-  profile?: InvestorProfile;
-  stale_days?: number;
-};
 
 export const STALE_DAYS = ['3', '7', '14', '30', '60', '90'] as const;
 

@@ -1,6 +1,7 @@
 import { isAllowed, type Role } from '@alpha/contract';
 import { Plus } from 'lucide-react';
 import { type CSSProperties, useMemo, useRef } from 'react';
+import { type Board, countLeads } from '~/data/board-columns';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
@@ -16,7 +17,6 @@ import { BoardEmpty } from './board-empty';
 import { BoardFilters } from './board-filters';
 import { FILTERS, isNarrowed, readBoardParams } from './board-params';
 import { BoardSkeleton } from './board-skeleton';
-import { type Board, countLeads } from './board-state';
 import { BoardSummary } from './board-summary';
 import { LiveBoard } from './live-board';
 import { useBoard } from './use-board';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardLike, leadLike } from './board-fixtures';
-import { putCard } from './board-state';
+import { putCard } from '~/data/board-columns';
+import { boardLike, leadLike } from '~/data/board-fixtures';
 import { cardBeside, columnBeside } from './board-steps';
 
 describe('board works only with a mouse: the arrows', () => {

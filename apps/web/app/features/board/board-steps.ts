@@ -1,4 +1,4 @@
-import type { Board } from './board-state';
+import type { Board } from '~/data/board-columns';
 
 export const STEPS = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,7 @@
 import { formatMoney } from '@alpha/i18n';
+import { type Board, countLeads, sumBudgets } from '~/data/board-columns';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { type Board, countLeads, sumBudgets } from './board-state';
 
 export function BoardSummary({ board }: { board: Board }) {
   const t = useT('board');

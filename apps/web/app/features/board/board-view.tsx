@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef } from 'react';
+import { type Board, findCard } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import { BoardColumn } from './board-column';
-import { type Board, findCard } from './board-state';
 import { CarryBar } from './carry-bar';
 import { ColumnTabs } from './column-tabs';
 import type { More } from './use-board';

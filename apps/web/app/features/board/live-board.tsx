@@ -1,5 +1,6 @@
-import { type BoardParams, isNarrowed } from './board-params';
-import type { Board } from './board-state';
+import type { BoardParams } from '~/data/board';
+import type { Board } from '~/data/board-columns';
+import { isNarrowed } from './board-params';
 import { BoardView } from './board-view';
 import type { More } from './use-board';
 import { useCardFocus } from './use-card-focus';

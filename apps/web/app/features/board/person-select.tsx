@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
 import { Select } from '~/ui/select';
-import { peopleQuery } from './board.api';
 
 type Person = { id: number; name: string };
 type PersonSelectProps = { userId: number | undefined; owner: Person | null };
@@ -14,7 +14,7 @@ export function PersonSelect({ userId, owner }: PersonSelectProps) {
   const t = useT('board');
   const navigate = useNavigate();
   const { params } = useUrlState();
-  const { data = [] } = useQuery(peopleQuery);
+  const { data = [] } = useQuery(staffQuery);
   const session = readSession();
   const me = { id: Number(session.userId), name: t('filter.me', { name: session.name ?? '' }) };
   const people: Person[] = [me, ...data.filter(({ id }) => id !== me.id)];

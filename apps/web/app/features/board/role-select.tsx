@@ -1,9 +1,9 @@
 import { isAllowed, ROLES } from '@alpha/contract';
+import type { Board } from '~/data/board-columns';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
 import { Select } from '~/ui/select';
-import type { Board } from './board-state';
 
 /** Each role has its own columns, and a lead stands in those of its owner's role. */
 export function RoleSelect({ board }: { board: Board | undefined }) {

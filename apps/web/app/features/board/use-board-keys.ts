@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { findCard } from './board-state';
+import { findCard } from '~/data/board-columns';
 import { cardBeside, columnBeside, isStepKey } from './board-steps';
 import type { CardFocus } from './use-card-focus';
 import type { Carrying } from './use-carry';

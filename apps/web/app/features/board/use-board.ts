@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { boardKey, boardQuery, readWindow } from './board.api';
-import type { BoardParams } from './board-params';
-import { appendWindow, type Board, columnOf, withMoves } from './board-state';
+import type { BoardParams } from '~/data/board';
+import { boardQuery, changeBoard, readWindow, shownBoard } from '~/data/board';
+import { appendWindow, columnOf, withMoves } from '~/data/board-columns';
 import { useMoves } from './use-moves';
 
 /** The board as the server has it, with the moves on top that it has not confirmed yet. */
@@ -34,8 +34,7 @@ function useMore(params: BoardParams): More {
 
   const load = useCallback(
     async (statusId: number) => {
-      const key = boardKey(params);
-      const board = cache.getQueryData<Board>(key);
+      const board = shownBoard(cache, params);
       const column = board && columnOf(board, statusId);
       if (!column?.next || underWay.marks.has(column.next)) return;
       const mark = column.next;
@@ -43,9 +42,9 @@ function useMore(params: BoardParams): More {
       setFailed((all) => without(all, statusId));
       try {
         const window = await readWindow(column, params);
-        cache.setQueryData<Board>(key, (now) =>
+        changeBoard(cache, params, (now) =>
           // Read again in the meantime: that answer knows better where to go on.
-          now && columnOf(now, statusId)?.next === mark ? appendWindow(now, statusId, window) : now,
+          columnOf(now, statusId)?.next === mark ? appendWindow(now, statusId, window) : now,
         );
       } catch {
         setFailed((all) => new Set([...all, statusId]));

@@ -1,8 +1,8 @@
 import type { Lead } from '@alpha/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { type Board, columnOf } from '~/data/board-columns';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
-import { type Board, columnOf } from './board-state';
 import type { Mover } from './use-moves';
 
 export type CarryBy = 'mouse' | 'touch' | 'keyboard';

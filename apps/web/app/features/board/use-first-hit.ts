@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Board } from './board-state';
+import type { Board } from '~/data/board-columns';
 
 /**
  * Whoever narrows the board looks at what is left: when no column with a card is in sight, the first

@@ -1,11 +1,18 @@
 import type { LeadEvent } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type BoardParams,
+  boardChanged,
+  changeBoard,
+  isReadingBoard,
+  readTotals,
+  shownBoard,
+} from '~/data/board';
+import { withTotals } from '~/data/board-columns';
+import { findLead } from '~/data/leads';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { boardKey, readLead, readTotals } from './board.api';
 import { applyLead, arrivals, planEvents } from './board-events';
-import type { BoardParams } from './board-params';
-import { type Board, withTotals } from './board-state';
 
 /** What comes together is asked for together. */
 const GATHER_MS = 120;
@@ -23,36 +30,35 @@ export function useLiveBoard(params: BoardParams, isHeld: boolean): ReadonlySet<
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
 
   const flush = useCallback(async () => {
-    const key = boardKey(params);
-    const board = cache.getQueryData<Board>(key);
+    const board = shownBoard(cache, params);
     if (held.current || !board) return;
     const plan = planEvents(board, heard.current.splice(0), params);
-    if (plan.kind === 'all') return cache.invalidateQueries({ queryKey: key });
+    if (plan.kind === 'all') return boardChanged(cache, params);
     if (plan.events.length === 0) return;
     try {
       const ids = plan.events.map(({ lead_id }) => lead_id);
       const [leads, totals] = await Promise.all([
         Promise.all(
-          plan.events.map(({ kind, lead_id }) => (kind === 'removed' ? null : readLead(lead_id))),
+          plan.events.map(({ kind, lead_id }) => (kind === 'removed' ? null : findLead(lead_id))),
         ),
         plan.needsTotals ? readTotals(params) : null,
       ]);
-      const now = cache.getQueryData<Board>(key);
+      const now = shownBoard(cache, params);
       if (!now) return;
       const changed = ids.reduce(
         (result, id, index) => applyLead(result, id, leads[index] ?? null, params),
         now,
       );
       const counted = totals ? withTotals(changed, totals) : changed;
-      const isReading = cache.isFetching({ queryKey: key }) > 0;
+      const isReading = isReadingBoard(cache, params);
       if (counted) {
-        cache.setQueryData(key, counted);
+        changeBoard(cache, params, () => counted);
         setArrived(new Set(arrivals(now, counted, ids)));
       }
       // Other columns than we know; or an answer from before this change is about to overwrite it.
-      if (!counted || isReading) await cache.invalidateQueries({ queryKey: key });
+      if (!counted || isReading) await boardChanged(cache, params);
     } catch {
-      await cache.invalidateQueries({ queryKey: key });
+      await boardChanged(cache, params);
     }
   }, [cache, params]);
 

@@ -1,16 +1,17 @@
 import type { Lead } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { type BoardParams, boardChanged, changeBoard, shownBoard } from '~/data/board';
+import { columnOf, type PendingMove } from '~/data/board-columns';
+import { findLead } from '~/data/leads';
+import { readLastChanger } from '~/data/timeline';
 import { useLeadName } from '~/leads/use-lead-name';
-import { ApiError } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
-import { boardKey, readLastChanger, readLead } from './board.api';
 import { applyLead } from './board-events';
-import type { BoardParams } from './board-params';
-import { type Board, columnOf, type PendingMove } from './board-state';
 
 /** Long enough to read two sentences and decide. */
 const SHOWN_MS = 15_000;
@@ -24,18 +25,17 @@ export function useMoveFailure(params: BoardParams) {
   return useCallback(
     async (error: unknown, { lead, statusId }: PendingMove, moveAnyway: (lead: Lead) => void) => {
       if (isUnauthenticated(error)) return;
-      const key = boardKey(params);
       const nameOfColumn = (id: number) => {
-        const board = cache.getQueryData<Board>(key);
+        const board = shownBoard(cache, params);
         return board && columnOf(board, id)?.status.name;
       };
       const isConflict = error instanceof ApiError && error.code === 'lead.changed';
-      const now = isConflict ? await readLead(lead.id).catch(() => undefined) : undefined;
+      const now = isConflict ? await findLead(lead.id).catch(() => undefined) : undefined;
       const name = nameOf(lead);
       if (now) {
         const who = await readLastChanger(lead.id);
         const column = nameOfColumn(now.lead_status_id);
-        cache.setQueryData<Board>(key, (board) => board && applyLead(board, lead.id, now, params));
+        changeBoard(cache, params, (board) => applyLead(board, lead.id, now, params));
         const target = nameOfColumn(statusId) ?? '';
         toast.error(who ? t('conflict.by', { who, name }) : t('conflict.title', { name }), {
           description: column
@@ -54,7 +54,7 @@ export function useMoveFailure(params: BoardParams) {
           description: refusalOf(error) ?? t('failed.reloaded', { name }),
           duration: SHOWN_MS,
         });
-      void cache.invalidateQueries({ queryKey: key });
+      void boardChanged(cache, params);
     },
     [cache, params, t, nameOf],
   );

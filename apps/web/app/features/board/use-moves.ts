@@ -1,9 +1,10 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { boardKey, sendMove } from './board.api';
-import type { BoardParams } from './board-params';
-import { type Board, type PendingMove, putCard } from './board-state';
+import type { BoardParams } from '~/data/board';
+import { boardChanged, changeBoard, isReadingBoard, stopReadingBoard } from '~/data/board';
+import { type PendingMove, putCard } from '~/data/board-columns';
+import { moveLead } from '~/data/leads';
 import { useMoveFailure } from './use-move-failure';
 
 type Moves = ReadonlyMap<number, PendingMove>;
@@ -20,7 +21,7 @@ export function useMoves(params: BoardParams) {
   // Who moves a card again before the first answer moves what that answer says.
   const chains = useRef(new Map<number, Promise<Lead | null>>());
   const again = useRef<Mover>(undefined);
-  const { mutateAsync } = useMutation({ mutationFn: sendMove });
+  const { mutateAsync } = useMutation({ mutationFn: moveLead });
   const explain = useMoveFailure(params);
 
   const settle = useCallback((move: PendingMove) => {
@@ -37,11 +38,10 @@ export function useMoves(params: BoardParams) {
       const { lead, statusId } = move;
       try {
         const saved = await mutateAsync({ leadId: lead.id, statusId, version });
-        const key = boardKey(params);
-        const isReading = cache.isFetching({ queryKey: key }) > 0;
-        await cache.cancelQueries({ queryKey: key });
-        cache.setQueryData<Board>(key, (board) => board && putCard(board, saved));
-        if (isReading) void cache.invalidateQueries({ queryKey: key });
+        const isReading = isReadingBoard(cache, params);
+        await stopReadingBoard(cache, params);
+        changeBoard(cache, params, (board) => putCard(board, saved));
+        if (isReading) void boardChanged(cache, params);
         return saved;
       } catch (error) {
         await explain(error, move, (fresh) => void again.current?.(fresh, statusId));

@@ -1,13 +1,12 @@
 import {
   INVESTOR_PROFILES,
-  type InvestorProfile,
   LEAD_SORTS,
   LEAD_SOURCES,
   type LeadSort,
-  type LeadSource,
   type Role,
 } from '@alpha/contract';
 import type { To } from 'react-router';
+import type { ContactFilter, ContactOrder } from '~/data/contacts';
 import { readChoice } from '~/lib/use-url-state';
 
 /** As they stand in the address, in the API and in a saved view. */
@@ -27,20 +26,6 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 
 export const TEXT_FILTERS = ['first_name', 'last_name', 'email', 'phone'] as const;
 export const STALE_DAYS = [3, 7, 14, 30, 60, 90] as const;
-
-export type ContactFilter = {
-  search?: string;
-  first_name?: string;
-  last_name?: string;
-  email?: string;
-  phone?: string;
-  lead_status_id?: number;
-  user_id?: number;
-  source?: LeadSource;
-  profile?: InvestorProfile;
-  stale_days?: number;
-};
-export type ContactOrder = { sort: LeadSort; order: 'asc' | 'desc' };
 
 /** What somebody typed into the address is read with care: what cannot be is not there. */
 export function readFilter(params: URLSearchParams): ContactFilter {

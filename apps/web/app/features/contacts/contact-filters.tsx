@@ -1,12 +1,13 @@
 import { INVESTOR_PROFILES, LEAD_SOURCES } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ContactFilter } from '~/data/contacts';
+import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { useUrlState } from '~/lib/use-url-state';
 import { TextField } from '~/ui/field';
 import { Select, type SelectOption } from '~/ui/select';
-import { type ContactFilter, type FilterName, STALE_DAYS, TEXT_FILTERS } from './contact-filter';
-import { peopleQuery } from './contacts.api';
+import { type FilterName, STALE_DAYS, TEXT_FILTERS } from './contact-filter';
 import { useStatusOptions } from './use-status-options';
 
 /** One field for each column that can narrow the list. */

@@ -2,12 +2,12 @@ import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { statusesQuery } from '~/data/statuses';
 import { known } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
 import type { Selection } from './bulk/use-selection';
-import { statusesQuery } from './contacts.api';
 
 /** The name opens the lead; its line is as high as a finger. */
 export function ContactName({ contact }: { contact: Lead }) {

@@ -1,8 +1,9 @@
 import { LEAD_SORTS, type LeadSort } from '@alpha/contract';
+import type { ContactOrder } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/use-url-state';
 import { Select } from '~/ui/select';
-import { type ContactOrder, usualOrder } from './contact-filter';
+import { usualOrder } from './contact-filter';
 
 type ContactSortProps = { order: ContactOrder; className?: string };
 

@@ -1,17 +1,17 @@
-import { exportLeads } from '@alpha/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Ellipsis, Plus, SquareKanban, Upload } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ContactFilter } from '~/data/contacts';
+import { downloadContacts } from '~/data/contacts';
+import { statusesQuery } from '~/data/statuses';
 import { refusalOf } from '~/lib/api-refusal';
-import { download } from '~/lib/download';
 import { useT } from '~/lib/i18n/use-t';
 import { ButtonLink } from '~/ui/button';
 import { iconButtonClass } from '~/ui/button-look';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { toast } from '~/ui/toast';
-import { boardLink, type ContactFilter } from './contact-filter';
-import { statusesQuery } from './contacts.api';
+import { boardLink } from './contact-filter';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
@@ -28,7 +28,7 @@ export function ContactsActions({ filter, total, isCompact = false }: ContactsAc
   const column = statuses?.find(({ id }) => id === filter.lead_status_id);
   const board = boardLink(filter, column?.role);
   const saving = useMutation({
-    mutationFn: () => download(exportLeads, { query: filter }, 'contacts.csv'),
+    mutationFn: () => downloadContacts(filter),
     onSuccess: () => toast.success(t('exported', { count: total })),
     onError: (error) =>
       toast.error(t('error.title'), { description: refusalOf(error) ?? t('exportFailed') }),

@@ -1,9 +1,9 @@
 import type { Lead } from '@alpha/contract';
 import { useState } from 'react';
+import type { ContactOrder } from '~/data/contacts';
 import { useUrlState } from '~/lib/use-url-state';
 import { cx } from '~/ui/class-names';
 import type { Selection } from './bulk/use-selection';
-import type { ContactOrder } from './contact-filter';
 import { ContactsCards } from './contacts-cards';
 import { ContactsTable } from './contacts-table';
 import { DeleteContactDialog } from './delete-contact-dialog';

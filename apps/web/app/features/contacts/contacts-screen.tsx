@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { contactsQuery } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
@@ -12,7 +13,6 @@ import { useIsPhone } from '~/ui/use-is-phone';
 import { BulkBar } from './bulk/bulk-bar';
 import { useSelection } from './bulk/use-selection';
 import { readFilter, readOrder } from './contact-filter';
-import { contactsQuery } from './contacts.api';
 import { ContactsActions } from './contacts-actions';
 import { ContactsEmpty } from './contacts-empty';
 import { ContactsList } from './contacts-list';

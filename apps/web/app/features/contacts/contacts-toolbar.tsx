@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { ContactFilter, ContactOrder } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { SearchField } from '~/ui/search-field';
 import { useIsPhone } from '~/ui/use-is-phone';
-import type { ContactFilter, ContactOrder } from './contact-filter';
 import { ContactFilters } from './contact-filters';
 import { ContactSort } from './contact-sort';
 import { FilterChips } from './filter-chips';

@@ -1,5 +1,6 @@
 import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteContact } from '~/data/contacts';
 import { useLeadName } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -7,7 +8,6 @@ import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { removeContact } from './contacts.api';
 
 export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClose: () => void }) {
   const t = useT('contacts');
@@ -15,7 +15,7 @@ export function DeleteContactDialog({ contact, onClose }: { contact: Lead; onClo
   const cache = useQueryClient();
   const name = nameOf(contact);
   const removal = useMutation({
-    mutationFn: () => removeContact(cache, contact),
+    mutationFn: () => deleteContact(cache, contact),
     onSuccess: () => {
       toast.success(t('delete.done'), { description: name });
       onClose();

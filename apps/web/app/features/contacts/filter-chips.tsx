@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ContactFilter } from '~/data/contacts';
+import { statusesQuery } from '~/data/statuses';
+import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/use-url-state';
 import { TextButton } from '~/ui/text-link';
-import { type ContactFilter, FILTER_NAMES, type FilterName } from './contact-filter';
-import { peopleQuery, statusesQuery } from './contacts.api';
+import { FILTER_NAMES, type FilterName } from './contact-filter';
 import { NO_FILTERS } from './no-filters';
 
 const LABELS = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { contactListChanged, statusesMayHaveChanged } from '~/data/stale';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { LISTS, statusesQuery } from './contacts.api';
 
 /** Many changes within a moment are one new page. */
 const PAUSE_MS = 400;
@@ -12,9 +12,9 @@ export function useLiveContacts(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onLeadEvent((event) => {
-      if (!('lead_id' in event)) void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
+      statusesMayHaveChanged(cache, event);
       clearTimeout(timer);
-      timer = setTimeout(() => void cache.invalidateQueries({ queryKey: LISTS }), PAUSE_MS);
+      timer = setTimeout(() => void contactListChanged(cache), PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);

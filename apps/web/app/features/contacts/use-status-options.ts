@@ -1,8 +1,8 @@
 import { isAllowed } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
-import { statusesQuery } from './contacts.api';
 
 /** The statuses of the boards one sees; who sees several is told which role each belongs to. */
 export function useStatusOptions(): { value: string; label: string }[] {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { useUrlState } from '~/lib/use-url-state';
 import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
-import { peopleQuery } from './dashboard.api';
 import { dayOf, PERIODS, readPeriodChoice } from './period';
 
 export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
@@ -13,7 +13,7 @@ export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
   const { params, set } = useUrlState();
   const from = useUrlSearch('from');
   const to = useUrlSearch('to');
-  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: people = [] } = useQuery(staffQuery);
   const { userId, name } = readSession();
   const choice = readPeriodChoice(params);
   // A leader is no member of the own team, and has contacts too.

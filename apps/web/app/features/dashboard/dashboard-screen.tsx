@@ -1,15 +1,17 @@
 import { isAllowed } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { dashboardQuery } from '~/data/dashboard';
+import { dashboardChanged } from '~/data/stale';
 import { useT } from '~/lib/i18n/use-t';
 import { onLeadEvent } from '~/lib/live/lead-events';
+import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
 import { useUrlState } from '~/lib/use-url-state';
 import { cx } from '~/ui/class-names';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
-import { DASHBOARD, dashboardQuery } from './dashboard.api';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters } from './dashboard-filters';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -22,7 +24,7 @@ const REFRESH_MS = 500;
 export function DashboardScreen() {
   const t = useT('dashboard');
   return (
-    <ForPermission needs="lead:read:team" title={t('title')}>
+    <ForPermission isGranted={isPermitted('lead:read:team')} title={t('title')}>
       <Dashboard />
     </ForPermission>
   );
@@ -75,7 +77,7 @@ function useLiveFigures(): void {
     const stop = onLeadEvent(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void cache.invalidateQueries({ queryKey: [...DASHBOARD, 'figures'] });
+        void dashboardChanged(cache);
       }, REFRESH_MS);
     });
     return () => {

@@ -1,6 +1,8 @@
 import type { LeadSettings } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leadSettingsQuery, saveLeadSettings } from '~/data/dashboard';
+import { leadersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
@@ -9,12 +11,11 @@ import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
 import { Skeleton } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { DASHBOARD, leadersQuery, saveSettings, settingsQuery } from './dashboard.api';
 
 /** Who gets contacts nobody was named for, and which columns count as won. */
 export function LeadSettingsCard() {
   const t = useT('dashboard');
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(leadSettingsQuery);
   return (
     <section className="grid gap-3 border-t border-line pt-8">
       <div>
@@ -41,12 +42,11 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
   const [won, setWon] = useState(new Set(settings.won_status_ids));
   const save = useMutation({
     mutationFn: () =>
-      saveSettings({ leader_id: leaderId ? Number(leaderId) : null, won_status_ids: [...won] }),
-    onSuccess: (saved) => {
-      cache.setQueryData(settingsQuery.queryKey, saved);
-      void cache.invalidateQueries({ queryKey: [...DASHBOARD, 'figures'] });
-      toast.success(t('settings.saved'));
-    },
+      saveLeadSettings(cache, {
+        leader_id: leaderId ? Number(leaderId) : null,
+        won_status_ids: [...won],
+      }),
+    onSuccess: () => toast.success(t('settings.saved')),
     onError: () => toast.error(t('settings.failed')),
   });
   const toggle = (id: number, isOn: boolean) => {

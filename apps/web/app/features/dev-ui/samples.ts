@@ -6,7 +6,7 @@ export const sections = {
   sliders: 'Sliders',
   choices: 'Choices',
   overlays: 'What floats',
-  disclosure: 'Tabs and accordion',
+  disclosure: 'Accordion',
   cards: 'Cards, badges, people',
   tables: 'Table and pages',
   charts: 'Charts',
@@ -160,10 +160,6 @@ export const overlays = {
   removeText: 'Her answers and the two reports sent to her go too. This cannot be undone.',
   removeAction: 'Remove',
   keep: 'Keep',
-  about: 'About this area',
-  aboutTitle: 'Drawn area',
-  aboutText: '32 homes lie inside. Clear the area to see all 1,001.',
-  tip: 'Copy the link',
   menu: 'More',
   menuItems: {
     open: 'Open the report',
@@ -180,23 +176,6 @@ export const overlays = {
 };
 
 export const disclosure = {
-  label: 'Stages',
-  tabs: [
-    { value: 'new', label: 'New', count: 9, text: 'Nine leads wait for a first answer.' },
-    {
-      value: 'contacted',
-      label: 'Contacted',
-      count: 6,
-      text: 'Six leads have been called or written to.',
-    },
-    {
-      value: 'profile',
-      label: 'Profile complete',
-      count: 5,
-      text: 'Five leads are ready for options.',
-    },
-    { value: 'offer', label: 'Offer made', count: 2, text: 'Two offers are open.' },
-  ],
   questions: [
     {
       key: 'a',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { listingsQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { useHeightVariable } from '~/lib/use-height-variable';
 import { useMedia } from '~/lib/use-media';
 import { cx } from '~/ui/class-names';
 import { MapFrame } from '~/ui/map/map-frame';
-import { listingsQuery } from './explorer.api';
 import { RESET_FILTER } from './explorer.params';
 import { FilterForm } from './filters/filter-form';
 import { useSearchText } from './filters/use-search-text';

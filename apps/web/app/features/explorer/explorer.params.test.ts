@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ExplorerFilter } from '~/data/listings';
 import {
   correctAddress,
   countSet,
   DEFAULT_FILTER,
-  type ExplorerFilter,
   INVESTMENT,
   RESET_FILTER,
   readFilter,
@@ -15,14 +15,14 @@ const read = (query: string) => readFilter(new URLSearchParams(query));
 
 const everything: ExplorerFilter = {
   city: 'Port St. Lucie',
-  investmentMin: 150_000,
-  investmentMax: 600_000,
+  investment_min: 150_000,
+  investment_max: 600_000,
   beds: 2,
   baths: 5,
-  isCashFlowFirstYear: true,
+  cash_flow_first_year: true,
   search: 'piscina & jardín, 7th #306',
-  sortBy: 'total_roi',
-  sortOrder: 'asc',
+  sort_by: 'total_roi',
+  sort_order: 'asc',
   page: 3,
   polygon: [
     { lat: 25.76171, lng: -80.19179 },
@@ -41,7 +41,7 @@ describe('the address of a search', () => {
   test('is empty for the defaults, which are what an empty one means', () => {
     expect(writeFilter(DEFAULT_FILTER).toString()).toBe('');
     expect(read('')).toEqual(DEFAULT_FILTER);
-    expect(DEFAULT_FILTER).toMatchObject({ investmentMin: 100_000, investmentMax: 5_000_000 });
+    expect(DEFAULT_FILTER).toMatchObject({ investment_min: 100_000, investment_max: 5_000_000 });
   });
 
   test('carries the 10,000,000 of Reset All', () => {
@@ -49,9 +49,9 @@ describe('the address of a search', () => {
   });
 
   test('says nothing about the order unless a sort is chosen', () => {
-    expect(writeFilter({ ...DEFAULT_FILTER, sortOrder: 'asc' }).toString()).toBe('');
-    expect(read('sort_order=asc').sortOrder).toBe('desc');
-    expect(read('sort_by=net_profit').sortOrder).toBe('desc');
+    expect(writeFilter({ ...DEFAULT_FILTER, sort_order: 'asc' }).toString()).toBe('');
+    expect(read('sort_order=asc').sort_order).toBe('desc');
+    expect(read('sort_by=net_profit').sort_order).toBe('desc');
   });
 
   test('rounds a drawn area to a metre and escapes none of it', () => {
@@ -108,7 +108,7 @@ describe('a link that was typed, cut or aged', () => {
   });
 
   test('asks for no more than the widest range', () => {
-    expect(read('investment_max=99999999').investmentMax).toBe(INVESTMENT.resetMax);
+    expect(read('investment_max=99999999').investment_max).toBe(INVESTMENT.resetMax);
   });
 
   test('is cut to what the server reads', () => {

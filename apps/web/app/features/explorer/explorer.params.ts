@@ -1,12 +1,15 @@
 import {
+  CITY_MAX_LENGTH,
   INVESTMENT_STEP,
   INVESTMENT_TRACK_END,
   type MapPoint,
   POLYGON_MAX_POINTS,
   POLYGON_MIN_POINTS,
   SEARCH_SORTS,
-  type SearchSort,
+  SEARCH_TEXT_MAX_LENGTH,
+  type SearchParameter,
 } from '@alpha/contract';
+import type { ExplorerFilter } from '~/data/listings';
 import { readChoice, readPage } from '~/lib/use-url-state';
 
 /** USD of initial investment. */
@@ -21,58 +24,41 @@ export const INVESTMENT = {
 export const ROOM_CHOICES = [1, 2, 3, 4, 5] as const;
 export type SortOrder = 'asc' | 'desc';
 
-export type ExplorerFilter = {
-  /** A name of the city list; `null` is every city. */
-  city: string | null;
-  investmentMin: number;
-  investmentMax: number;
-  /** At least so many; `null` is any. */
-  beds: number | null;
-  baths: number | null;
-  isCashFlowFirstYear: boolean;
-  search: string;
-  /** `null` is relevance. */
-  sortBy: SearchSort | null;
-  sortOrder: SortOrder;
-  page: number;
-  polygon: MapPoint[] | null;
-};
-
 export const DEFAULT_FILTER: ExplorerFilter = {
   city: null,
-  investmentMin: 100_000,
-  investmentMax: INVESTMENT.max,
+  investment_min: 100_000,
+  investment_max: INVESTMENT.max,
   beds: null,
   baths: null,
-  isCashFlowFirstYear: false,
+  cash_flow_first_year: false,
   search: '',
-  sortBy: null,
-  sortOrder: 'desc',
+  sort_by: null,
+  sort_order: 'desc',
   page: 1,
   polygon: null,
-};
+} satisfies Record<Exclude<SearchParameter, 'kinds'>, unknown>;
 
 /** What Reset All leaves. */
 export const RESET_FILTER: ExplorerFilter = {
   ...DEFAULT_FILTER,
-  investmentMax: INVESTMENT.resetMax,
+  investment_max: INVESTMENT.resetMax,
 };
 
 /** Every home there is: what the home page counts, and what is left when no filter is. */
-export const WHOLE_MARKET: ExplorerFilter = { ...RESET_FILTER, investmentMin: INVESTMENT.min };
+export const WHOLE_MARKET: ExplorerFilter = { ...RESET_FILTER, investment_min: INVESTMENT.min };
 
 /** Takes what makes sense and leaves the rest at its default: links are typed, cut and aged. */
 export function readFilter(params: URLSearchParams): ExplorerFilter {
-  const sortBy = readChoice(params, 'sort_by', SEARCH_SORTS) ?? null;
+  const sort_by = readChoice(params, 'sort_by', SEARCH_SORTS) ?? null;
   return {
-    city: readText(params, 'city', 120) || null,
+    city: readText(params, 'city', CITY_MAX_LENGTH) || null,
     ...readInvestment(params),
     beds: readRooms(params, 'beds'),
     baths: readRooms(params, 'baths'),
-    isCashFlowFirstYear: params.get('cash_flow_first_year') === '1',
-    search: readText(params, 'search', 200),
-    sortBy,
-    sortOrder: (sortBy && readChoice(params, 'sort_order', ['asc', 'desc'])) || 'desc',
+    cash_flow_first_year: params.get('cash_flow_first_year') === '1',
+    search: readText(params, 'search', SEARCH_TEXT_MAX_LENGTH),
+    sort_by,
+    sort_order: (sort_by && readChoice(params, 'sort_order', ['asc', 'desc'])) || 'desc',
     page: readPage(params),
     polygon: readPolygon(params.get('polygon')),
   };
@@ -81,21 +67,22 @@ export function readFilter(params: URLSearchParams): ExplorerFilter {
 /** The same names as the API's, defaults left out. */
 export function writeFilter(filter: ExplorerFilter): URLSearchParams {
   const params = new URLSearchParams();
-  const write = (name: string, value: string | number | null, usual: string | number | null) => {
-    if (value !== null && value !== usual) params.set(name, String(value));
-  };
-  write('city', filter.city, null);
-  write('investment_min', filter.investmentMin, DEFAULT_FILTER.investmentMin);
-  write('investment_max', filter.investmentMax, DEFAULT_FILTER.investmentMax);
-  write('beds', filter.beds, null);
-  write('baths', filter.baths, null);
-  write('cash_flow_first_year', filter.isCashFlowFirstYear ? 1 : null, null);
-  write('search', filter.search, '');
-  write('sort_by', filter.sortBy, null);
-  if (filter.sortBy) write('sort_order', filter.sortOrder, 'desc');
-  write('page', filter.page, 1);
-  write('polygon', filter.polygon && writePolygon(filter.polygon), null);
+  for (const name of NAMES) {
+    const text = textOf(filter, name);
+    if (text !== null) params.set(name, text);
+  }
   return params;
+}
+
+const NAMES = Object.keys(DEFAULT_FILTER) as (keyof ExplorerFilter)[];
+
+/** What the address says; null where that is the default. */
+function textOf(filter: ExplorerFilter, name: keyof ExplorerFilter): string | null {
+  const value = filter[name];
+  if (value === null || value === DEFAULT_FILTER[name]) return null;
+  if (name === 'sort_order' && !filter.sort_by) return null;
+  if (typeof value === 'object') return writePolygon(value);
+  return value === true ? '1' : String(value);
 }
 
 /** The address as we would have written it, or `null` if it says so already; other names stay. */
@@ -110,30 +97,17 @@ export function correctAddress(search: string, written: string): string | null {
   return right.toString();
 }
 
-const OWN_NAMES: readonly string[] = [
-  'city',
-  'investment_min',
-  'investment_max',
-  'beds',
-  'baths',
-  'cash_flow_first_year',
-  'search',
-  'sort_by',
-  'sort_order',
-  'page',
-  'polygon',
-  'view',
-];
+const OWN_NAMES: readonly string[] = [...NAMES, 'view'];
 
 /** How many filters narrow the list; order and page choose nothing. */
 export function countSet(filter: ExplorerFilter): number {
   return [
     filter.city,
-    filter.investmentMin > DEFAULT_FILTER.investmentMin ||
-      filter.investmentMax < DEFAULT_FILTER.investmentMax,
+    filter.investment_min > DEFAULT_FILTER.investment_min ||
+      filter.investment_max < DEFAULT_FILTER.investment_max,
     filter.beds,
     filter.baths,
-    filter.isCashFlowFirstYear,
+    filter.cash_flow_first_year,
   ].filter(Boolean).length;
 }
 
@@ -172,12 +146,12 @@ function fromJson(text: string): MapPoint[] {
 }
 
 function readInvestment(params: URLSearchParams) {
-  const investmentMin = readDollars(params, 'investment_min') ?? DEFAULT_FILTER.investmentMin;
-  const investmentMax = readDollars(params, 'investment_max') ?? DEFAULT_FILTER.investmentMax;
-  if (investmentMin <= investmentMax) return { investmentMin, investmentMax };
+  const investment_min = readDollars(params, 'investment_min') ?? DEFAULT_FILTER.investment_min;
+  const investment_max = readDollars(params, 'investment_max') ?? DEFAULT_FILTER.investment_max;
+  if (investment_min <= investment_max) return { investment_min, investment_max };
   return {
-    investmentMin: DEFAULT_FILTER.investmentMin,
-    investmentMax: DEFAULT_FILTER.investmentMax,
+    investment_min: DEFAULT_FILTER.investment_min,
+    investment_max: DEFAULT_FILTER.investment_max,
   };
 }
 

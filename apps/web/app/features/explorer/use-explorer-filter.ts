@@ -8,7 +8,8 @@ import {
   useRef,
 } from 'react';
 import { type To, useLocation, useNavigate, useNavigation } from 'react-router';
-import { correctAddress, type ExplorerFilter, readFilter, writeFilter } from './explorer.params';
+import type { ExplorerFilter } from '~/data/listings';
+import { correctAddress, readFilter, writeFilter } from './explorer.params';
 
 export type FilterChanges = Partial<ExplorerFilter>;
 export type ExplorerView = 'list' | 'map';

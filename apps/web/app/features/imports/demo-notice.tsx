@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { surroundingsQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import { surroundingsQuery } from './imports.api';
 
 /** What is imported is compared with all homes there are, the made-up ones of the demo too. */
 export function DemoNotice() {

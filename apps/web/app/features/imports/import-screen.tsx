@@ -2,8 +2,10 @@ import type { ListingImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { importQuery } from '~/data/imports';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
 import { BackLink } from '~/ui/back-link';
 import { Button } from '~/ui/button';
@@ -13,7 +15,6 @@ import { MissingState } from '~/ui/missing-state';
 import { Moment } from '~/ui/moment';
 import { PageHeader } from '~/ui/page-header';
 import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
-import { importQuery } from './imports.api';
 import { isMarket } from './market-kinds';
 import { ImportState } from './run/import-state';
 import { RemoveButton } from './run/remove-button';
@@ -25,7 +26,7 @@ export function ImportScreen() {
   const t = useT('imports');
   const id = useRouteId() ?? Number.NaN;
   return (
-    <ForPermission needs="listing:import" title={t('title')}>
+    <ForPermission isGranted={isPermitted('listing:import')} title={t('title')}>
       <div className="grid gap-6">
         <BackLink to="/app/imports">{t('back')}</BackLink>
         <KnownImport key={id} id={id} />

@@ -1,4 +1,5 @@
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { DemoNotice } from './demo-notice';
@@ -9,7 +10,7 @@ import { NewImport } from './upload/new-import';
 export function ImportsScreen() {
   const t = useT('imports');
   return (
-    <ForPermission needs="listing:import" title={t('title')}>
+    <ForPermission isGranted={isPermitted('listing:import')} title={t('title')}>
       <div className="grid gap-10">
         <PageHeader title={t('title')} lead={t('lead')} />
         <DemoNotice />

@@ -1,4 +1,5 @@
 import type { AnswerKey } from '@alpha/contract';
+import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 
 /**
  * The questions with one answer out of a list. Ids count from 1 in the order of the specification,
@@ -16,11 +17,10 @@ export const CHOICES = {
 export type ChoiceQuestion = keyof typeof CHOICES;
 export type ChoiceField = (typeof CHOICES)[ChoiceQuestion]['field'];
 
-/** US dollars. The middle stands in the middle of the track and is where the thumb starts. */
-export const PAYMENT = { min: 42_000, middle: 269_000, max: 1_000_000, step: 1_000 } as const;
+export { INITIAL_PAYMENT as PAYMENT } from '@alpha/contract/quiz-answers';
 
-/** Of the price: what the lender asks a buyer to bring. */
-export const DOWN_PAYMENT_FRACTION = 0.35;
+/** Share of the price that the lender asks a buyer to bring. */
+export const DOWN_PAYMENT_FRACTION = DEFAULT_ASSUMPTIONS.downpaymentPercentage;
 
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 export type Step = (typeof STEPS)[number];

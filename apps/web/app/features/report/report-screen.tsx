@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { reportQuery } from '~/data/reports';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
@@ -7,7 +8,6 @@ import { ErrorState } from '~/ui/error-state';
 import { MissingState } from '~/ui/missing-state';
 import { PageHeader } from '~/ui/page-header';
 import { PdfButton } from './files/pdf-button';
-import { reportQuery } from './report.api';
 import { ReportPage } from './report-page';
 import { ReportSkeleton } from './report-skeleton';
 import { SendByEmail } from './share/send-by-email';

@@ -1,7 +1,6 @@
-import { askPasswordReset } from '@alpha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '~/lib/api-client';
+import { requestPasswordReset } from '~/data/session';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -34,7 +33,7 @@ export function ForgotPasswordScreen() {
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null);
     try {
-      const answer = await call(askPasswordReset, { body: { email } });
+      const answer = await requestPasswordReset(email);
       setSent({ hasMail: answer.mail_is_configured });
     } catch (caught) {
       setFailure(showServerErrors(caught, ['email'], form.setError, t('forgot.failed')));

@@ -1,7 +1,6 @@
-import { login } from '@alpha/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
+import { signIn } from '~/data/session';
 import { refusalOf } from '~/lib/api-refusal';
 import { type EntranceNotice, readNotice } from '~/lib/entrance-notice';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -40,7 +39,7 @@ export function LoginScreen() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const answer = await call(login, { body: { email, password } });
+      const answer = await signIn(email, password);
       if ('two_factor_required' in answer) {
         // Nobody else's session, opened in another tab meanwhile, may stand in for the code.
         clearSession();

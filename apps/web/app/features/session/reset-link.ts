@@ -1,7 +1,7 @@
-import { checkPasswordReset } from '@alpha/contract';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, call } from '~/lib/api-client';
+import { checkResetToken } from '~/data/session';
+import { ApiError } from '~/lib/api-error';
 
 export type ResetLink =
   | { state: 'checking' }
@@ -29,7 +29,7 @@ export function useResetLink() {
 async function check(token: string): Promise<ResetLink> {
   if (token === '') return { state: 'invalid' };
   try {
-    const { has_password } = await call(checkPasswordReset, { body: { token } });
+    const { has_password } = await checkResetToken(token);
     return { state: 'valid', token, hasPassword: has_password };
   } catch (error) {
     if (isLinkInvalid(error)) return { state: 'invalid' };

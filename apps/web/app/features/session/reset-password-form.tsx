@@ -1,7 +1,7 @@
-import { PASSWORD_MIN, resetPassword } from '@alpha/contract';
+import { PASSWORD_MIN } from '@alpha/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
+import { resetPassword } from '~/data/session';
 import { withNotice } from '~/lib/entrance-notice';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token, isFirst, onInvalid }: ResetPasswordFo
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
-      await call(resetPassword, { body: { token, ...values } });
+      await resetPassword({ token, ...values });
       // The server has ended every session of this person; what is stored here is worth nothing.
       clearSession();
       await navigate('/app/login', withNotice(isFirst ? 'passwordSet' : 'passwordChanged'));

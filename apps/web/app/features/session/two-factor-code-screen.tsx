@@ -1,9 +1,11 @@
+import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '~/lib/i18n/use-t';
+import { isWholeCode } from '~/lib/one-time-code';
 import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 import { Button } from '~/ui/button';
-import { CodeField, isWholeCode } from '~/ui/code-field';
+import { CodeField } from '~/ui/code-field';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { TextButton, TextLink } from '~/ui/text-link';
@@ -69,6 +71,7 @@ export function TwoFactorCodeScreen() {
         />
       ) : (
         <CodeField
+          length={ONE_TIME_PASSWORD_LENGTH}
           ref={field}
           label={t('twoFactor.code')}
           value={code}

@@ -1,7 +1,7 @@
-import { getOwnUser, verifyTwoFactor } from '@alpha/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '~/lib/api-client';
+import { readOwnUser, type SecondFactor, verifySecondFactor } from '~/data/session';
+import { ApiError } from '~/lib/api-error';
 import { isUnauthenticated, refusalOf } from '~/lib/api-refusal';
 import { type EntranceNotice, withNotice } from '~/lib/entrance-notice';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
@@ -12,8 +12,6 @@ import { enter } from './enter';
 
 /** With so few left it is worth a word at every sign-in that uses one up. */
 const FEW_CODES = 5;
-
-type Proof = { one_time_password: string } | { recovery_code: string };
 
 /** Sends a code and walks on: inside when it is right, to the login when the time is over. */
 export function useSecondStep() {
@@ -26,7 +24,7 @@ export function useSecondStep() {
   const refused = useRef<string | null>(null);
   useOnLocaleChange(() => setError(null));
 
-  async function verify(proof: Proof) {
+  async function verify(proof: SecondFactor) {
     const asked = JSON.stringify(proof);
     if (isUnderWay.current) return;
     // Few wrong codes are allowed; the same one again would only use them up.
@@ -35,7 +33,7 @@ export function useSecondStep() {
     setBusy(true);
     setError(null);
     try {
-      const answer = await call(verifyTwoFactor, { body: proof });
+      const answer = await verifySecondFactor(proof);
       if (answer.status !== 'success') return setError(t('twoFactor.invalid'));
       await navigate(enter(answer.access_token, answer.user), { replace: true });
       if ('recovery_code' in proof) await tellCodesLeft();
@@ -58,7 +56,7 @@ export function useSecondStep() {
   }
 
   async function tellCodesLeft() {
-    const user = await call(getOwnUser).catch(() => null);
+    const user = await readOwnUser().catch(() => null);
     if (!user || user.recovery_codes_left > FEW_CODES) return;
     toast(t('twoFactor.codesLeft', { count: user.recovery_codes_left }), {
       description: t('twoFactor.codesLeftHint'),

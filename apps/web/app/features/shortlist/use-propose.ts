@@ -1,11 +1,10 @@
-import { proposeShortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
+import { proposeShortlist } from '~/data/shortlists';
+import { editorPath } from '~/features/shortlist/editor-path';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { editorPath, putShortlist, shortlistsQuery } from './shortlist.api';
 
 /** A new draft, from the quiz or from an older list; it opens in the editor. */
 export function usePropose(leadId: number) {
@@ -13,16 +12,8 @@ export function usePropose(leadId: number) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (copyOf?: number) =>
-      call(proposeShortlist, {
-        params: { id: leadId },
-        body: copyOf === undefined ? {} : { copy_of: copyOf },
-      }),
-    onSuccess: async (list) => {
-      await cache.cancelQueries({ queryKey: shortlistsQuery(leadId).queryKey });
-      putShortlist(cache, list);
-      await navigate(editorPath(leadId, list.id));
-    },
+    mutationFn: (copyOf?: number) => proposeShortlist(cache, leadId, copyOf),
+    onSuccess: ({ id }) => navigate(editorPath(leadId, id)),
     onError: (error) => toast.error(refusalOf(error) ?? t('error.propose')),
   });
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@alpha/i18n';
+import type { Wishes } from '~/data/shortlists';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
-import type { Wishes } from './shortlist.api';
 
 /** What the homes are chosen by, in one line. */
 export function WishesLine({ wishes }: { wishes: Wishes }) {

@@ -1,5 +1,6 @@
 import type { LeadStatus } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteStatus } from '~/data/statuses';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { removeStatus } from './statuses.api';
 
 type DeleteStatusDialogProps = { status: LeadStatus; onClose: () => void };
 
@@ -44,7 +44,7 @@ function Question({ status, onClose }: DeleteStatusDialogProps) {
   const t = useT('statuses');
   const cache = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => removeStatus(cache, status),
+    mutationFn: () => deleteStatus(cache, status.id),
     onSuccess: () => {
       toast.success(t('delete.done'), { description: status.name });
       onClose();

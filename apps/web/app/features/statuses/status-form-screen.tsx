@@ -1,9 +1,10 @@
-import { createStatus, type LeadStatus, ROLES, type Role, updateStatus } from '@alpha/contract';
+import { type LeadStatus, ROLES, type Role } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '~/lib/api-client';
+import { saveStatus, statusesQuery, statusQuery } from '~/data/statuses';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
 import { readChoice } from '~/lib/use-url-state';
 import { BackLink } from '~/ui/back-link';
@@ -15,7 +16,6 @@ import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { StatusForm, type StatusFormValues } from './status-form';
 import { nextOrder } from './status-order';
-import { putStatus, statusesQuery, statusQuery } from './statuses.api';
 
 const LIST = '/app/leads-status';
 
@@ -24,7 +24,7 @@ export function StatusFormScreen() {
   const id = useRouteId();
   const title = t(id === null ? 'form.newTitle' : 'form.editTitle');
   return (
-    <ForPermission needs="status:write" title={title}>
+    <ForPermission isGranted={isPermitted('status:write')} title={title}>
       <div className="grid gap-6">
         <div>
           <BackLink to={LIST}>{t('form.back')}</BackLink>
@@ -91,14 +91,10 @@ function EditedStatus({ status, initial, orderFor }: EditedStatusProps) {
   const save = useMutation({
     mutationFn: (values: StatusFormValues) => {
       const body = { ...values, role: values.role as Role, order: Number(values.order) };
-      return status
-        ? call(updateStatus, { params: { id: status.id }, body })
-        : call(createStatus, { body });
+      return saveStatus(cache, status?.id ?? null, body);
     },
-    onSuccess: (saved) => {
-      void putStatus(cache, saved);
-      toast.success(t(status ? 'form.saved' : 'form.created'), { description: saved.name });
-    },
+    onSuccess: (saved) =>
+      toast.success(t(status ? 'form.saved' : 'form.created'), { description: saved.name }),
   });
   return (
     <StatusForm

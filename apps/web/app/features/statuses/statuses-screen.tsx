@@ -1,20 +1,21 @@
 import { ROLES } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { statusesQuery } from '~/data/statuses';
 import { useT } from '~/lib/i18n/use-t';
+import { isPermitted } from '~/lib/permission';
 import { ButtonLink } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { RoleStatuses } from './role-statuses';
 import { inOrder } from './status-order';
-import { statusesQuery } from './statuses.api';
 import { StatusesSkeleton } from './statuses-skeleton';
 
 export function StatusesScreen() {
   const t = useT('statuses');
   return (
-    <ForPermission needs="status:write" title={t('title')}>
+    <ForPermission isGranted={isPermitted('status:write')} title={t('title')}>
       <div className="grid gap-8">
         <PageHeader
           title={t('title')}

@@ -1,10 +1,10 @@
-import { type LeadStatus, type Role, reorderStatuses } from '@alpha/contract';
+import type { LeadStatus, Role } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { statusesChanged } from '~/data/stale';
+import { putStatuses, reorderStatuses, restoreStatuses, showOrder } from '~/data/statuses';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putStatuses, statusesQuery } from './statuses.api';
 
 /** `after`: the whole role as it is to stand. */
 type Move = { status: LeadStatus; after: readonly LeadStatus[] };
@@ -15,22 +15,20 @@ export function useMoveStatus(role: Role) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ after }: Move) =>
-      call(reorderStatuses, { body: { role, ids: after.map(({ id }) => id) } }),
-    onMutate: async ({ after }) => {
-      await cache.cancelQueries(statusesQuery);
-      const before = cache.getQueryData(statusesQuery.queryKey);
-      putStatuses(cache, after);
-      return { before };
-    },
+      reorderStatuses(
+        role,
+        after.map(({ id }) => id),
+      ),
+    onMutate: async ({ after }) => ({ before: await showOrder(cache, after) }),
     onSuccess: (saved, { status }) => {
       putStatuses(cache, saved);
       const place = saved.findIndex(({ id }) => id === status.id) + 1;
       toast.success(t('moved', { name: status.name, place }));
     },
     onError: (error, _, context) => {
-      if (context?.before) cache.setQueryData(statusesQuery.queryKey, context.before);
+      if (context?.before) restoreStatuses(cache, context.before);
       toast.error(t('failed.title'), { description: refusalOf(error) ?? t('failed.move') });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: statusesQuery.queryKey }),
+    onSettled: () => statusesChanged(cache),
   });
 }

@@ -1,6 +1,7 @@
 import { isAllowed, type StaffUser } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteUser, type Receivers, userQuery } from '~/data/users';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -11,7 +12,6 @@ import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
 import { LeadsReceiver } from './leads-receiver';
 import { TeamReceiver } from './team-receiver';
-import { type Receivers, removeUser, userQuery } from './users.api';
 
 type DeleteUserDialogProps = { user: StaffUser; onClose: () => void };
 
@@ -83,7 +83,7 @@ function useRemoval(user: StaffUser, onDone: () => void) {
   const t = useT('users');
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (receivers: Receivers) => removeUser(cache, user, receivers),
+    mutationFn: (receivers: Receivers) => deleteUser(cache, user.id, receivers),
     onSuccess: ({ leads_moved: count, moved_to: receiver }) => {
       toast.success(t('delete.done'), {
         description: count > 0 && receiver && t('delete.moved', { count, name: receiver.name }),

@@ -1,12 +1,12 @@
 import type { getUser, ResponseOf } from '@alpha/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { staffQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { roleOf } from './user-facts';
-import { everybodyQuery } from './users.api';
 
 type LeadsReceiverProps = {
   details: UseQueryResult<ResponseOf<typeof getUser>>;
@@ -20,7 +20,7 @@ type LeadsReceiverProps = {
 export function LeadsReceiver({ details, receiverId, error, onChange }: LeadsReceiverProps) {
   const t = useT('users');
   const roleName = useT('roles');
-  const { data: everybody = [] } = useQuery(everybodyQuery);
+  const { data: everybody = [] } = useQuery(staffQuery);
   const { data: user, isError, isFetching, refetch } = details;
   if (isError)
     return (

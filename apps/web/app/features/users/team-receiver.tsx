@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { leadersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
-import { leadersQuery } from './users.api';
 
 type TeamReceiverProps = {
   user: { id: number; team_size: number };

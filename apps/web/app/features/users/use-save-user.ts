@@ -1,7 +1,7 @@
-import { createUser, type StaffUser, updateUser } from '@alpha/contract';
+import type { StaffUser } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
+import { createUser, putUser, updateUser } from '~/data/users';
 import { withNotice } from '~/lib/entrance-notice';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
@@ -9,7 +9,6 @@ import { clearSession, readSession, renameSession } from '~/lib/session';
 import { toast } from '~/ui/toast';
 import { isOwn, roleOf } from './user-facts';
 import { toBody, toUpdateBody, type UserFormValues } from './user-form.values';
-import { putUser } from './users.api';
 
 /** Saves and moves on: to the list, or to the login when the own session ended by it. */
 export function useSaveUser(id: number | null) {
@@ -18,9 +17,7 @@ export function useSaveUser(id: number | null) {
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: (values: UserFormValues) =>
-      id === null
-        ? call(createUser, { body: toBody(values) })
-        : call(updateUser, { params: { id }, body: toUpdateBody(values) }),
+      id === null ? createUser(toBody(values)) : updateUser(id, toUpdateBody(values)),
   });
 
   function onSaved(user: StaffUser, values: UserFormValues) {

@@ -1,36 +1,21 @@
-import {
-  activateUser,
-  deactivateUser,
-  resetUserTwoFactor,
-  type StaffUser,
-  unlockUser,
-} from '@alpha/contract';
+import type { StaffUser } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { runUserAction } from '~/data/users';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
 import type { UserActionKind } from './user-menu';
-import { putUser } from './users.api';
 
 export type ServerAction = Exclude<UserActionKind, 'delete'>;
 type Job = { kind: ServerAction; user: StaffUser };
-
-const ENDPOINTS = {
-  unlock: unlockUser,
-  resetTwoFactor: resetUserTwoFactor,
-  deactivate: deactivateUser,
-  activate: activateUser,
-};
 
 /** What one press of a menu entry does: the call, the row as it is now, and a word about it. */
 export function useUserActions(onDone: () => void) {
   const t = useT('users');
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, user }: Job) => call(ENDPOINTS[kind], { params: { id: user.id } }),
+    mutationFn: ({ kind, user }: Job) => runUserAction(cache, kind, user.id),
     onSuccess: (user, { kind }) => {
-      void putUser(cache, user);
       toast.success(t(`done.${kind}`, { name: user.name }));
       onDone();
     },

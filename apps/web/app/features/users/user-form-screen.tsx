@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { leadersQuery, rolesQuery, userQuery } from '~/data/users';
 import { isMissing } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
+import { isPermitted } from '~/lib/permission';
 import { useRouteId } from '~/lib/route-id';
 import { BackLink } from '~/ui/back-link';
 import { ErrorState } from '~/ui/error-state';
@@ -13,7 +15,6 @@ import { useSaveUser } from './use-save-user';
 import { isOwn } from './user-facts';
 import { UserForm } from './user-form';
 import { emptyValues, valuesOf } from './user-form.values';
-import { leadersQuery, rolesQuery, userQuery } from './users.api';
 
 export function UserFormScreen() {
   const t = useT('users');
@@ -21,7 +22,7 @@ export function UserFormScreen() {
   const isNew = id === null;
   const title = t(isNew ? 'form.newTitle' : isOwn(id) ? 'form.ownTitle' : 'form.editTitle');
   return (
-    <ForPermission needs="user:write:team" title={title}>
+    <ForPermission isGranted={isPermitted('user:write:team')} title={title}>
       <div className="grid gap-6">
         <div>
           <BackLink to={lastPlace('/app/users')}>{t('form.back')}</BackLink>

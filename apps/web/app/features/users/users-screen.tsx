@@ -2,9 +2,11 @@ import { isAllowed, PAGE_SIZE, USER_SORTS } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Navigate } from 'react-router';
+import { usersQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { useRememberedPlace } from '~/lib/list-place';
 import { lastPageOf } from '~/lib/paged';
+import { isPermitted } from '~/lib/permission';
 import { readSession } from '~/lib/session';
 import { useUrlSearch } from '~/lib/use-url-search';
 import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
@@ -13,7 +15,6 @@ import { ErrorState } from '~/ui/error-state';
 import { ForPermission } from '~/ui/for-permission';
 import { PageHeader } from '~/ui/page-header';
 import { Pagination } from '~/ui/pagination';
-import { usersQuery } from './users.api';
 import { UsersEmpty } from './users-empty';
 import { UsersList } from './users-list';
 import { UsersSkeleton } from './users-skeleton';
@@ -22,7 +23,7 @@ import { UsersToolbar } from './users-toolbar';
 export function UsersScreen() {
   const t = useT('users');
   return (
-    <ForPermission needs="user:read:team" title={t('title')}>
+    <ForPermission isGranted={isPermitted('user:read:team')} title={t('title')}>
       <Users />
     </ForPermission>
   );

@@ -1,8 +1,8 @@
 import { USER_SORTS } from '@alpha/contract';
+import type { UserSort } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { SearchField } from '~/ui/search-field';
 import { Select } from '~/ui/select';
-import type { UserSort } from './users.api';
 
 type UsersToolbarProps = {
   text: string;

@@ -1,5 +1,6 @@
+import { leadEvent } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from './lead-stream';
+import { isLeadEvent, waitAfter } from './lead-stream';
 import { readEvents } from './read-events';
 
 function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
@@ -36,6 +37,24 @@ describe('the stream of events', () => {
       heard: [],
       beats: 2,
     });
+  });
+
+  it('passes on the events of the contract, and nothing else', () => {
+    const one = { kind: 'changed', lead_id: 1, user_id: 2, lead_status_id: 3, version: 4 };
+    for (const event of [one, { kind: 'many' }, { kind: 'statuses' }]) {
+      expect(isLeadEvent(event)).toBe(true);
+      expect(leadEvent.safeParse(event).success).toBe(true);
+    }
+    for (const event of [
+      { ...one, version: '4' },
+      { kind: 'changed' },
+      { kind: 'new' },
+      null,
+      'x',
+    ]) {
+      expect(isLeadEvent(event)).toBe(false);
+      expect(leadEvent.safeParse(event).success).toBe(false);
+    }
   });
 
   it('is asked for again later and later, and never by all tabs at once', () => {

@@ -14,12 +14,12 @@ export type MarketRow = {
   netProfit: number;
   baths: number;
   beds: number;
-  isCashFlowPositive: boolean;
+  cashFlowFirstYear: boolean;
   city: string;
   state: string;
 };
 
-export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'isCashFlowPositive'>;
+export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'cashFlowFirstYear'>;
 
 const GONE = 0;
 
@@ -41,12 +41,12 @@ export function createColumns(capacity = 1_024) {
   const states = new Map<string, number>();
   const kinds: (Kind | null)[] = [null];
   const kindCodes = new Map<string, number>();
-  const kindOf = ({ beds, baths, isCashFlowPositive }: Kind) => {
-    const name = `${beds} ${baths} ${isCashFlowPositive}`;
+  const kindOf = ({ beds, baths, cashFlowFirstYear }: Kind) => {
+    const name = `${beds} ${baths} ${cashFlowFirstYear}`;
     const known = kindCodes.get(name);
     if (known !== undefined) return known;
     kindCodes.set(name, kinds.length);
-    return kinds.push({ beds, baths, isCashFlowPositive }) - 1;
+    return kinds.push({ beds, baths, cashFlowFirstYear }) - 1;
   };
   const grow = () => {
     const bigger = allocate(data.id.length * 2);

@@ -70,13 +70,13 @@ const rangeOf = ({
 
 /** One answer for each kind of home instead of three for each home. */
 function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
-  const { beds = 0, baths = 0, isCashFlowPositive = false } = filter;
+  const { beds = 0, baths = 0, cashFlowFirstYear = false } = filter;
   return Uint8Array.from(kinds, (kind) => {
     const isAllowed =
       kind &&
       kind.beds >= beds &&
       kind.baths >= baths &&
-      (kind.isCashFlowPositive || !isCashFlowPositive);
+      (kind.cashFlowFirstYear || !cashFlowFirstYear);
     return isAllowed ? 1 : 0;
   });
 }

@@ -7,9 +7,11 @@ import { type PoolOptions, WatchedPool } from '../watched-pool.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 
-export type EmbeddedDatabase = {
-  pool: pg.Pool;
-  listen: Listen;
+type Connection = { pool: pg.Pool; listen: Listen };
+
+export type EmbeddedDatabase = Connection & {
+  /** Another pool and its notices once the first has ended: tests reset a database and use it again. */
+  connect: () => Connection;
   /** A tarball of the whole database, for the template of the tests. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -34,24 +36,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     worker.on('error', (error) => !isClosing && resolve(error));
     worker.on('exit', () => !isClosing && resolve(new Error('its thread ended')));
   });
-  const board = createNoticeBoard();
-  const poolOptions: PoolOptions = {
-    // One backend, one connection: a transaction keeps others waiting, as it must.
-    max: 1,
-    user: 'postgres',
-    database: 'postgres',
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    stream: (() => new EmbeddedSocket(worker)) as never,
-    // Only this connection writes, so while there is none, nothing is missed.
-    onConnect: async (client) => {
-      client.on('notification', ({ payload = '' }) => board.tell(payload));
-      await client.query(`listen ${NOTICE_CHANNEL}`);
-    },
-  };
-  const pool = new WatchedPool(poolOptions);
+  const { pool, listen } = connectTo(worker);
   return {
     pool,
-    listen: board.listen,
+    listen,
+    connect: () => connectTo(worker),
     dump: async () => {
       worker.postMessage({ kind: 'dump' });
       return (await next(worker, 'dumped')).bytes;
@@ -66,6 +55,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       await worker.terminate();
     },
   };
+}
+
+function connectTo(worker: Worker): Connection {
+  const board = createNoticeBoard();
+  const poolOptions: PoolOptions = {
+    // One backend, one connection: a transaction keeps others waiting, as it must.
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    stream: (() => new EmbeddedSocket(worker)) as never,
+    // Only this connection writes, so while there is none, nothing is missed.
+    onConnect: async (client) => {
+      client.on('notification', ({ payload = '' }) => board.tell(payload));
+      await client.query(`listen ${NOTICE_CHANNEL}`);
+    },
+  };
+  return { pool: new WatchedPool(poolOptions), listen: board.listen };
 }
 
 async function ready(worker: Worker, { dataDir }: EmbeddedOptions): Promise<void> {

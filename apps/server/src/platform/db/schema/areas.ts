@@ -1,3 +1,4 @@
+import { ZILLOW_MEASURES } from '@alpha/contract';
 import {
   date,
   doublePrecision,
@@ -52,7 +53,7 @@ export const areas = pgTable(
   (t) => [unique('areas_city_state_key').on(t.city, t.state)],
 );
 
-export const seriesKindEnum = pgEnum('series_kind', ['home_value', 'rental_rate']);
+export const seriesKindEnum = pgEnum('series_kind', ZILLOW_MEASURES);
 
 /** Monthly values of an area; a missing month is a missing row. */
 export const areaSeries = pgTable(

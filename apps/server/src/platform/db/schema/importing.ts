@@ -1,3 +1,4 @@
+import { LISTING_IMPORT_STATUSES, LISTING_VERDICTS } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,23 +14,9 @@ import {
 import { createdAt, id, instant, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
-export const importStatusEnum = pgEnum('import_status', [
-  'ready',
-  'running',
-  'done',
-  'failed',
-  'broken',
-  'undone',
-]);
+export const importStatusEnum = pgEnum('import_status', LISTING_IMPORT_STATUSES);
 
-export const importVerdictEnum = pgEnum('import_verdict', [
-  'created',
-  'updated',
-  'unchanged',
-  'skipped',
-  'quarantined',
-  'off_market',
-]);
+export const importVerdictEnum = pgEnum('import_verdict', LISTING_VERDICTS);
 
 /** Why a row, or a whole file, was not taken as it was; `code` is a message key. */
 type Reason = { code: string; field?: string; value?: string };

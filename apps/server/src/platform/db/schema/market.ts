@@ -1,3 +1,4 @@
+import { SERIES_MEASURES } from '@alpha/contract';
 import {
   date,
   doublePrecision,
@@ -12,12 +13,7 @@ import {
 import { id, percent, updatedAt } from './columns.ts';
 
 export const marketRegionEnum = pgEnum('market_region', ['city', 'zip', 'metro', 'state']);
-export const marketMeasureEnum = pgEnum('market_measure', [
-  'home_value',
-  'rental_rate',
-  /** No dollars: 100 in some quarter long ago. */
-  'price_index',
-]);
+export const marketMeasureEnum = pgEnum('market_measure', SERIES_MEASURES);
 export const marketSourceEnum = pgEnum('market_source', ['zillow', 'fhfa']);
 
 /**

@@ -1,3 +1,4 @@
+import { LISTING_STATUSES, PROPERTY_TYPES, SALE_TYPES } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,27 +15,9 @@ import {
 import { areas } from './areas.ts';
 import { createdAt, id, instant, money, updatedAt } from './columns.ts';
 
-export const propertyTypeEnum = pgEnum('property_type', [
-  'single_family',
-  'condo',
-  'townhouse',
-  'multi_family',
-  'land',
-  'other',
-]);
-export const propertyStatusEnum = pgEnum('property_status', [
-  'active',
-  'pending',
-  'sold',
-  'off_market',
-  'withdrawn',
-]);
-export const saleTypeEnum = pgEnum('sale_type', [
-  'standard',
-  'foreclosure',
-  'short_sale',
-  'new_construction',
-]);
+export const propertyTypeEnum = pgEnum('property_type', PROPERTY_TYPES);
+export const propertyStatusEnum = pgEnum('property_status', LISTING_STATUSES);
+export const saleTypeEnum = pgEnum('sale_type', SALE_TYPES);
 
 export const properties = pgTable(
   'properties',

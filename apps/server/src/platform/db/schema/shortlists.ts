@@ -1,3 +1,4 @@
+import { SHORTLIST_ANSWERS } from '@alpha/contract';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, rate, updatedAt } from './columns.ts';
 import { leads } from './leads.ts';
@@ -29,7 +30,7 @@ export const shortlists = pgTable(
   (t) => [index('shortlists_lead_idx').on(t.leadId, t.createdAt)],
 );
 
-export const shortlistAnswerEnum = pgEnum('shortlist_answer', ['like', 'pass']);
+export const shortlistAnswerEnum = pgEnum('shortlist_answer', SHORTLIST_ANSWERS);
 
 /** A reason or a caution as the profile's rules found it: a code and the figures it speaks of. */
 export type ShortlistPoint = { code: string; values: Record<string, number | string> };

@@ -1,4 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
+import { COMPARISON_METRICS } from '@alpha/engine/city';
 import {
   type ComparedCity,
   type ComparedMetric,
@@ -8,9 +9,8 @@ import {
   toneOf,
   type Verdict,
   verdictOf,
-} from '@alpha/contract/report-comparison';
-import { NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
-import { COMPARISON_METRICS } from '@alpha/engine/city';
+} from '@alpha/report-model/comparison';
+import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { INK } from '../../press/ink.ts';
 import { openSection } from '../paper/section.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { figuresAsOf, shownPrice } from '@alpha/contract/report-home';
+import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
 import { INK, MARK } from '../../press/ink.ts';
 import { rule } from '../paper/section.ts';
 import { decoration, type Sheet, tagged, tall } from '../paper/sheet.ts';

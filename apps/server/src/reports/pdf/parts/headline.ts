@@ -1,4 +1,4 @@
-import { noAnalysisReason } from '@alpha/contract/report-home';
+import { noAnalysisReason } from '@alpha/report-model/property-facts';
 import { type HeadlineFigure, headlineFigures } from '../../headline-figures.ts';
 import { INK } from '../../press/ink.ts';
 import { decoration, type Sheet, tagged } from '../paper/sheet.ts';

@@ -1,6 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
-import { beatenPercent, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
-import { decimalsBeside, differenceOf, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
+import { beatenPercent } from '@alpha/report-model/chances';
+import { differenceOf, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/report-model/performance';
+import { decimalsBeside, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { INK } from '../../press/ink.ts';
 import type { Words } from '../../press/words.ts';
 import { openSection } from '../paper/section.ts';

@@ -1,4 +1,4 @@
-import { type ValueYears, valueYears } from '@alpha/contract/report-value-years';
+import { type ValueYears, valueYears } from '@alpha/report-model/value-years';
 import { INK } from '../../press/ink.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';

@@ -1,4 +1,4 @@
-import { rentForecast } from '@alpha/contract/report-rent';
+import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { INK } from '../../press/ink.ts';
 import { drawLines } from '../charts/line-chart.ts';
 import { drawFigures, type Figure } from '../paper/figure.ts';

@@ -1,7 +1,7 @@
-import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
-import { radarAxes } from '@alpha/contract/report-radar';
-import { roiDensity } from '@alpha/contract/roi-density';
+import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import { radarAxes } from '@alpha/report-model/radar';
+import { roiDensity } from '@alpha/report-model/roi-density';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { INK } from '../../press/ink.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';

@@ -6,6 +6,7 @@ import { drawTable } from '../paper/table.ts';
 import { write } from '../paper/text.ts';
 import { type ReportInput, type ReportPictures, SALE_CARDS } from '../report-input.ts';
 import { placePicture } from './cover.ts';
+import { drawHouse } from './house-drawing.ts';
 
 /** Cards, and then a few more in a table. */
 const MOST = 6;
@@ -40,8 +41,9 @@ function drawCard(sheet: Sheet, sale: SimilarSale, pictures: ReportPictures, car
   const { words } = sheet;
   const { x, width, picture } = card;
   const shown = pictures.sales.get(sale.id);
-  if (shown)
-    placePicture(sheet, shown, { x, y: card.y, width, height: picture }, sale.street_address);
+  const box = { x, y: card.y, width, height: picture };
+  if (shown) placePicture(sheet, shown, box, sale.street_address);
+  else if (picture > 0) drawHouse(sheet, box);
   const y = card.y + (picture > 0 ? picture + 6 : 0);
   tagged(sheet, 'P', () => {
     const line = { x, width, lines: 1 } as const;

@@ -1,4 +1,4 @@
-import { simulatedDecades } from '@alpha/contract/report-figures';
+import { simulatedDecades } from '@alpha/report-model/chances';
 import { INK } from '../../press/ink.ts';
 import { openSection } from '../paper/section.ts';
 import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';

@@ -1,4 +1,5 @@
-import { descriptionIn } from '@alpha/contract/report-home';
+import { SALE_TYPES } from '@alpha/contract';
+import { descriptionIn } from '@alpha/report-model/property-facts';
 import { INK } from '../../press/ink.ts';
 import { drawFacts, type Fact } from '../paper/facts.ts';
 import { openSection } from '../paper/section.ts';
@@ -6,7 +7,6 @@ import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
 import { heightOf, widthOf, write } from '../paper/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
-const SALES = ['standard', 'foreclosure', 'short_sale', 'new_construction'] as const;
 const GAP = 28;
 
 export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void {
@@ -40,7 +40,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
   const { t } = words;
   const perMonth = (value: number | null) =>
     value === null ? words.none : t('perMonth', { amount: words.money(value) });
-  const sale = SALES.find((each) => each === property.type_of_sale);
+  const sale = SALE_TYPES.find((each) => each === property.type_of_sale);
   return [
     {
       // The cover has the price it was sold for.

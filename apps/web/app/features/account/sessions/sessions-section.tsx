@@ -1,11 +1,11 @@
 import type { OwnSession } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownSessionsQuery } from '~/data/account';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
-import { ownSessionsQuery } from '../own-account';
 import { Section } from '../section';
 import { EndSessionDialog } from './end-session-dialog';
 import { SessionRow } from './session-row';

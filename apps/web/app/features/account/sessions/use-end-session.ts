@@ -1,27 +1,16 @@
-import { endOtherSessions, endOwnSession } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { endSessions, sessionsChanged } from '~/data/account';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { ownSessionsQuery } from '../own-account';
 
 /** Ends one session by its id, or all the others. */
 export function useEndSession(onDone: () => void) {
   const t = useT('account');
-  const queryClient = useQueryClient();
+  const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (which: number | 'others') => {
-      if (which === 'others') return (await call(endOtherSessions)).ended;
-      await call(endOwnSession, { params: { id: which } });
-      return 1;
-    },
+    mutationFn: (which: number | 'others') => endSessions(cache, which),
     onSuccess: (ended, which) => {
-      queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
-        sessions?.filter(
-          ({ id, is_current }) => is_current || (which !== 'others' && id !== which),
-        ),
-      );
       toast.success(
         which === 'others' ? t('sessions.endedOthers', { count: ended }) : t('sessions.ended'),
       );
@@ -29,7 +18,7 @@ export function useEndSession(onDone: () => void) {
     },
     onError: (error) => {
       toast.error(refusalOf(error) ?? t('sessions.endFailed'));
-      void queryClient.invalidateQueries(ownSessionsQuery);
+      void sessionsChanged(cache);
       onDone();
     },
   });

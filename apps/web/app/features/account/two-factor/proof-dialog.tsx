@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import type { Proof } from '~/data/account';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ProofForm } from './proof-form';
-import type { Proof } from './use-two-factor';
 
 type ProofDialogProps = {
   isOpen: boolean;

@@ -1,11 +1,13 @@
+import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
 import { useState } from 'react';
+import type { Proof } from '~/data/account';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { CodeField, isWholeCode } from '~/ui/code-field';
+import { isWholeCode } from '~/lib/one-time-code';
+import { CodeField } from '~/ui/code-field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { SegmentedControl } from '~/ui/segmented-control';
-import type { Proof } from './use-two-factor';
 
 type ProofFormProps = {
   id: string;
@@ -63,6 +65,7 @@ export function ProofForm({ id, error, failure, onProof, onSwitch }: ProofFormPr
         />
       ) : (
         <CodeField
+          length={ONE_TIME_PASSWORD_LENGTH}
           label={t('twoFactor.proof.appCode')}
           value={code}
           onChange={setCode}

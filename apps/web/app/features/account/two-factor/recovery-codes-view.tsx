@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { saveFile } from '~/lib/download';
 import { useT } from '~/lib/i18n/use-t';
+import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { CopyButton } from '~/ui/copy-button';

@@ -1,12 +1,12 @@
 import type { enableTwoFactor, ResponseOf } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownUserQuery } from '~/data/account';
 import { useT } from '~/lib/i18n/use-t';
 import { useFocusOnChange } from '~/lib/use-focus-on-change';
 import { ErrorState } from '~/ui/error-state';
 import { PageHeader } from '~/ui/page-header';
 import { LoadingRegion, Skeleton, SkeletonText } from '~/ui/skeleton';
-import { ownUserQuery } from '../own-account';
 import { OffView } from './off-view';
 import { OnView } from './on-view';
 import { RecoveryCodesView } from './recovery-codes-view';

@@ -1,10 +1,12 @@
+import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
+import { isWholeCode } from '~/lib/one-time-code';
 import { Button } from '~/ui/button';
-import { CodeField, isWholeCode } from '~/ui/code-field';
+import { CodeField } from '~/ui/code-field';
 import { Notice } from '~/ui/notice';
 import { useVerify } from './use-two-factor';
 
@@ -40,6 +42,7 @@ export function VerifyForm({ onCancel, onVerified }: VerifyFormProps) {
       }}
     >
       <CodeField
+        length={ONE_TIME_PASSWORD_LENGTH}
         ref={field}
         label={t('twoFactor.setup.code')}
         value={code}

@@ -1,17 +1,17 @@
-import { assignLeads } from '@alpha/contract';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { assignContacts } from '~/data/contacts';
+import { peopleQuery } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
-import { peopleQuery } from '../contacts.api';
 import { ChoiceDialog } from './choice-dialog';
 import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function AssignDialog(props: BulkDialogProps) {
   const t = useT('contacts');
+  const cache = useQueryClient();
   const { data: people = [] } = useQuery(peopleQuery);
   const bulk = useBulk(
     'assign',
-    (user_id: number) => call(assignLeads, { body: { ...props.chosen, user_id } }),
+    (user_id: number) => assignContacts(cache, props.chosen, user_id),
     props,
   );
   return (

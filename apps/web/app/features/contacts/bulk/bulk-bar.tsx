@@ -1,16 +1,15 @@
 import { BULK_LIMIT, isAllowed, type Lead } from '@alpha/contract';
 import { ArrowRightLeft, Trash2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { ChosenContacts, ContactFilter } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { TextButton } from '~/ui/text-link';
-import type { ContactFilter } from '../contact-filter';
 import { AssignDialog } from './assign-dialog';
 import { BulkDeleteDialog } from './bulk-delete-dialog';
 import { MoveDialog } from './move-dialog';
-import type { Chosen } from './use-bulk';
 import type { Selection } from './use-selection';
 
 type BulkBarProps = {
@@ -74,7 +73,7 @@ function AllMatching({ total, isPage, selection }: AllMatchingProps) {
 }
 
 /** About whom, and how many they were when it was asked: the list behind goes on living. */
-type Asked = { what: 'assign' | 'move' | 'delete'; chosen: Chosen; count: number };
+type Asked = { what: 'assign' | 'move' | 'delete'; chosen: ChosenContacts; count: number };
 
 function BulkActions({ filter, selection }: Pick<BulkBarProps, 'filter' | 'selection'>) {
   const t = useT('contacts');

@@ -1,5 +1,5 @@
-import { deleteLeads } from '@alpha/contract';
-import { call } from '~/lib/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { deleteContacts } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
@@ -7,9 +7,10 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function BulkDeleteDialog(props: BulkDialogProps) {
   const t = useT('contacts');
+  const cache = useQueryClient();
   const { run, isBusy, failure } = useBulk(
     'delete',
-    (_: undefined) => call(deleteLeads, { body: props.chosen }),
+    (_: undefined) => deleteContacts(cache, props.chosen),
     props,
   );
   return (

@@ -1,5 +1,5 @@
-import { moveLeads } from '@alpha/contract';
-import { call } from '~/lib/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { moveContacts } from '~/data/contacts';
 import { useT } from '~/lib/i18n/use-t';
 import { useStatusOptions } from '../use-status-options';
 import { ChoiceDialog } from './choice-dialog';
@@ -7,10 +7,11 @@ import { type BulkDialogProps, useBulk } from './use-bulk';
 
 export function MoveDialog(props: BulkDialogProps) {
   const t = useT('contacts');
+  const cache = useQueryClient();
   const options = useStatusOptions();
   const bulk = useBulk(
     'move',
-    (lead_status_id: number) => call(moveLeads, { body: { ...props.chosen, lead_status_id } }),
+    (lead_status_id: number) => moveContacts(cache, props.chosen, lead_status_id),
     props,
   );
   return (

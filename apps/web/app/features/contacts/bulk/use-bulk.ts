@@ -1,15 +1,14 @@
 import type { BulkResult } from '@alpha/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import type { ChosenContacts } from '~/data/contacts';
 import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import type { ContactFilter } from '../contact-filter';
 
-export type Chosen = { ids: number[] } | { matching: ContactFilter; seen: number };
 export type BulkDialogProps = {
-  chosen: Chosen;
+  chosen: ChosenContacts;
   count: number;
   onClose: () => void;
   onDone: () => void;
@@ -17,7 +16,7 @@ export type BulkDialogProps = {
 
 type Kind = 'assign' | 'move' | 'delete';
 
-/** Sends it, says what became of it, and gives every list and board the chance to look again. */
+/** Sends it and reports what was done and what was skipped. */
 export function useBulk<Input>(
   kind: Kind,
   send: (input: Input) => Promise<BulkResult>,
@@ -25,7 +24,6 @@ export function useBulk<Input>(
 ) {
   const t = useT('contacts');
   const namesOf = useLeadNames();
-  const cache = useQueryClient();
   const job = useMutation({
     mutationFn: send,
     onSuccess: ({ done, unchanged, skipped }) => {
@@ -46,12 +44,9 @@ export function useBulk<Input>(
         // Reasons take longer to read.
         ...(lines.length > 0 && { duration: 15_000 }),
       });
-      void cache.invalidateQueries();
       onDone();
       onClose();
     },
-    // Others match than were chosen: the list behind the question shows who.
-    onError: () => void cache.invalidateQueries(),
   });
   useOnLocaleChange(job.reset);
   const failure = job.isError ? (refusalOf(job.error) ?? t(`bulk.failed.${kind}`)) : null;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ContactFilter } from '../contact-filter';
+import type { ContactFilter } from '~/data/contacts';
 
 export type Selection = {
   count: number;

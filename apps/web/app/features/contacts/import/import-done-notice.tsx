@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ImportDone } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { Button, ButtonLink } from '~/ui/button';
-import type { ImportDone } from './import.api';
 import { ImportCounts } from './import-counts';
 import { ImportVerdicts } from './import-verdicts';
 

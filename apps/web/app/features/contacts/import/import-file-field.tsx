@@ -1,9 +1,9 @@
 import { IMPORT_MAX_BYTES } from '@alpha/contract';
 import { useId, useState } from 'react';
+import type { ImportFile } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { FileDrop } from '~/ui/file-drop';
 import { Notice } from '~/ui/notice';
-import type { ImportFile } from './import.api';
 import { type FileProblem, readFile } from './read-file';
 
 type ImportFileFieldProps = { file: ImportFile | null; onFile: (file: ImportFile) => void };

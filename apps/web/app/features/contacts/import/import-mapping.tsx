@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@alpha/contract';
+import type { ImportCheck, Mapping } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
-import type { ImportCheck, Mapping } from './import.api';
 
 type ImportMappingProps = { check: ImportCheck; onChange: (mapping: Mapping) => void };
 

@@ -1,5 +1,13 @@
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  checkQuery,
+  type ImportCheck,
+  type ImportDone,
+  type ImportPlan,
+  importContacts,
+  type Mapping,
+} from '~/data/contact-imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
@@ -9,14 +17,6 @@ import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import {
-  applyImport,
-  checkQuery,
-  type ImportCheck,
-  type ImportDone,
-  type ImportPlan,
-  type Mapping,
-} from './import.api';
 import { ImportMapping } from './import-mapping';
 import { ImportVerdicts } from './import-verdicts';
 
@@ -88,11 +88,9 @@ function Apply({ plan, check, onDone }: ApplyProps) {
   const t = useT('contactImport');
   const cache = useQueryClient();
   const applying = useMutation({
-    mutationFn: () => applyImport(plan),
+    mutationFn: () => importContacts(cache, plan),
     onSuccess: (done) => {
       toast.success(t('apply.done', { name: done.file_name }));
-      // Not the check: this file has been read.
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'check' });
       onDone(done);
     },
   });

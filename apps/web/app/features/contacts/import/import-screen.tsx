@@ -1,10 +1,10 @@
 import { type DuplicateChoice, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@alpha/contract';
 import { useState } from 'react';
+import type { ImportDone, ImportFile, Mapping } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPlace } from '~/lib/list-place';
 import { BackLink } from '~/ui/back-link';
 import { PageHeader } from '~/ui/page-header';
-import type { ImportDone, ImportFile, Mapping } from './import.api';
 import { ImportDoneNotice } from './import-done-notice';
 import { ImportFileField } from './import-file-field';
 import { ImportPlanForm } from './import-plan-form';

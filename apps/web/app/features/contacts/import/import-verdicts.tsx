@@ -1,12 +1,12 @@
 import { IMPORT_VERDICTS, type ImportRow, type ImportVerdict } from '@alpha/contract';
 import { useState } from 'react';
+import type { ImportCheck } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { lastPageOf } from '~/lib/paged';
 import { Badge, type BadgeTone } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { RadioGroup } from '~/ui/radio-group';
 import { type Column, Table } from '~/ui/table';
-import type { ImportCheck } from './import.api';
 import { useReasons } from './use-reasons';
 
 const PAGE = 20;

@@ -2,6 +2,7 @@ import type { LeadImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { contactImportsQuery } from '~/data/contact-imports';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Badge } from '~/ui/badge';
@@ -9,13 +10,12 @@ import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { Moment } from '~/ui/moment';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
-import { importsQuery } from './import.api';
 import { ImportCounts } from './import-counts';
 import { UndoImportDialog } from './undo-import-dialog';
 
 export function PastImports() {
   const t = useT('contactImport');
-  const { data, isError, isFetching, refetch } = useQuery(importsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(contactImportsQuery);
   const [undoing, setUndoing] = useState<LeadImport | null>(null);
   return (
     <section className="grid gap-3 border-t border-line pt-7">

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@alpha/contract';
-import type { ImportFile } from './import.api';
+import type { ImportFile } from '~/data/contact-imports';
 
 export type FileProblem = 'tooBig' | 'unreadable';
 

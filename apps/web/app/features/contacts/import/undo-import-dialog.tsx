@@ -1,5 +1,6 @@
 import type { LeadImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UndoResult, undoContactImport } from '~/data/contact-imports';
 import { useLeadNames } from '~/leads/use-lead-name';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
-import { type UndoResult, undoImport } from './import.api';
 
 type UndoImportDialogProps = { record: LeadImport; onClose: () => void };
 
@@ -16,9 +16,7 @@ export function UndoImportDialog({ record, onClose }: UndoImportDialogProps) {
   const t = useT('contactImport');
   const cache = useQueryClient();
   const undoing = useMutation({
-    mutationFn: () => undoImport(record.id),
-    onSettled: () =>
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'check' }),
+    mutationFn: () => undoContactImport(cache, record.id),
   });
   if (undoing.data) return <Undone result={undoing.data} onClose={onClose} />;
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { viewsQuery } from '~/data/contact-views';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { ViewRow } from './view-row';
-import { viewsQuery } from './views.api';
 
 type ManageViewsDialogProps = { query: Record<string, string>; onClose: () => void };
 

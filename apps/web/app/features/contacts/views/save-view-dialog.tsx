@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { saveView } from '~/data/contact-views';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -7,7 +8,6 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 import { toast } from '~/ui/toast';
-import { saveView } from './views.api';
 
 type SaveViewDialogProps = { query: Record<string, string>; onClose: () => void };
 

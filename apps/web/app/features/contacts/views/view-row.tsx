@@ -2,6 +2,7 @@ import type { LeadView } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { changeView, dropView } from '~/data/contact-views';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -9,7 +10,6 @@ import { TextField } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { toast } from '~/ui/toast';
 import { isSameQuery } from '../contact-filter';
-import { changeView, dropView } from './views.api';
 
 type ViewRowProps = {
   view: LeadView;

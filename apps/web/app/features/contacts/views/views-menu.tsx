@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck, BookmarkPlus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { viewsQuery } from '~/data/contact-views';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/use-url-state';
 import { Button } from '~/ui/button';
@@ -8,7 +9,6 @@ import { Menu, type MenuItem } from '~/ui/menu';
 import { isSameQuery, viewQueryOf } from '../contact-filter';
 import { ManageViewsDialog } from './manage-views-dialog';
 import { SaveViewDialog } from './save-view-dialog';
-import { viewsQuery } from './views.api';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 

@@ -1,3 +1,4 @@
+import { ONE_TIME_PASSWORD_LENGTH } from '@alpha/contract';
 import { useState } from 'react';
 import { Checkbox } from '~/ui/checkbox';
 import { CodeField } from '~/ui/code-field';
@@ -42,7 +43,12 @@ export function FieldsSection() {
           onValueChange={setText}
         />
         <PasswordField label={fields.password} autoComplete="off" />
-        <CodeField label={fields.code} value={code} onChange={setCode} />
+        <CodeField
+          length={ONE_TIME_PASSWORD_LENGTH}
+          label={fields.code}
+          value={code}
+          onChange={setCode}
+        />
         <TextArea
           label={fields.notes}
           placeholder={fields.notesPlaceholder}

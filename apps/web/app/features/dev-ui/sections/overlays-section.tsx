@@ -6,9 +6,7 @@ import { Dialog } from '~/ui/dialog';
 import { TextField } from '~/ui/field';
 import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
-import { Popover } from '~/ui/popover';
 import { toast } from '~/ui/toast';
-import { Tooltip } from '~/ui/tooltip';
 import { fields, overlays, sections } from '../samples';
 import { Section } from '../section';
 
@@ -26,18 +24,6 @@ export function OverlaysSection() {
         <Button variant="secondary" onClick={() => setOpen('remove')}>
           {overlays.remove}
         </Button>
-        <Popover
-          align="start"
-          title={overlays.aboutTitle}
-          trigger={<Button variant="secondary">{overlays.about}</Button>}
-        >
-          <p className="text-ink-2">{overlays.aboutText}</p>
-        </Popover>
-        <Tooltip text={overlays.tip}>
-          <IconButton label={overlays.tip} variant="secondary">
-            <Copy {...ICON} />
-          </IconButton>
-        </Tooltip>
         <Menu
           trigger={
             <IconButton label={overlays.menu} variant="secondary">

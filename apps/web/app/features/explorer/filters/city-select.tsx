@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { Select } from '~/ui/select';
-import { citiesQuery } from '../explorer.api';
 import { asListed } from './city-names';
 
 type CitySelectProps = {

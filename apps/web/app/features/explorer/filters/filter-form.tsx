@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { cx } from '~/ui/class-names';
 import { SearchField } from '~/ui/search-field';
-import { countSet, type ExplorerFilter } from '../explorer.params';
+import { countSet } from '../explorer.params';
 import type { FilterChanges } from '../use-explorer-filter';
 import { CitySelect } from './city-select';
 import { InvestmentSlider } from './investment-slider';
@@ -78,9 +79,9 @@ export function FilterForm({
             <InvestmentSlider
               className="col-span-2 px-3 md:col-span-4 lg:col-span-1 [&>legend+div]:-mx-3"
               city={filter.city}
-              value={[filter.investmentMin, filter.investmentMax]}
-              onCommit={([investmentMin, investmentMax]) =>
-                onChange({ investmentMin, investmentMax })
+              value={[filter.investment_min, filter.investment_max]}
+              onCommit={([investment_min, investment_max]) =>
+                onChange({ investment_min, investment_max })
               }
             />
             <RoomsSelect
@@ -106,11 +107,15 @@ export function FilterForm({
           <Checkbox
             className={cx('md:mr-auto', folded)}
             label={t('filters.cashFlow')}
-            checked={filter.isCashFlowFirstYear}
-            onChange={({ target }) => onChange({ isCashFlowFirstYear: target.checked })}
+            checked={filter.cash_flow_first_year}
+            onChange={({ target }) => onChange({ cash_flow_first_year: target.checked })}
           />
           <div className={folded}>
-            <SortControls sortBy={filter.sortBy} sortOrder={filter.sortOrder} onChange={onChange} />
+            <SortControls
+              sort_by={filter.sort_by}
+              sort_order={filter.sort_order}
+              onChange={onChange}
+            />
           </div>
           <div className="flex gap-2 md:max-lg:w-full md:max-lg:justify-end">
             <Button variant="quiet" className={folded} onClick={onReset}>

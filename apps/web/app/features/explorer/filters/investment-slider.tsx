@@ -1,10 +1,10 @@
 import { formatMoney } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { supplyQuery } from '~/data/listings';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Range, RangeSlider } from '~/ui/range-slider';
-import { supplyQuery } from '../explorer.api';
 import { INVESTMENT } from '../explorer.params';
 import { NO_BARS, supplyBars } from './supply-bars';
 

@@ -1,14 +1,15 @@
 import { SEARCH_SORTS, type SearchSort } from '@alpha/contract';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { IconButton } from '~/ui/icon-button';
 import { Select } from '~/ui/select';
-import type { ExplorerFilter, SortOrder } from '../explorer.params';
+import type { SortOrder } from '../explorer.params';
 
 type SortControlsProps = {
-  sortBy: SearchSort | null;
-  sortOrder: SortOrder;
-  onChange: (changes: Pick<ExplorerFilter, 'sortBy' | 'sortOrder'>) => void;
+  sort_by: SearchSort | null;
+  sort_order: SortOrder;
+  onChange: (changes: Pick<ExplorerFilter, 'sort_by' | 'sort_order'>) => void;
 };
 
 const ORDERS = [
@@ -17,23 +18,23 @@ const ORDERS = [
 ] as const;
 
 /** Relevance has one order only, so the two buttons come with the other sorts. */
-export function SortControls({ sortBy, sortOrder, onChange }: SortControlsProps) {
+export function SortControls({ sort_by, sort_order, onChange }: SortControlsProps) {
   const t = useT('explorer');
   return (
     <div className="flex items-end gap-2 md:items-center">
       <Select
         label={t('filters.sort')}
         className="min-w-0 flex-1 md:flex! md:flex-none md:items-center md:gap-2.5! md:[&>label]:font-normal md:[&>label]:whitespace-nowrap md:[&>label]:text-ink-2"
-        value={sortBy ?? ''}
+        value={sort_by ?? ''}
         onChange={({ target }) =>
-          onChange({ sortBy: (target.value || null) as SearchSort | null, sortOrder: 'desc' })
+          onChange({ sort_by: (target.value || null) as SearchSort | null, sort_order: 'desc' })
         }
         options={[
           { value: '', label: t('filters.relevance') },
           ...SEARCH_SORTS.map((value) => ({ value, label: t(`filters.${value}`) })),
         ]}
       />
-      {sortBy && (
+      {sort_by && (
         // biome-ignore lint/a11y/useSemanticElements: two buttons are no form of their own.
         <div role="group" aria-label={t('filters.order')} className="flex">
           {ORDERS.map(({ order, icon: Icon }) => (
@@ -41,8 +42,8 @@ export function SortControls({ sortBy, sortOrder, onChange }: SortControlsProps)
               key={order}
               label={t(`filters.${order}`)}
               variant="secondary"
-              aria-pressed={sortOrder === order}
-              onClick={() => onChange({ sortBy, sortOrder: order })}
+              aria-pressed={sort_order === order}
+              onClick={() => onChange({ sort_by, sort_order: order })}
               className="rounded-none! first:rounded-l-2! last:-ml-px last:rounded-r-2! aria-pressed:bg-ink! aria-pressed:text-paper!"
             >
               <Icon aria-hidden="true" size={17} strokeWidth={1.5} />

@@ -1,10 +1,10 @@
 import type { CitySummary } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { citiesQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { type Sort, Table } from '~/ui/table';
 import { useIsPhone } from '~/ui/use-is-phone';
-import { citiesQuery } from '../explorer.api';
 import { WHOLE_MARKET, writeFilter } from '../explorer.params';
 import { cityName, sortCities } from './cities';
 import { narrowColumns, wideColumns } from './city-columns';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import type { MarketToday } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
-import type { MarketToday } from '../explorer.api';
 import { RESET_FILTER, writeFilter } from '../explorer.params';
 import { FilterForm } from '../filters/filter-form';
 import { useFollowingText } from '../filters/use-search-text';

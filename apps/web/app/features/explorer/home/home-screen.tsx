@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { type MarketToday, marketTodayQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { EmptyState } from '~/ui/empty-state';
 import { ErrorState } from '~/ui/error-state';
 import { TextLink } from '~/ui/text-link';
-import { type MarketToday, marketTodayQuery } from '../explorer.api';
 import { WHOLE_MARKET, writeFilter } from '../explorer.params';
 import { CityTable } from './city-table';
 import { FilterHeader } from './filter-header';

@@ -62,14 +62,14 @@ const mark = (pin: MapPin) => (
   />
 );
 test('a home whose exact place nobody knows says so on the map, in both languages', () => {
-  expect(draw(<HomeWindow pin={PIN} />)).toContain('Its exact place is not known');
-  expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('No se conoce su ubicación exacta');
-  expect(draw(spot([PIN]))).toContain('approximate place');
+  expect(draw(<HomeWindow pin={PIN} />)).toContain('Exact location unknown');
+  expect(draw(<HomeWindow pin={PIN} />, 'es')).toContain('Ubicación exacta desconocida');
+  expect(draw(spot([PIN]))).toContain('approximate location');
   expect(draw(spot([PIN]), 'es')).toContain('ubicación aproximada');
-  expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate place"/);
+  expect(draw(mark(PIN))).toMatch(/aria-label="[^"]*1 Pine St, Tampa, approximate location"/);
 });
 
 test('of one whose place is known nothing is said', () => {
   for (const shown of [<HomeWindow key="window" pin={EXACT} />, spot([EXACT]), mark(EXACT)])
-    expect(draw(shown)).not.toMatch(/approximate|exact place/);
+    expect(draw(shown)).not.toMatch(/approximate|Exact location/);
 });

@@ -2,6 +2,8 @@ import type { MapPoint } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
+import type { ExplorerFilter } from '~/data/listings';
+import { shownListings } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { useMapStyleUrl } from '~/lib/page-meta';
 import { moveTime } from '~/ui/map/drawn-by-software';
@@ -12,8 +14,6 @@ import { MapView } from '~/ui/map/map-view';
 import { MapZoom } from '~/ui/map/map-zoom';
 import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
-import { listingsQuery } from '../explorer.api';
-import type { ExplorerFilter } from '../explorer.params';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
 import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
@@ -54,7 +54,7 @@ export function ExplorerMap({
   const [open, setOpen] = useState<MapGroup | null>(null);
   const { matches, zoom, onPlace, ...loading } = useMapMatches(map, filter, isListPending);
   const area = useAreaDraw(map, polygon, onPolygonChange);
-  const cards = useQueryClient().getQueryData(listingsQuery(filter).queryKey)?.data;
+  const cards = shownListings(useQueryClient(), filter);
 
   const close = useCallback(() => {
     // Focus goes back to its mark, unless it has long been elsewhere.

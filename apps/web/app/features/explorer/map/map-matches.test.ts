@@ -39,7 +39,7 @@ describe('what the map asks for', () => {
 
   it('moves to other filters, not to another page, order or area', () => {
     const subject = subjectOf(DEFAULT_FILTER);
-    expect(subjectOf({ ...DEFAULT_FILTER, page: 4, sortBy: 'total_roi' })).toBe(subject);
+    expect(subjectOf({ ...DEFAULT_FILTER, page: 4, sort_by: 'total_roi' })).toBe(subject);
     expect(subjectOf({ ...DEFAULT_FILTER, polygon: [{ lat: 1, lng: 1 }] })).toBe(subject);
     expect(subjectOf({ ...DEFAULT_FILTER, city: 'Miami' })).not.toBe(subject);
   });

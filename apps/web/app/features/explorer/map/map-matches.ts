@@ -1,23 +1,6 @@
-import { getPropertyMap, type MapBounds, type ResponseOf } from '@alpha/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import type { MapBounds } from '@alpha/contract';
+import { type ExplorerFilter, filterQuery, type MapAsk, type MapMatches } from '~/data/listings';
 import type { Bounds, MapPlace } from '~/ui/map/map.types';
-import { filterQuery } from '../explorer.api';
-import type { ExplorerFilter } from '../explorer.params';
-
-export type MapMatches = ResponseOf<typeof getPropertyMap>;
-
-/** Either everything, fitted into so many pixels, or what lies in view. */
-export type MapAsk = { width: number; height: number } | { bounds: string; zoom: number };
-
-export const mapQuery = (filter: ExplorerFilter, ask: MapAsk | null) =>
-  queryOptions({
-    queryKey: ['explorer', 'map', filterQuery(filter), ask],
-    queryFn: ({ signal }) =>
-      call(getPropertyMap, { query: { ...filterQuery(filter), ...ask } }, { signal }),
-    enabled: ask !== null,
-    placeholderData: keepPreviousData,
-  });
 
 /** Asked for around the view, as a share of it: a short drag shows what is there already. */
 const MARGIN = 0.25;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
+import type { ExplorerFilter } from '~/data/listings';
+import { filterQuery, mapQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
-import { filterQuery } from '../explorer.api';
-import type { ExplorerFilter } from '../explorer.params';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';
-import { askForSpot, mapQuery } from './map-matches';
+import { askForSpot } from './map-matches';
 import { SpotWindow } from './spot-window';
 
 type OpenWindowProps = {

@@ -1,11 +1,11 @@
 import type { Listing, MapPin } from '@alpha/contract';
 import { useMemo } from 'react';
+import type { MapMatches } from '~/data/listings';
 import { useAxisMoney } from '~/ui/chart/use-axis-money';
 import type { MapMark } from '~/ui/map/map-marker-layer';
 import { HomeCluster } from './home-cluster';
 import { HomePin } from './home-pin';
 import { groupKey, groupNear, type MapGroup } from './map-groups';
-import type { MapMatches } from './map-matches';
 
 type MapMarksInput = {
   matches: MapMatches | undefined;

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
+import type { ExplorerFilter } from '~/data/listings';
+import { type MapAsk, mapQuery, putMapMatches } from '~/data/listings';
 import { afterPaint } from '~/lib/after-paint';
 import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
 import { placeOf } from '~/ui/map/map-place';
-import type { ExplorerFilter } from '../explorer.params';
-import { askFor, isInAnswer, type MapAsk, mapQuery, subjectOf } from './map-matches';
+import { askFor, isInAnswer, subjectOf } from './map-matches';
 
 /** The specification: never closer than this after fitting. */
 const CLOSEST_FIT = 12;
@@ -22,7 +23,7 @@ export function useMapMatches(
   filter: ExplorerFilter,
   isListPending: boolean,
 ) {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const subject = subjectOf(filter);
   const [asked, setAsked] = useState<{ subject: string; ask: MapAsk } | null>(null);
   const [placeZoom, setPlaceZoom] = useState<number | null>(null);
@@ -36,7 +37,7 @@ export function useMapMatches(
 
   const settle = (place: MapPlace) => {
     const next = askFor(place);
-    if (data && isFit) client.setQueryData(mapQuery(filter, next).queryKey, data);
+    if (data && isFit) putMapMatches(cache, filter, next, data);
     setAsked({ subject, ask: next });
   };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { citiesQuery } from '../explorer.api';
 import { WHOLE_MARKET } from '../explorer.params';
 import { isKnownCity } from '../filters/city-names';
 import type { FilterChanges } from '../use-explorer-filter';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { ListingPage } from '~/data/listing-search';
 import { useT } from '~/lib/i18n/use-t';
-import type { ListingPage } from '../explorer.api';
 
 type ResultsHeadProps = {
   page: ListingPage | undefined;

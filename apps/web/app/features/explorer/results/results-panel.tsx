@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { To } from 'react-router';
+import type { ListingPage } from '~/data/listing-search';
+import type { ExplorerFilter } from '~/data/listings';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Pagination } from '~/ui/pagination';
-import type { ListingPage } from '../explorer.api';
-import type { ExplorerFilter } from '../explorer.params';
 import type { FilterChanges } from '../use-explorer-filter';
 import { NothingFound } from './nothing-found';
 import { ResultsGrid, ResultsSkeleton } from './results-grid';

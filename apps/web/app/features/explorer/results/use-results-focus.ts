@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
-import type { ListingPage } from '../explorer.api';
+import type { ListingPage } from '~/data/listing-search';
 
 /**
  * The control that was used for them goes away when the awaited homes come, or tells of others: the

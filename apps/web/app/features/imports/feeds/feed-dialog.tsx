@@ -2,6 +2,7 @@ import type { Feed } from '@alpha/contract';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { checkFeed, saveFeed, type TestResult } from '~/data/feeds';
 import { refusalOf } from '~/lib/api-refusal';
 import { showServerErrors, useFormFailure } from '~/lib/form-errors';
 import { useT } from '~/lib/i18n/use-t';
@@ -15,7 +16,6 @@ import { toast } from '~/ui/toast';
 import { useImportWords } from '../use-import-words';
 import { bodyOf, EVERY, type FeedValues, valuesOf } from './feed-form.values';
 import { FeedSecretFields } from './feed-secret-fields';
-import { checkFeed, refreshFeeds, saveFeed, type TestResult } from './feeds.api';
 
 type FeedDialogProps = {
   /** Null for a new one. */
@@ -49,8 +49,7 @@ export function FeedDialog({ feed, onClose }: FeedDialogProps) {
     setFailure(null);
     if (hasFailed && !isAsked) return setAsked(true);
     try {
-      const saved = await saveFeed(feed, bodyOf(feed, values));
-      refreshFeeds(cache);
+      const saved = await saveFeed(cache, feed, bodyOf(feed, values));
       toast.success(t('form.saved', { name: saved.name }));
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Feed } from '@alpha/contract';
-import type { FeedBody } from './feeds.api';
+import type { FeedBody } from '~/data/feeds';
 
 export type FeedValues = {
   name: string;

@@ -2,6 +2,8 @@ import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw, Square, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { cancelFeedRun, feedsChanged, startFeed } from '~/data/feeds';
+import { stopImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge, type BadgeTone } from '~/ui/badge';
@@ -10,9 +12,7 @@ import { IconButton } from '~/ui/icon-button';
 import { Menu } from '~/ui/menu';
 import { Moment } from '~/ui/moment';
 import { toast } from '~/ui/toast';
-import { stopImport } from '../imports.api';
 import { useImportWords } from '../use-import-words';
-import { refreshFeeds, startFeed, takeRunBack } from './feeds.api';
 
 type FeedRowProps = {
   feed: Feed;
@@ -35,7 +35,7 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
       Promise.all([startFeed(feed.id), new Promise((done) => setTimeout(done, DOUBLE_CLICK_MS))]),
     onSuccess: () => toast.success(t('started', { name: feed.name })),
     onError: (error) => toast.error(refusalOf(error) ?? t('runFailed')),
-    onSettled: () => refreshFeeds(cache),
+    onSettled: () => feedsChanged(cache),
   });
   const state = stateOf(feed);
   const importId = feed.last_import_id;
@@ -76,9 +76,9 @@ export function FeedRow({ feed, onReadAgain, onEdit, onRemove }: FeedRowProps) {
       </dl>
       <div className="flex items-center gap-1 md:justify-self-end">
         {feed.is_running && importId !== null ? (
-          <EndFeed label={t('stop')} end={() => stopImport(importId)} />
+          <EndFeed label={t('stop')} end={() => stopImport(cache, importId)} />
         ) : feed.is_waiting ? (
-          <EndFeed label={t('takeBack')} end={() => takeRunBack(feed.id)} />
+          <EndFeed label={t('takeBack')} end={() => cancelFeedRun(feed.id)} />
         ) : (
           <Button
             variant="secondary"
@@ -113,7 +113,7 @@ function EndFeed({ label, end }: { label: string; end: () => Promise<unknown> })
   const stopping = useMutation({
     mutationFn: end,
     onError: (error) => toast.error(refusalOf(error) ?? t('stopFailed')),
-    onSettled: () => refreshFeeds(cache),
+    onSettled: () => feedsChanged(cache),
   });
   return (
     <Button

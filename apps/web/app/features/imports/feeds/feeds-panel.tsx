@@ -2,6 +2,8 @@ import type { Feed } from '@alpha/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Rss } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { feedsQuery, removeFeed } from '~/data/feeds';
+import { pastImportsChanged } from '~/data/stale';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -11,10 +13,8 @@ import { ErrorState } from '~/ui/error-state';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { toast } from '~/ui/toast';
-import { PAST_IMPORTS } from '../imports.api';
 import { FeedDialog } from './feed-dialog';
 import { FeedRow } from './feed-row';
-import { feedsQuery, refreshFeeds, removeFeed } from './feeds.api';
 import { ReadAgainDialog } from './read-again-dialog';
 
 type Open =
@@ -27,7 +27,7 @@ function useHistoryInStep(feeds: readonly Feed[] | undefined): void {
   const cache = useQueryClient();
   const runs = feeds?.map((feed) => `${feed.last_import_id} ${feed.is_running}`).join();
   useEffect(() => {
-    if (runs) void cache.invalidateQueries({ queryKey: PAST_IMPORTS });
+    if (runs) void pastImportsChanged(cache);
   }, [runs, cache]);
 }
 
@@ -88,9 +88,8 @@ function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const t = useT('feeds');
   const cache = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => removeFeed(feed.id),
+    mutationFn: () => removeFeed(cache, feed.id),
     onSuccess: () => {
-      refreshFeeds(cache);
       toast.success(t('delete.done', { name: feed.name }));
       onClose();
     },

@@ -1,13 +1,13 @@
 import type { Feed } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { feedsChanged, startFeed } from '~/data/feeds';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Checkbox } from '~/ui/checkbox';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { refreshFeeds, startFeed } from './feeds.api';
 
 export function ReadAgainDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const t = useT('feeds');
@@ -16,7 +16,7 @@ export function ReadAgainDialog({ feed, onClose }: { feed: Feed; onClose: () => 
   const running = useMutation({
     mutationFn: () => startFeed(feed.id, { full: true, may_be_short: mayBeShort }),
     onSuccess: () => {
-      refreshFeeds(cache);
+      feedsChanged(cache);
       toast.success(t('started', { name: feed.name }));
       onClose();
     },

@@ -1,7 +1,7 @@
+import type { Preview } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
-import type { Preview } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { fieldOf, type Mapping, stillMissing, withField } from './mapping';
 

@@ -1,17 +1,16 @@
 import type { ListingImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { startImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { putImport, startImport } from '../imports.api';
 
 export function GoOnButton({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const cache = useQueryClient();
   const starting = useMutation({
-    mutationFn: () => startImport(record.id, {}),
-    onSuccess: (now) => putImport(cache, now),
+    mutationFn: () => startImport(cache, record.id, {}),
     onError: (error) => toast.error(refusalOf(error) ?? t('setup.failed')),
   });
   return (

@@ -6,11 +6,11 @@ import {
 } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { type Outcome, outcomeQuery } from '~/data/imports';
 import { useT } from '~/lib/i18n/use-t';
 import { useUrlState } from '~/lib/use-url-state';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { type Outcome, outcomeQuery } from '../imports.api';
 
 /** How much of it the explorer shows, or would, and of the rest why not and what helps. */
 export function HomeOutcome({ record }: { record: ListingImport }) {

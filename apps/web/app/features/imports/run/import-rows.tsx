@@ -7,6 +7,7 @@ import {
 import { formatDate } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { lastPageOf } from '~/lib/paged';
 import { readChoice, readPage, useUrlState } from '~/lib/use-url-state';
@@ -16,7 +17,6 @@ import { ErrorState } from '~/ui/error-state';
 import { Pagination } from '~/ui/pagination';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
 import { type Column, Table } from '~/ui/table';
-import { ROWS_PER_PAGE, rowsQuery, type VerdictRow } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { countOfRows } from './checked-text';

@@ -1,12 +1,12 @@
 import type { ListingImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Preview, previewQuery } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { Notice } from '~/ui/notice';
 import { LoadingRegion, SkeletonText } from '~/ui/skeleton';
-import { type Preview, previewQuery } from '../imports.api';
 import { ImportResult } from './import-result';
 import { SetupForm } from './setup-form';
 

@@ -1,8 +1,8 @@
 import type { ListingImport } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
+import { kindsQuery } from '~/data/imports';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { kindsQuery } from '../imports.api';
 import { FromAddress } from '../upload/from-address';
 import { useImportWords } from '../use-import-words';
 import { GoOnButton } from './go-on-button';

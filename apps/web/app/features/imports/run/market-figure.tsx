@@ -1,8 +1,8 @@
 import type { MarketMeasure } from '@alpha/contract';
 import { formatDate, formatMoney, formatNumber, formatPercent, type Locale } from '@alpha/i18n';
+import type { VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import type { VerdictRow } from '../imports.api';
 
 const WRITTEN: Record<MarketMeasure, (value: number, locale: Locale) => string | null> = {
   home_value: formatMoney,

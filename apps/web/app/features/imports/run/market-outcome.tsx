@@ -1,9 +1,9 @@
 import type { ListingImport } from '@alpha/contract';
 import { formatDate, formatNumber, formatPercent } from '@alpha/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { outcomeQuery } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { outcomeQuery } from '../imports.api';
 
 /** What a file of series or rates means for the homes here. */
 export function MarketOutcome({ record }: { record: ListingImport }) {

@@ -2,11 +2,11 @@ import { type ListingImport, measureInName, type ZillowMeasure } from '@alpha/co
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { type Preview, startImport } from '~/data/imports';
 import { fieldErrorsOf, refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import { type Preview, putImport, startImport } from '../imports.api';
 import { isMarket } from '../market-kinds';
 import { countOfRows } from './checked-text';
 import { ColumnMapping } from './column-mapping';
@@ -50,7 +50,7 @@ export function SetupForm({ record, preview, slot = null }: SetupFormProps) {
   const isEdited = JSON.stringify({ mapping, choices, measure }) !== JSON.stringify(asChecked);
   const starting = useMutation({
     mutationFn: (isDryRun: boolean) =>
-      startImport(record.id, {
+      startImport(cache, record.id, {
         dry_run: isDryRun,
         full: choices.isFull,
         may_be_short: choices.isFull && choices.mayBeShort,
@@ -59,7 +59,6 @@ export function SetupForm({ record, preview, slot = null }: SetupFormProps) {
         ...(preview && { mapping }),
         ...(asksMeasure && measure && { measure }),
       }),
-    onSuccess: (now) => putImport(cache, now),
   });
   const isIncomplete =
     (preview !== undefined && stillMissing(preview.needed, mapping).length > 0) ||

@@ -1,17 +1,16 @@
 import type { ListingImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { stopImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast';
-import { putImport, stopImport } from '../imports.api';
 
 export function StopButton({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const cache = useQueryClient();
   const stopping = useMutation({
-    mutationFn: () => stopImport(record.id),
-    onSuccess: (now) => putImport(cache, now),
+    mutationFn: () => stopImport(cache, record.id),
     onError: (error) => toast.error(refusalOf(error) ?? t('progress.stopFailed')),
   });
   return (

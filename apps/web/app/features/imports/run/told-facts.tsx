@@ -1,9 +1,9 @@
-import { HOME_KINDS, HOME_STATUSES } from '@alpha/contract';
+import { LISTING_STATUSES, PROPERTY_TYPES } from '@alpha/contract';
 import { formatDate } from '@alpha/i18n';
+import type { VerdictRow } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { fieldFigure } from '../field-figure';
-import type { VerdictRow } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 
 /** What was read in a row, so that a wrong column is seen before anything is written. */
@@ -58,9 +58,9 @@ function useToldWords() {
   return (field: string, value: string | number | null): string => {
     if (value === null) return t('told.nothing');
     if (typeof value === 'number') return fieldFigure(field, value, locale);
-    const type = field === 'type' && HOME_KINDS.find((known) => known === value);
+    const type = field === 'type' && PROPERTY_TYPES.find((known) => known === value);
     if (type) return listings(`type.${type}`);
-    const status = field === 'status' && HOME_STATUSES.find((known) => known === value);
+    const status = field === 'status' && LISTING_STATUSES.find((known) => known === value);
     return status ? t(`told.status.${status}`) : value;
   };
 }

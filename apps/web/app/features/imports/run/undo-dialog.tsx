@@ -1,12 +1,12 @@
 import type { ListingImport } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UndoResult, undoImport } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Dialog } from '~/ui/dialog';
 import { Notice } from '~/ui/notice';
-import { type UndoResult, undoImport } from '../imports.api';
 
 type UndoDialogProps = { record: ListingImport; onClose: () => void };
 
@@ -15,9 +15,7 @@ export function UndoDialog({ record, onClose }: UndoDialogProps) {
   const t = useT('imports');
   const cache = useQueryClient();
   const undoing = useMutation({
-    mutationFn: () => undoImport(record.id),
-    // Homes have changed: nothing read before is still true.
-    onSettled: () => void cache.invalidateQueries(),
+    mutationFn: () => undoImport(cache, record.id),
   });
   if (undoing.data) return <Undone result={undoing.data} onClose={onClose} />;
   return (

@@ -2,13 +2,13 @@ import type { ListingFileKind } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchFile } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { Select } from '~/ui/select';
-import { fetchFile, putImport } from '../imports.api';
 import { type AddressProblem, addressProblem } from './address-problem';
 
 type FromAddressProps = {
@@ -26,11 +26,8 @@ export function FromAddress({ kinds, before }: FromAddressProps) {
   const [kind, setKind] = useState<string>(before?.kind ?? kinds[0] ?? 'csv');
   const [problem, setProblem] = useState<AddressProblem | null>(null);
   const asking = useMutation({
-    mutationFn: (address: string) => fetchFile({ kind, url: address }),
-    onSuccess: (record) => {
-      putImport(cache, record);
-      void navigate(`/app/imports/${record.id}`);
-    },
+    mutationFn: (address: string) => fetchFile(cache, { kind, url: address }),
+    onSuccess: ({ id }) => void navigate(`/app/imports/${id}`),
   });
   return (
     <form

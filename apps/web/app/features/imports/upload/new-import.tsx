@@ -5,12 +5,12 @@ import {
 } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kindsQuery } from '~/data/imports';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { RadioGroup } from '~/ui/radio-group';
-import { kindsQuery } from '../imports.api';
 import { useImportWords } from '../use-import-words';
 import { fileSize } from './file-size';
 import { FromAddress } from './from-address';

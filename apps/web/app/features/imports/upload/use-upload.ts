@@ -2,9 +2,9 @@ import type { ListingFileKind } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { upload } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
-import { putImport, upload } from '../imports.api';
 
 /** One file on its way. Whoever goes to another page meanwhile finds it in the history. */
 export function useUpload() {
@@ -17,9 +17,8 @@ export function useUpload() {
     mutationFn: ({ file, kind }: { file: File; kind: ListingFileKind }) => {
       const controller = new AbortController();
       stopping.current = controller;
-      return upload({ file, kind, signal: controller.signal, onProgress: setShare });
+      return upload(cache, { file, kind, signal: controller.signal, onProgress: setShare });
     },
-    onSuccess: (record) => putImport(cache, record),
   });
   const isCancelled = sending.isError && stopping.current?.signal.aborted;
   return {

@@ -1,7 +1,7 @@
-import { deleteLead, type Lead } from '@alpha/contract';
+import type { Lead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
+import { deleteLead } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
-import { call } from '~/lib/api-client';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
@@ -14,7 +14,7 @@ export function DeleteDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const t = useT('lead');
   const nameOf = useLeadName();
   const removal = useMutation({
-    mutationFn: () => call(deleteLead, { params: { id: lead.id } }),
+    mutationFn: () => deleteLead(lead.id),
     onSuccess: () => {
       toast.success(t('delete.done'), { description: nameOf(lead) });
       onGone();

@@ -2,13 +2,13 @@ import type { LeadShare } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { leadSharesQuery, revokeLeadShare } from '~/data/shares';
 import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
 import { ShareRow } from '~/leads/share-row';
 import { useT } from '~/lib/i18n/use-t';
 import { listingPath } from '~/listings/listing-path';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
-import { leadSharesQuery, revokeLeadShare } from '../lead.api';
 
 /** The reports that went to this address, and whether anybody looked. */
 export function LeadShares({ leadId }: { leadId: number }) {

@@ -1,10 +1,10 @@
 import type { Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { duplicateQuery } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import { duplicateQuery } from '../lead.api';
 
 /** Somebody who wrote twice has two leads, and both say so: nobody calls a person who was called. */
 export function SameEmailNotice({ lead: { id, email } }: { lead: Lead }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { leadChanged, statusesMayHaveChanged } from '~/data/stale';
 import { onLeadEvent } from '~/lib/live/lead-events';
-import { refreshLead, statusesQuery } from '../lead.api';
 
 /** What anybody does to this lead is on screen within a second; true once it was taken away. */
 export function useLiveLead(id: number): boolean {
@@ -10,11 +10,10 @@ export function useLiveLead(id: number): boolean {
   useEffect(
     () =>
       onLeadEvent((event) => {
-        if (!('lead_id' in event))
-          void cache.invalidateQueries({ queryKey: statusesQuery.queryKey });
-        else if (event.lead_id !== id) return;
+        statusesMayHaveChanged(cache, event);
+        if ('lead_id' in event && event.lead_id !== id) return;
         if (event.kind === 'removed') setRemoved(id);
-        else if (event.kind !== 'statuses') void refreshLead(cache, id);
+        else if (event.kind !== 'statuses') void leadChanged(cache, id);
       }),
     [cache, id],
   );

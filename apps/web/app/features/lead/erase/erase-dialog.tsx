@@ -1,8 +1,7 @@
-import { eraseLead } from '@alpha/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { eraseLead } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
-import { call } from '~/lib/api-client';
 import { refusalOf } from '~/lib/api-refusal';
 import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
@@ -23,7 +22,7 @@ export function EraseDialog({ lead, onClose, onGone }: GoneDialogProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const erasure = useMutation({
-    mutationFn: () => call(eraseLead, { params: { id: lead.id }, body: { email: typed } }),
+    mutationFn: () => eraseLead(lead.id, typed),
     onSuccess: () => {
       toast.success(t('erase.done'));
       onGone();

@@ -1,10 +1,10 @@
 import type { Lead, LeadStatus } from '@alpha/contract';
 import { useEffect, useRef } from 'react';
+import type { Owner } from '~/data/users';
 import { countryName } from '~/leads/country-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
-import type { Owner } from '../lead.api';
 import { type LeadFormValues, valuesOf } from './lead-form.values';
 import { changedBetween, contested } from './merge-values';
 

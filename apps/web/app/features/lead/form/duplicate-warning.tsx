@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { duplicateQuery } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import { duplicateQuery } from '../lead.api';
 import { EMAIL } from './use-lead-rules';
 
 const PAUSE_MS = 500;

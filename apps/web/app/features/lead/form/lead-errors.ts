@@ -1,5 +1,5 @@
 import type { UseFormSetError } from 'react-hook-form';
-import { ApiError } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { showServerErrors } from '~/lib/form-errors';
 import { LEAD_FIELDS, type LeadFormValues } from './lead-form.values';

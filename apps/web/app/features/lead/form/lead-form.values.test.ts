@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import type { Owner } from '../lead.api';
+import type { Owner } from '~/data/users';
 import { emptyValues, type LeadFormValues, parseDollars, toBody } from './lead-form.values';
 import { changedBetween, contested, mergeValues } from './merge-values';
 

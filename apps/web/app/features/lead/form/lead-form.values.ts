@@ -1,5 +1,5 @@
 import type { Country, InvestorProfile, Lead, LeadStatus, Role } from '@alpha/contract';
-import type { Owner } from '../lead.api';
+import type { Owner } from '~/data/users';
 
 /** What the inputs hold; a select knows only text. */
 export type LeadFormValues = {

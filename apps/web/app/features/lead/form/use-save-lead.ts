@@ -1,11 +1,10 @@
-import { createLead, getLead, type Lead, updateLead } from '@alpha/contract';
+import type { Lead } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type To, useNavigate } from 'react-router';
+import { createLead, putLead, readLead, updateLead } from '~/data/leads';
 import { useLeadName } from '~/leads/use-lead-name';
-import { call } from '~/lib/api-client';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putLead } from '../lead.api';
 import { placeShowing } from '../lead-place';
 import { type LeadFormValues, toBody } from './lead-form.values';
 
@@ -19,9 +18,7 @@ export function useSaveLead(id: number | null, before: To) {
   const navigate = useNavigate();
   const save = useMutation({
     mutationFn: ({ values, version }: Saving) =>
-      id === null
-        ? call(createLead, { body: toBody(values) })
-        : call(updateLead, { params: { id }, body: { ...toBody(values), version } }),
+      id === null ? createLead(toBody(values)) : updateLead(id, { ...toBody(values), version }),
   });
 
   function onSaved(lead: Lead) {
@@ -33,6 +30,6 @@ export function useSaveLead(id: number | null, before: To) {
     else toast.success(t('saved'), { description });
     void navigate(id === null ? placeShowing(lead, before) : before, { replace: true });
   }
-  const readTheirs = () => call(getLead, { params: { id: id ?? 0 } });
+  const readTheirs = () => readLead(id ?? 0);
   return { onSave: save.mutateAsync, onSaved, readTheirs };
 }

@@ -1,9 +1,9 @@
 import type { LeadStatus } from '@alpha/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Owner } from '~/data/users';
 import { useT } from '~/lib/i18n/use-t';
 import { readSession } from '~/lib/session';
 import { Select } from '~/ui/select';
-import type { Owner } from '../lead.api';
 import { type LeadFormValues, statusesOf } from './lead-form.values';
 import { useLeadRules } from './use-lead-rules';
 

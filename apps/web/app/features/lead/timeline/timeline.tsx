@@ -1,13 +1,13 @@
 import type { Activity, Lead } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { timelineQuery } from '~/data/timeline';
 import { useT } from '~/lib/i18n/use-t';
 import { readChoice, useUrlState } from '~/lib/use-url-state';
 import { ErrorState } from '~/ui/error-state';
 import { Select } from '~/ui/select';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import { TextButton } from '~/ui/text-link';
-import { timelineQuery } from '../lead.api';
 import { ActivityRow } from './activity-row';
 import { Composer } from './composer';
 import { DayHeading } from './day-heading';

@@ -1,10 +1,8 @@
-import { type Activity, addActivity } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '~/lib/api-client';
+import { addActivity, putNewActivity, timelineQuery } from '~/data/timeline';
 import { refusalOf } from '~/lib/api-refusal';
 import { readSession } from '~/lib/session';
-import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
 import {
   dropUnsent,
   isStored,
@@ -27,10 +25,7 @@ export function useUnsent(leadId: number) {
   );
   const adding = useMutation({
     mutationFn: ({ kind, body, due_at }: Words) =>
-      call(addActivity, {
-        params: { id: leadId },
-        body: { kind, body, ...(kind === 'task' && { due_at }) },
-      }),
+      addActivity(leadId, { kind, body, ...(kind === 'task' && { due_at }) }),
   });
   const put = (entry: UnsentEntry) =>
     setEntries((all) => [...all.filter(({ key }) => key !== entry.key), entry]);
@@ -42,9 +37,7 @@ export function useUnsent(leadId: number) {
     try {
       const stored = await adding.mutateAsync(entry);
       drop(entry.key);
-      cache.setQueryData(timelineQuery(leadId).queryKey, (all) => withNew(all, stored));
-      void cache.invalidateQueries({ queryKey: leadQuery(leadId).queryKey });
-      refreshLists(cache);
+      putNewActivity(cache, stored);
     } catch (error) {
       put({ ...entry, isSending: false, reason: refusalOf(error) ?? null });
     }
@@ -63,9 +56,3 @@ export function useUnsent(leadId: number) {
     send({ ...words, key: crypto.randomUUID(), at: new Date().toISOString() });
   return { entries, write, retry, drop };
 }
-
-/** A live refresh may have brought it already. */
-const withNew = (all: Activity[] | undefined, stored: Activity): Activity[] => [
-  stored,
-  ...(all ?? []).filter(({ id }) => id !== stored.id),
-];

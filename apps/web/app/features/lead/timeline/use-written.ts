@@ -1,53 +1,44 @@
-import { type Activity, deleteActivity, updateActivity } from '@alpha/contract';
+import type { Activity } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import {
+  type ActivityChange,
+  deleteActivity,
+  dropActivity,
+  putActivity,
+  showActivity,
+  timelineChanged,
+  updateActivity,
+} from '~/data/timeline';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { leadQuery, refreshLists, timelineQuery } from '../lead.api';
-
-type Changes = { body?: string; due_at?: string | null; is_done?: boolean };
 
 /** What can be done with something that is written down. */
 export function useWritten(activity: Activity) {
   const t = useT('timeline');
   const cache = useQueryClient();
-  const { id, lead_id: leadId } = activity;
-  const { queryKey } = timelineQuery(leadId);
-  const put = (next: Activity) =>
-    cache.setQueryData(queryKey, (all) => all?.map((row) => (row.id === id ? next : row)));
-  const settle = () => {
-    void cache.invalidateQueries({ queryKey: leadQuery(leadId).queryKey });
-    refreshLists(cache);
+  const { id } = activity;
+  const put = (stored: Activity) => {
+    putActivity(cache, stored);
+    timelineChanged(cache, activity.lead_id);
   };
   const change = useMutation({
-    mutationFn: (body: Changes) => call(updateActivity, { params: { id }, body }),
-    onSuccess: (stored) => {
-      put({ ...stored, data: activity.data });
-      settle();
-    },
+    mutationFn: (body: ActivityChange) => updateActivity(id, body),
+    onSuccess: (stored) => put({ ...stored, data: activity.data }),
   });
   const tick = useMutation({
-    mutationFn: (is_done: boolean) => call(updateActivity, { params: { id }, body: { is_done } }),
-    onMutate: async (isDone) => {
-      await cache.cancelQueries({ queryKey });
-      put({ ...activity, done_at: isDone ? new Date().toISOString() : null });
-    },
-    onSuccess: (stored) => {
-      put(stored);
-      settle();
-    },
+    mutationFn: (is_done: boolean) => updateActivity(id, { is_done }),
+    onMutate: (isDone) =>
+      showActivity(cache, { ...activity, done_at: isDone ? new Date().toISOString() : null }),
+    onSuccess: put,
     onError: (error) => {
-      put(activity);
+      putActivity(cache, activity);
       toast.error(t('tickFailed'), { description: refusalOf(error) });
     },
   });
   const remove = useMutation({
-    mutationFn: () => call(deleteActivity, { params: { id } }),
-    onSuccess: () => {
-      cache.setQueryData(queryKey, (all) => all?.filter((row) => row.id !== id));
-      settle();
-    },
+    mutationFn: () => deleteActivity(id),
+    onSuccess: () => dropActivity(cache, activity),
   });
   return { change, tick, remove };
 }

@@ -1,4 +1,4 @@
-import { call } from '~/lib/api-client';
+import { readSupply, searchListings } from '~/data/listing-search';
 import { spreadOverCities } from '../spread-over-cities';
 import { useLoaded } from '../use-loaded';
 import { PAYMENT_SCALE } from './payment-scale';
@@ -13,8 +13,7 @@ const NO_BARS: readonly number[] = [0];
 /** What the amount reaches today. Nothing is said about it where it cannot be had. */
 export function useMarket(dollars: number) {
   const supply = useLoaded('supply', async (signal) => {
-    const { getPropertySupply } = await import('@alpha/contract');
-    const { step, counts } = await call(getPropertySupply, { query: {} }, { signal });
+    const { step, counts } = await readSupply(null, signal);
     return {
       bars: smoothed(trackBars({ step, counts }, PAYMENT_SCALE, BARS)),
       total: counts.reduce((sum, count) => sum + count, 0),
@@ -22,10 +21,7 @@ export function useMarket(dollars: number) {
   });
   const reach = useLoaded(
     `reach ${dollars}`,
-    async (signal) => {
-      const { listProperties } = await import('@alpha/contract');
-      return call(listProperties, { query: { investment_max: dollars } }, { signal });
-    },
+    (signal) => searchListings({ investment_max: dollars }, signal),
     SETTLE_MS,
   );
   return {

@@ -1,12 +1,11 @@
-import type { CallOf, Listing, listProperties as ListProperties } from '@alpha/contract';
-import { call } from '~/lib/api-client';
+import { KINDS_BY_TYPE, type Listing } from '@alpha/contract';
+import { type ListingSearch, searchListings } from '~/data/listing-search';
 import { PAYMENT } from '../questions';
 import { spreadOverCities } from '../spread-over-cities';
 import { paymentOf, type QuizRecord } from '../store/quiz-record';
 
-type Query = CallOf<typeof ListProperties>['query'];
 export type MatchReason = 'cashFlow' | 'roi' | 'score' | 'profit' | 'price';
-type Wish = { reason: MatchReason | null; query: Query };
+type Wish = { reason: MatchReason | null; query: ListingSearch };
 export type Matches = {
   homes: Listing[];
   reason: MatchReason | null;
@@ -18,7 +17,7 @@ const WANTED = 3;
 const LUXURY = 3;
 
 /** What the goal sorts by; the search without an order has its published score. */
-const BY_GOAL: Record<number, { reason: MatchReason; query: Query }> = {
+const BY_GOAL: Record<number, { reason: MatchReason; query: ListingSearch }> = {
   1: { reason: 'cashFlow', query: { cash_flow_first_year: '1' } },
   2: { reason: 'roi', query: { sort_by: 'total_roi' } },
   3: { reason: 'score', query: {} },
@@ -39,20 +38,15 @@ export function wishesOf(record: QuizRecord): Wish[] {
   ];
 }
 
-export type Search = (query: Query) => Promise<Listing[]>;
+export type Search = (query: ListingSearch) => Promise<Listing[]>;
 
 /**
  * Three homes of the kind that was chosen; where the market has too few, the next wider wish is asked
  * for, and another kind only where there is none.
  */
 export async function findMatches(record: QuizRecord, signal: AbortSignal): Promise<Matches> {
-  const { KINDS_BY_TYPE, listProperties } = await import('@alpha/contract');
   const kinds = KINDS_BY_TYPE[record.selectedPropertyType?.id ?? 1]?.join(',');
-  return chooseMatches(
-    record,
-    kinds,
-    async (query) => (await call(listProperties, { query }, { signal })).data,
-  );
+  return chooseMatches(record, kinds, async (query) => (await searchListings(query, signal)).data);
 }
 
 export async function chooseMatches(

@@ -1,5 +1,5 @@
 import type { InvestorProfile } from '@alpha/contract';
-import { profileOf } from '@alpha/contract/investor-profile';
+import { profileOf } from '@alpha/engine/investor-profile';
 import type { QuizRecord } from '../store/quiz-record';
 
 /** By the rules of the specification, which the server applies to the lead as well. */

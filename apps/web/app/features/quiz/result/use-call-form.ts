@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { call } from '~/lib/api-client';
+import { findLandingSlug } from '~/data/visitors';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import type { QuizRecord } from '../store/quiz-record';
 import { useLoaded } from '../use-loaded';
@@ -12,15 +12,11 @@ export type CallForm = { pathname: string; search: string; hash: string };
  */
 export function useCallForm({ ref }: QuizRecord): CallForm {
   const params = new URLSearchParams(useLocation().search);
-  const { data: slug } = useLoaded(ref ?? '', (signal) => findLandingOf(ref, signal));
+  const { data: slug } = useLoaded(ref ?? '', async (signal) =>
+    ref ? findLandingSlug(ref, signal) : null,
+  );
   // The quiz has a language of its own, which the site does not follow unasked.
   params.set('lang', useLocale());
   const pathname = slug ? `/landings/${encodeURIComponent(slug)}` : '/';
   return { pathname, search: `?${params}`, hash: '#contact' };
-}
-
-async function findLandingOf(ref: QuizRecord['ref'], signal: AbortSignal): Promise<string | null> {
-  if (!ref) return null;
-  const { findLanding } = await import('@alpha/contract');
-  return (await call(findLanding, { query: { ref } }, { signal })).slug;
 }

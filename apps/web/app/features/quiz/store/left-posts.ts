@@ -1,6 +1,6 @@
+import type { VisitorPost } from '~/data/visitors';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { forget, keep, readKept } from '~/visitors/kept-value';
-import type { VisitorPost } from '~/visitors/submit-lead';
 
 /** Nobody retakes a quiz more often before the connection is back. */
 const MOST = 5;

@@ -1,6 +1,6 @@
-import { ApiError } from '~/lib/api-client';
+import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/data/visitors';
+import { ApiError } from '~/lib/api-error';
 import { randomKey } from '~/lib/random-key';
-import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/visitors/submit-lead';
 import { dropLeftPost, isSamePost, leftPosts } from './left-posts';
 import { getRecord, isLeadSent, markLeadSent, saveAnswers } from './quiz-store';
 

@@ -1,4 +1,4 @@
-import { valueYears } from '@alpha/contract/report-value-years';
+import { valueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';

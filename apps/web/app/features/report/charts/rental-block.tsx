@@ -1,4 +1,4 @@
-import { rentForecast } from '@alpha/contract/report-rent';
+import { rentForecast } from '@alpha/report-model/rent-forecast';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';

@@ -1,5 +1,5 @@
-import { simulatedDecades } from '@alpha/contract/report-figures';
-import { radarAxes } from '@alpha/contract/report-radar';
+import { simulatedDecades } from '@alpha/report-model/chances';
+import { radarAxes } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
 import { ChartPair, ChartSection } from './chart-section';

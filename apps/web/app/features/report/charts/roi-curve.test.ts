@@ -1,4 +1,4 @@
-import { ofHundred } from '@alpha/contract/report-figures';
+import { ofHundred } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
 import { decimalsFor, roiCurve } from './roi-curve';
 

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { roiDensity } from '@alpha/contract/roi-density';
+import { roiDensity } from '@alpha/report-model/roi-density';
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 

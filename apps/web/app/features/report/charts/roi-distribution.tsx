@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
+import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import type { Mark } from '~/ui/chart/chart.types';
 import { ChartFrame } from '~/ui/chart/chart-frame';

@@ -1,5 +1,5 @@
-import { extremes, type RadarValue } from '@alpha/contract/report-radar';
 import { LOCALE_TAGS } from '@alpha/i18n';
+import { extremes, type RadarValue } from '@alpha/report-model/radar';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';

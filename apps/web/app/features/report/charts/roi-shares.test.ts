@@ -1,5 +1,5 @@
-import { toRoiStats } from '@alpha/contract/report-figures';
 import { DEFAULT_ASSUMPTIONS, project, simulate } from '@alpha/engine';
+import { toRoiStats } from '@alpha/report-model/api-figures';
 import { describe, expect, it } from 'vitest';
 import { countedPlaces, shareBelow } from './roi-shares';
 

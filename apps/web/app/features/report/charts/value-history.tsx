@@ -1,4 +1,4 @@
-import type { ValueYears } from '@alpha/contract/report-value-years';
+import type { ValueYears } from '@alpha/report-model/value-years';
 import { useT } from '~/lib/i18n/use-t';
 import { BarChart } from '~/ui/chart/bar-chart';
 import { ChartFrame } from '~/ui/chart/chart-frame';

@@ -1,5 +1,5 @@
-import { toPropertyEstimates } from '@alpha/contract/report-figures';
 import { DEFAULT_ASSUMPTIONS, EXPLAINED_METRICS, project } from '@alpha/engine';
+import { toPropertyEstimates } from '@alpha/report-model/api-figures';
 import { expect, test } from 'vitest';
 import { FINANCIAL_GROUPS } from './financial-groups';
 

@@ -1,6 +1,6 @@
-import { knownMeasure } from '@alpha/contract/report-figures';
-import { differenceOf, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
 import { formatNumber } from '@alpha/i18n';
+import { differenceOf, knownMeasure } from '@alpha/report-model/performance';
+import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';

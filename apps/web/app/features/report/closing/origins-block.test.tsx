@@ -44,9 +44,9 @@ test('each figure says where it comes from, of which month, and whether it was m
   ]);
   expect(html).toContain('estimated from 14 comparables, Nov 2025');
   expect(html).toContain(
-    'FHFA house price index of Miami-Miami Beach-Kendall, FL since 1975, drawn towards the published assumption, Sep 2022',
+    'FHFA house price index for Miami-Miami Beach-Kendall, FL since 1975, adjusted toward the published assumption, Sep 2022',
   );
-  expect(html).toContain('not stated with the listing, counted as none<');
+  expect(html).toContain('not in the listing, counted as zero<');
   expect(html.match(/Estimated/g)).toHaveLength(2);
   expect(html).toContain('Assumed');
 });

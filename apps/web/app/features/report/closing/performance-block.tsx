@@ -1,4 +1,4 @@
-import { beatenPercent } from '@alpha/contract/report-figures';
+import { beatenPercent } from '@alpha/report-model/chances';
 import { useT } from '~/lib/i18n/use-t';
 import { ChartFrame } from '~/ui/chart/chart-frame';
 import { RankBars } from '~/ui/chart/rank-bars';

@@ -1,6 +1,6 @@
-import { knownMeasure } from '@alpha/contract/report-figures';
 import type { ExplainedMetric } from '@alpha/engine';
 import type { PeerMetric } from '@alpha/engine/city';
+import { knownMeasure } from '@alpha/report-model/performance';
 import { useT } from '~/lib/i18n/use-t';
 import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';

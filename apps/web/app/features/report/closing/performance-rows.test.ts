@@ -1,4 +1,4 @@
-import { beatenPercent } from '@alpha/contract/report-figures';
+import { beatenPercent } from '@alpha/report-model/chances';
 import { expect, test } from 'vitest';
 import { beatenOf, commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
 

@@ -1,5 +1,5 @@
-import { RECOMMENDED_ABOVE } from '@alpha/contract/report-figures';
-import { decimalsBeside } from '@alpha/contract/report-print';
+import { RECOMMENDED_ABOVE } from '@alpha/report-model/performance';
+import { decimalsBeside } from '@alpha/report-model/units';
 import { useId } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { HowMetric } from '../how/how-metric';

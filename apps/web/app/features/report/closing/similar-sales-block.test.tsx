@@ -63,8 +63,8 @@ test('a sale says what it has, and what is not known of it', () => {
   const html = draw([sale], false);
   expect(html).toContain('$363,000.00');
   expect(html).toContain('3 beds · 2 baths · 1,578 sqft · Single family');
-  expect(html).toContain('Date of sale not known');
-  expect(html).toContain('Image Not Available');
+  expect(html).toContain('Sale date unknown');
+  expect(html).toContain('No photo of 550 W 48th Pl');
 });
 
 test('a sale writes its figures as the reader does', () => {

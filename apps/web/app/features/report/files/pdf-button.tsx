@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { type PdfSource, sharedPdfPath } from '~/data/report-files';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -7,7 +8,6 @@ import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
 import { useOursNote } from '../report-mode';
-import { type PdfSource, sharedPdfPath } from './pdf.api';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
 /** The report on paper, in the language of the page. */

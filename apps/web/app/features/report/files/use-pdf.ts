@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadPdf } from '~/data/report-files';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { downloadPdf } from './pdf.api';
 
 type Saving = { isBusy: boolean; save: () => void };
 

@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { comparedCities, ownCityOf } from '@alpha/contract/report-comparison';
+import { comparedCities, ownCityOf } from '@alpha/report-model/comparison';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula } from '~/ui/formula';

@@ -1,4 +1,4 @@
-import type { RadarValue } from '@alpha/contract/report-radar';
+import type { RadarValue } from '@alpha/report-model/radar';
 import { useT } from '~/lib/i18n/use-t';
 import { beatenOf } from '../closing/performance-rows';
 import { useFigures } from '../use-figures';

@@ -1,5 +1,6 @@
-import { beatenPercent, knownMeasure } from '@alpha/contract/report-figures';
 import { METRIC_DIRECTIONS } from '@alpha/engine/city';
+import { beatenPercent } from '@alpha/report-model/chances';
+import { knownMeasure } from '@alpha/report-model/performance';
 import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
 import { Num, Percent } from '~/ui/money';

@@ -1,4 +1,4 @@
-import type { RentYear } from '@alpha/contract/report-rent';
+import type { RentYear } from '@alpha/report-model/rent-forecast';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, Num, Percent, Rate } from '~/ui/money';
 import type { RentMonth } from '../charts/rent-series';

@@ -1,5 +1,5 @@
-import { ofHundred, simulatedDecades } from '@alpha/contract/report-figures';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
+import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import type { FormulaLine } from '~/ui/formula';

@@ -1,5 +1,5 @@
-import { simulatedDecades } from '@alpha/contract/report-figures';
 import { DEFAULT_ASSUMPTIONS, simulate } from '@alpha/engine';
+import { simulatedDecades } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
 import { decadesOf, decadesUpTo, swingsOf } from './simulated';
 

@@ -1,5 +1,5 @@
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { DEFAULT_ASSUMPTIONS, explain } from '@alpha/engine';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { expect, test } from 'vitest';
 import { termDecimals } from './term-decimals';
 

@@ -1,5 +1,5 @@
-import { formulaDecimals } from '@alpha/contract/report-print';
 import { INPUT_BOUNDS } from '@alpha/engine';
+import { formulaDecimals } from '@alpha/report-model/units';
 
 const USUAL = 2;
 const MOST = 4;

@@ -1,5 +1,5 @@
-import { NEVER_MONTHS } from '@alpha/contract/report-print';
 import type { TermUnit } from '@alpha/engine';
+import { NEVER_MONTHS } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import { Money, NotAvailable, Num, Percent, Rate } from '~/ui/money';
 import { termDecimals } from './term-decimals';

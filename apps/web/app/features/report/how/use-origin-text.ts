@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { type FigureOrigin, type OriginFigure, originValues } from '@alpha/contract/report-origins';
+import type { FigureOrigin, OriginFigure } from '@alpha/contract/report-origins';
 import { formatDate } from '@alpha/i18n';
+import { originValues } from '@alpha/report-model/origins';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 

@@ -1,10 +1,10 @@
+import { COMPARISON_METRICS } from '@alpha/engine/city';
 import {
   type ComparedMetric,
   comparedCities,
   leadOf,
   ownCityOf,
-} from '@alpha/contract/report-comparison';
-import { COMPARISON_METRICS } from '@alpha/engine/city';
+} from '@alpha/report-model/comparison';
 import { useT } from '~/lib/i18n/use-t';
 import { CityMedians } from '../how/city-medians';
 import { HowMetric } from '../how/how-metric';

@@ -5,8 +5,8 @@ import {
   toneOf,
   type Verdict,
   verdictOf,
-} from '@alpha/contract/report-comparison';
-import { isYearlyRate, NEVER_MONTHS, unitOf } from '@alpha/contract/report-print';
+} from '@alpha/report-model/comparison';
+import { isYearlyRate, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { YearlyRoi } from '~/listings/yearly-roi';

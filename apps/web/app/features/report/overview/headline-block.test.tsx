@@ -36,12 +36,12 @@ const draw = (change: Partial<typeof HOME> = {}, locale: Locale = 'en') =>
 
 test('a home without an analysis says the true reason', () => {
   expect(draw()).toContain('too few comparable rentals nearby');
-  expect(draw({ rent_estimate: 2_000 })).toContain('as soon as they have been computed');
+  expect(draw({ rent_estimate: 2_000 })).toContain('as soon as they are ready');
   expect(draw({ beds: null })).toContain('number of bedrooms');
   const land = draw({ type: 'land', beds: null });
-  expect(land).toContain('There is no analysis of this property.');
+  expect(land).toContain('This property has no analysis.');
   expect(land).not.toMatch(/yet|comparable/);
-  expect(draw({ type: 'other' }, 'es')).toContain('terreno, un estacionamiento u otra cosa');
+  expect(draw({ type: 'other' }, 'es')).toContain('terreno, un estacionamiento u otro tipo');
 });
 
 test('where the seller allows no estimate nothing contradicts it', () => {

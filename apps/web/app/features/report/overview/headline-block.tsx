@@ -1,7 +1,8 @@
 import type { PropertyReport } from '@alpha/contract';
-import { headlineOf, noAnalysisReason } from '@alpha/contract/report-home';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ExplainedMetric } from '@alpha/engine';
+import { headlineOf } from '@alpha/report-model/headline';
+import { noAnalysisReason } from '@alpha/report-model/property-facts';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useT } from '~/lib/i18n/use-t';
 import { MetricStrip } from '~/ui/metric-strip';
 import { Money, NotAvailable, Percent } from '~/ui/money';

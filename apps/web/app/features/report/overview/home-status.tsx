@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { figuresAsOf } from '@alpha/contract/report-home';
+import { figuresAsOf } from '@alpha/report-model/property-facts';
 import { useT } from '~/lib/i18n/use-t';
 import { Badge } from '~/ui/badge';
 import { useFigures } from '../use-figures';

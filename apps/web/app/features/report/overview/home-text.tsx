@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { descriptionIn } from '@alpha/contract/report-home';
+import { descriptionIn } from '@alpha/report-model/property-facts';
 import { Check } from 'lucide-react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';

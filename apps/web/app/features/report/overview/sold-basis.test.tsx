@@ -27,9 +27,11 @@ const draw = (change: Partial<typeof SOLD> = {}, locale: Locale = 'en') =>
 
 test('of a sold home it is said that the figures start from the last asking price', () => {
   expect(draw()).toContain(
-    'All figures start from the last asking price, $328,900, not from the $310,500 it sold for.',
+    'All figures are based on the last asking price, $328,900, not on the $310,500 it sold for.',
   );
-  expect(draw({}, 'es')).toContain('parten del último precio de lista, US$ 328.900, y no de los');
+  expect(draw({}, 'es')).toContain(
+    'se basan en el último precio de lista, US$ 328.900, y no en los',
+  );
   expect(draw({ sold_price: null })).toContain('the last asking price, $328,900.');
 });
 

@@ -32,7 +32,7 @@ function draw(isApproximate: boolean, locale: Locale = 'en'): string {
 }
 
 test('a home whose exact place nobody knows says so in its report, in both languages', () => {
-  expect(draw(true)).toContain('Its exact place is not known');
-  expect(draw(true, 'es')).toContain('No se conoce su ubicación exacta');
-  expect(draw(false)).not.toContain('exact place');
+  expect(draw(true)).toContain('Exact location unknown');
+  expect(draw(true, 'es')).toContain('Ubicación exacta desconocida');
+  expect(draw(false)).not.toContain('Exact location');
 });

@@ -1,4 +1,4 @@
-import { shownPrice } from '@alpha/contract/report-home';
+import { shownPrice } from '@alpha/report-model/property-facts';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 import { Money } from '~/ui/money';

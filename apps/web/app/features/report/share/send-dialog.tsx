@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { mailStateQuery } from '~/data/shares';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
@@ -12,7 +13,6 @@ import { TextArea } from '~/ui/text-area';
 import { useHasOwnAssumptions } from '../report-mode';
 import { RecipientFields } from './recipient-fields';
 import type { SendFormValues } from './send-form.values';
-import { mailStateQuery } from './shares.api';
 
 type SendDialogProps = {
   isOpen: boolean;

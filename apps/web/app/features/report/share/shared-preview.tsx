@@ -1,6 +1,6 @@
-import { shownPrice } from '@alpha/contract/report-home';
-import { ROI_DECIMALS } from '@alpha/contract/report-print';
 import { countOrUnknown, formatMoney, formatPercent } from '@alpha/i18n';
+import { shownPrice } from '@alpha/report-model/property-facts';
+import { ROI_DECIMALS } from '@alpha/report-model/units';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags, usePublicUrl } from '~/lib/page-meta';

@@ -2,6 +2,7 @@ import type { Share } from '@alpha/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MailOpen } from 'lucide-react';
 import { useState } from 'react';
+import { revokeShare, sharesQuery } from '~/data/shares';
 import { RevokeShareDialog } from '~/leads/revoke-share-dialog';
 import { ShareRow } from '~/leads/share-row';
 import { countPeople } from '~/leads/share-state';
@@ -9,7 +10,6 @@ import { useT } from '~/lib/i18n/use-t';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
 import type { BlockProps } from '../report.types';
-import { revoke, sharesQuery } from './shares.api';
 
 /** For staff: to whom this report went and who has read it. One line until somebody asks for more. */
 export function SharesBlock({ report: { property } }: BlockProps) {
@@ -72,7 +72,7 @@ function Shares({ propertyId, shares }: { propertyId: number; shares: Share[] })
         <RevokeShareDialog
           email={revoking.email}
           what={revoking.email}
-          revoke={() => revoke(cache, propertyId, revoking)}
+          revoke={() => revokeShare(cache, propertyId, revoking)}
           onClose={() => setRevoking(null)}
         />
       )}

@@ -1,7 +1,6 @@
-import { openSharedProperty } from '@alpha/contract';
-import { call } from '~/lib/api-client';
+import { reportOpened } from '~/data/visitors';
 import { useSeen } from '~/lib/use-seen';
 
 export function useOpening(token: string): void {
-  useSeen(token, () => call(openSharedProperty, { params: { token } }));
+  useSeen(token, () => reportOpened(token));
 }

@@ -1,11 +1,10 @@
-import { sendProperty } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, call } from '~/lib/api-client';
+import { sendReport } from '~/data/shares';
+import { ApiError } from '~/lib/api-error';
 import { refusalOf } from '~/lib/api-refusal';
 import { randomKey } from '~/lib/random-key';
 import type { SendFormValues } from './send-form.values';
-import { sharesQuery } from './shares.api';
 
 /** Then it counts as failed; the next try carries the same key, so nobody gets it twice. */
 const PATIENCE_MS = 30_000;
@@ -18,18 +17,11 @@ export function useSendReport(propertyId: number) {
   const keys = useRef(new Map<string, string>());
   const { mutateAsync } = useMutation({
     mutationFn: (message: Message) =>
-      call(
-        sendProperty,
-        {
-          body: {
-            ...message,
-            property_id: propertyId,
-            idempotency_key: keyFor(keys.current, message),
-          },
-        },
-        { signal: AbortSignal.timeout(PATIENCE_MS) },
+      sendReport(
+        cache,
+        { ...message, property_id: propertyId, idempotency_key: keyFor(keys.current, message) },
+        AbortSignal.timeout(PATIENCE_MS),
       ),
-    onSuccess: () => cache.invalidateQueries({ queryKey: sharesQuery(propertyId).queryKey }),
   });
   return {
     send: mutateAsync,

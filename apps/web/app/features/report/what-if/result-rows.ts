@@ -1,5 +1,5 @@
 import type { PropertyReport } from '@alpha/contract';
-import { isYearlyRate } from '@alpha/contract/report-print';
+import { isYearlyRate } from '@alpha/report-model/units';
 import type { Case } from './use-what-if';
 
 type ResultKey =

@@ -1,7 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
-import { printedDifference, ROI_DECIMALS } from '@alpha/contract/report-print';
 import type { ExplainedMetric } from '@alpha/engine';
 import { formatNumber } from '@alpha/i18n';
+import { printedDifference, ROI_DECIMALS } from '@alpha/report-model/units';
 import type { ReactNode } from 'react';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';

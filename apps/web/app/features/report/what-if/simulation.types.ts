@@ -1,5 +1,5 @@
-import type { Simulated } from '@alpha/contract/report-scenario';
 import type { MarketParameters, ProjectInputs } from '@alpha/engine';
+import type { Simulated } from '@alpha/report-model/scenario';
 
 export type SimulationQuestion = { inputs: ProjectInputs; market: Partial<MarketParameters> };
 

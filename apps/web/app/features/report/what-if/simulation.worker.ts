@@ -1,5 +1,5 @@
-import type { Simulated } from '@alpha/contract/report-scenario';
 import { simulate, valueSpread } from '@alpha/engine';
+import type { Simulated } from '@alpha/report-model/scenario';
 import type { SimulationQuestion } from './simulation.types';
 
 self.addEventListener('message', ({ data }: MessageEvent<SimulationQuestion>) => {

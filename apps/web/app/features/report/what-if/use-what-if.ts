@@ -1,6 +1,6 @@
 import type { PropertyReport } from '@alpha/contract';
-import { scenarioReport } from '@alpha/contract/report-scenario';
 import { type ProjectInputs, type Projection, project } from '@alpha/engine';
+import { scenarioReport } from '@alpha/report-model/scenario';
 import {
   startTransition,
   useCallback,

@@ -2,12 +2,12 @@ import type { Listing } from '@alpha/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { homesQuery } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { ListingPicture } from '~/listings/listing-picture';
 import { Button } from '~/ui/button';
 import { Money } from '~/ui/money';
 import { SearchField } from '~/ui/search-field';
-import { homesQuery } from '../shortlist.api';
 
 type AddHomeProps = {
   listed: readonly number[];

@@ -1,12 +1,12 @@
-import { deleteShortlist, type Shortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { call } from '~/lib/api-client';
-import { isMissing, refusalOf } from '~/lib/api-refusal';
+import { deleteShortlist, dropShortlist } from '~/data/shortlists';
+import { editorPath } from '~/features/shortlist/editor-path';
+import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
-import { dropShortlist, editorPath } from '../shortlist.api';
 
 type DiscardDialogProps = { list: Shortlist; onClose: () => void; onDiscarded: () => void };
 
@@ -15,11 +15,7 @@ export function DiscardDialog({ list, onClose, onDiscarded }: DiscardDialogProps
   const cache = useQueryClient();
   const navigate = useNavigate();
   const discarding = useMutation({
-    mutationFn: () =>
-      call(deleteShortlist, { params: { id: list.id } }).catch((error) => {
-        // Somebody else was faster.
-        if (!isMissing(error)) throw error;
-      }),
+    mutationFn: () => deleteShortlist(list.id),
     onSuccess: async () => {
       onClose();
       onDiscarded();

@@ -1,10 +1,10 @@
 import { SHORTLIST_MAX, type Shortlist } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type Shortlists, shortlistsChanged } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
-import { type Shortlists, shortlistsQuery } from '../shortlist.api';
 import { AddHome } from './add-home';
 import { BeyondNotice } from './beyond-notice';
 import { moved, withHome, without, withSentence } from './draft';
@@ -42,7 +42,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
 
   async function leave() {
     // First what there is now: the draft stays on the screen until something else can be shown.
-    await cache.invalidateQueries({ queryKey: shortlistsQuery(list.lead_id).queryKey });
+    await shortlistsChanged(cache, list.lead_id);
     saver.abandon();
   }
 

@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 import { openDraftSaver, PAUSE_MS, RETRY_MS } from './draft-saver';
 
 const list = { locale: 'en', message: '', homes: [], updated_at: 'first' } as unknown as Shortlist;

@@ -1,9 +1,9 @@
 import type { Shortlist } from '@alpha/contract';
 import { Link } from 'react-router';
+import { editorPath } from '~/features/shortlist/editor-path';
 import { useT } from '~/lib/i18n/use-t';
 import { Moment } from '~/ui/moment';
 import { ListBadge } from '../list-badge';
-import { editorPath } from '../shortlist.api';
 
 type ListTabsProps = { leadId: number; shortlists: readonly Shortlist[]; current: number };
 

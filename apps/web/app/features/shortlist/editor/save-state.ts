@@ -1,4 +1,4 @@
-import { ApiError } from '~/lib/api-client';
+import { ApiError } from '~/lib/api-error';
 
 /**
  * `failed` is tried again; `refused` waits for another change; `changed` by somebody else must be seen

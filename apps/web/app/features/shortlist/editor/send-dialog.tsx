@@ -1,12 +1,11 @@
-import { type Shortlist, sendShortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '~/lib/api-client';
+import { putSentShortlist, sendShortlist } from '~/data/shortlists';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { putShortlist } from '../shortlist.api';
 import { isHopeless, stateAfter } from './save-state';
 
 type SendDialogProps = {
@@ -24,7 +23,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
   const t = useT('shortlist');
   const cache = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => call(sendShortlist, { params: { id: list.id }, body: { seen_at: seenAt } }),
+    mutationFn: () => sendShortlist(list.id, seenAt),
     onError: (error) => {
       if (!isHopeless(stateAfter(error))) return;
       onClose();
@@ -33,9 +32,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
     onSuccess: (sent) => {
       toast.success(t('send.done'));
       onClose();
-      putShortlist(cache, sent);
-      // The timeline has a new line.
-      void cache.invalidateQueries({ queryKey: ['leads'] });
+      putSentShortlist(cache, sent);
     },
   });
   return (

@@ -1,8 +1,8 @@
-import { revokeShortlist, type Shortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { call } from '~/lib/api-client';
+import { revokeShortlist } from '~/data/shortlists';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
@@ -13,7 +13,6 @@ import { DateText } from '~/ui/money';
 import { Notice } from '~/ui/notice';
 import { ListBadge } from '../list-badge';
 import { answersOf, stateOf } from '../list-state';
-import { putShortlist } from '../shortlist.api';
 import { usePropose } from '../use-propose';
 
 /** Beside a sent list: when it was opened, what was answered, and what can still be done. */
@@ -78,11 +77,8 @@ function RevokeDialog({ list, onClose }: { list: Shortlist; onClose: () => void 
   const t = useT('shortlist');
   const cache = useQueryClient();
   const revoking = useMutation({
-    mutationFn: () => call(revokeShortlist, { params: { id: list.id } }),
-    onSuccess: (revoked) => {
-      putShortlist(cache, revoked);
-      onClose();
-    },
+    mutationFn: () => revokeShortlist(cache, list.id),
+    onSuccess: onClose,
   });
   return (
     <ConfirmDialog

@@ -1,10 +1,9 @@
-import { type Shortlist, updateShortlist } from '@alpha/contract';
+import type { Shortlist } from '@alpha/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '~/lib/api-client';
+import { saveShortlist } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { toast } from '~/ui/toast';
-import { putShortlist } from '../shortlist.api';
 import { bodyOf } from './draft';
 import { openDraftSaver } from './draft-saver';
 
@@ -13,12 +12,7 @@ export function useDraft(list: Shortlist) {
   const cache = useQueryClient();
   const [saver] = useState(() =>
     openDraftSaver(list, {
-      put: async (draft, seen_at) => {
-        const body = { ...bodyOf(draft), seen_at };
-        const saved = await call(updateShortlist, { params: { id: list.id }, body });
-        putShortlist(cache, saved);
-        return saved;
-      },
+      put: (draft, seen_at) => saveShortlist(cache, list.id, { ...bodyOf(draft), seen_at }),
       onLost: () => toast.error(t('save.lost')),
     }),
   );

@@ -1,6 +1,6 @@
-import { openSharedShortlist, type SharedShortlist } from '@alpha/contract';
+import type { SharedShortlist } from '@alpha/contract';
 import { formatDate } from '@alpha/i18n';
-import { call } from '~/lib/api-client';
+import { shortlistOpened } from '~/data/visitors';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { MetaTags } from '~/lib/page-meta';
@@ -28,7 +28,7 @@ function Found({ shortlist, token }: { shortlist: SharedShortlist; token: string
   const t = useT('shortlistPage');
   const { homes, curator_name: curator } = shortlist;
   const { answers, give, tryNow } = useAnswers(token, homes);
-  useSeen(token, () => call(openSharedShortlist, { params: { token } }));
+  useSeen(token, () => shortlistOpened(token));
   return (
     <>
       <MetaTags title={t('meta.title')} description={t('meta.description')} isPublic={false} />

@@ -1,6 +1,6 @@
-import { answerSharedShortlist, type SharedShortlist } from '@alpha/contract';
+import type { SharedShortlist } from '@alpha/contract';
 import { useEffect, useState } from 'react';
-import { call } from '~/lib/api-client';
+import { answerShortlist } from '~/data/visitors';
 import { isMissing } from '~/lib/api-refusal';
 import { type Answer, createAnswerSender, type SavingState } from './answer-sender';
 
@@ -21,8 +21,7 @@ export function useAnswers(token: string, homes: SharedShortlist['homes']) {
     }));
   const [sender] = useState(() =>
     createAnswerSender({
-      send: (position, answer) =>
-        call(answerSharedShortlist, { params: { token, position }, body: { answer } }),
+      send: (position, answer) => answerShortlist(token, position, answer),
       onState: (position, state) => change(position, { state }),
       isHopeless: isMissing,
       // It then says what it says of every link that does not open.

@@ -1,11 +1,11 @@
 import type { Shortlist, ShortlistHome } from '@alpha/contract';
 import { Heart, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { editorPath } from '~/features/shortlist/editor-path';
 import { useT } from '~/lib/i18n/use-t';
 import { Moment } from '~/ui/moment';
 import { ListBadge } from '../list-badge';
 import { answersOf } from '../list-state';
-import { editorPath } from '../shortlist.api';
 
 export function PanelRow({ list }: { list: Shortlist }) {
   const t = useT('shortlist');

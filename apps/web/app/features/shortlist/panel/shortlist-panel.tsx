@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
+import { shortlistsQuery } from '~/data/shortlists';
 import { useT } from '~/lib/i18n/use-t';
 import { Button } from '~/ui/button';
 import { ErrorState } from '~/ui/error-state';
 import { LoadingRegion, Skeleton } from '~/ui/skeleton';
-import { shortlistsQuery } from '../shortlist.api';
 import { usePropose } from '../use-propose';
 import { WishesLine } from '../wishes-line';
 import { PanelRow } from './panel-row';

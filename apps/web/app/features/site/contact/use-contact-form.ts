@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { submitVisitor } from '~/data/visitors';
 import { useT } from '~/lib/i18n/use-t';
 import { robotIn } from '~/visitors/honeypot';
 import { knownVisitor } from '~/visitors/known-visitor';
-import { submitVisitor } from '~/visitors/submit-lead';
 import { utmsOf } from '~/visitors/visitor-source';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 import { type ContactPlace, contactPost } from './contact-post';

@@ -36,6 +36,6 @@ test.each([
 
 test('a market without homes says so and is no alert', () => {
   const html = draw('en', []);
-  expect(html).toContain('There are no homes to show today.');
+  expect(html).toContain('There are no properties to show today.');
   expect(html).not.toContain('role="alert"');
 });

@@ -1,0 +1,24 @@
+import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
+import { INK } from '../../press/ink.ts';
+import { decoration, type Sheet } from '../paper/sheet.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Half the height of the box leaves the drawing some air. */
+const SHARE = 0.5;
+
+/** In place of a photo, beside cards that have one. The text below names the property. */
+export function drawHouse(sheet: Sheet, { x, y, width, height }: Box): void {
+  const { doc } = sheet;
+  const { path, strokeWidth } = HOUSE_DRAWING;
+  const scale = (height * SHARE) / HOUSE_DRAWING.height;
+  const left = x + (width - HOUSE_DRAWING.width * scale) / 2;
+  const top = y + (height - HOUSE_DRAWING.height * scale) / 2;
+  decoration(sheet, () => {
+    doc.roundedRect(x, y, width, height, 4).fill(INK.greyWash);
+    doc.save().translate(left, top).scale(scale);
+    doc.lineWidth(strokeWidth).lineCap('round').lineJoin('round').strokeColor(INK.third);
+    doc.path(path).stroke();
+    doc.restore();
+  });
+}

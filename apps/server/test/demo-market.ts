@@ -1,0 +1,20 @@
+import { generateMarket } from '@alpha/demo-market';
+import { insertMarket } from '../src/demo/insert-market.ts';
+
+import type { Db } from '../src/platform/db/db.ts';
+import { settings } from '../src/platform/db/schema/index.ts';
+import { analyseStale } from '../src/underwriting/analysis/analysis.service.ts';
+import { inlineAnalysisPool } from '../src/underwriting/analysis/analysis-pool.ts';
+
+export type DemoMarketOptions = { scale: number; asOf: string };
+
+/** The same options make the same market: it is made once and copied. */
+export const marketName = ({ scale, asOf }: DemoMarketOptions) =>
+  `saved_market_${String(scale).replace('.', '_')}_${asOf.replaceAll('-', '')}`;
+
+/** What the product's demo loads apart from people, analyzed. */
+export async function loadDemoMarket(db: Db, { scale, asOf }: DemoMarketOptions): Promise<void> {
+  await insertMarket(db, generateMarket({ asOf, scale }), asOf);
+  await db.insert(settings).values({ key: 'demo', value: { asOf, scale } });
+  await analyseStale(db, inlineAnalysisPool());
+}

@@ -1,0 +1,78 @@
+import * as api from '@alpha/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { replaceAccessToken, storeSession } from '~/lib/session';
+import { KEYS } from './keys';
+
+export type Proof = api.CallOf<typeof api.disableTwoFactor>['body'];
+type PasswordChange = api.CallOf<typeof api.changePassword>['body'];
+
+export const ownUserQuery = queryOptions({
+  queryKey: [...KEYS.account, 'user'],
+  queryFn: () => call(api.getOwnUser),
+});
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: [...KEYS.account, 'sessions'],
+  queryFn: () => call(api.listOwnSessions),
+});
+
+export const sessionsChanged = (cache: QueryClient) => cache.invalidateQueries(ownSessionsQuery);
+
+/** Ends every other session; this one goes on with a new token. */
+export async function changePassword(cache: QueryClient, body: PasswordChange): Promise<void> {
+  const { access_token } = await call(api.changePassword, { body });
+  replaceAccessToken(access_token);
+  void sessionsChanged(cache);
+}
+
+/** One session by its id, or all the others. Returns how many ended. */
+export async function endSessions(cache: QueryClient, which: number | 'others'): Promise<number> {
+  const ended = which === 'others' ? (await call(api.endOtherSessions)).ended : await endOne(which);
+  cache.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
+    sessions?.filter(({ id, is_current }) => is_current || (which !== 'others' && id !== which)),
+  );
+  return ended;
+}
+
+async function endOne(id: number): Promise<number> {
+  await call(api.endOwnSession, { params: { id } });
+  return 1;
+}
+
+/** Nothing on screen waits for it, and the next page sends it again. */
+export function saveOwnLocale(body: api.CallOf<typeof api.setOwnLocale>['body']): void {
+  call(api.setOwnLocale, { body }).catch(() => undefined);
+}
+
+export const beginTwoFactor = () => call(api.enableTwoFactor);
+
+export async function confirmTwoFactor(cache: QueryClient, code: string) {
+  const answer = await call(api.verifyTwoFactor, { body: { one_time_password: code } });
+  const { access_token, user, recovery_codes } = answer;
+  storeSession(access_token, user);
+  cache.setQueryData(ownUserQuery.queryKey, {
+    ...user,
+    recovery_codes_left: recovery_codes?.length ?? 0,
+  });
+  void sessionsChanged(cache);
+  return answer;
+}
+
+export async function renewRecoveryCodes(cache: QueryClient, body: Proof) {
+  const answer = await call(api.renewRecoveryCodes, { body });
+  cache.setQueryData(
+    ownUserQuery.queryKey,
+    (user) => user && { ...user, recovery_codes_left: answer.recovery_codes.length },
+  );
+  return answer;
+}
+
+export async function turnTwoFactorOff(cache: QueryClient, body: Proof): Promise<void> {
+  await call(api.disableTwoFactor, { body });
+  cache.setQueryData(
+    ownUserQuery.queryKey,
+    (user) => user && { ...user, google2fa_secret: null, recovery_codes_left: 0 },
+  );
+  void sessionsChanged(cache);
+}

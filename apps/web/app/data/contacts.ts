@@ -1,0 +1,62 @@
+import * as api from '@alpha/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { download } from '~/lib/download';
+import { toPage } from '~/lib/paged';
+import { LISTS } from './keys';
+import { leadsChanged } from './stale';
+
+export type ContactFilter = {
+  search?: string;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string;
+  lead_status_id?: number;
+  user_id?: number;
+  source?: api.LeadSource;
+  profile?: api.InvestorProfile;
+  stale_days?: number;
+};
+export type ContactOrder = { sort: api.LeadSort; order: 'asc' | 'desc' };
+/** Leads by their ids, or all that match; `seen` is how many the viewer was shown. */
+export type ChosenContacts = { ids: number[] } | { matching: ContactFilter; seen: number };
+
+type ContactPage = { data: api.Lead[]; total: number };
+
+export const contactsQuery = (page: number, filter: ContactFilter, order: ContactOrder) =>
+  queryOptions({
+    queryKey: [...LISTS.contacts, { page, filter, order }],
+    queryFn: async (): Promise<ContactPage> =>
+      toPage(
+        await call(api.listLeads, {
+          query: { page, per_page: api.PAGE_SIZE, ...filter, ...order },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const downloadContacts = (filter: ContactFilter) =>
+  download(api.exportLeads, { query: filter }, 'contacts.csv');
+
+export async function deleteContact(cache: QueryClient, { id }: api.Lead): Promise<void> {
+  await call(api.deleteLead, { params: { id } });
+  cache.setQueriesData<ContactPage>(
+    { queryKey: LISTS.contacts },
+    (page) => page && { data: page.data.filter((row) => row.id !== id), total: page.total - 1 },
+  );
+  void leadsChanged(cache);
+}
+
+export const assignContacts = (cache: QueryClient, chosen: ChosenContacts, user_id: number) =>
+  inBulk(cache, call(api.assignLeads, { body: { ...chosen, user_id } }));
+
+export const moveContacts = (cache: QueryClient, chosen: ChosenContacts, lead_status_id: number) =>
+  inBulk(cache, call(api.moveLeads, { body: { ...chosen, lead_status_id } }));
+
+export const deleteContacts = (cache: QueryClient, chosen: ChosenContacts) =>
+  inBulk(cache, call(api.deleteLeads, { body: chosen }));
+
+/** Refused because others match than were chosen: the list behind the dialog must show them. */
+const inBulk = (cache: QueryClient, result: Promise<api.BulkResult>) =>
+  result.finally(() => void leadsChanged(cache));

@@ -1,0 +1,87 @@
+import * as api from '@alpha/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { isMissing } from '~/lib/api-refusal';
+import { KEYS } from './keys';
+import { leadChanged, leadListsChanged } from './stale';
+import { timelineQuery } from './timeline';
+
+export type LeadBody = api.CallOf<typeof api.createLead>['body'];
+export type LeadUpdate = api.CallOf<typeof api.updateLead>['body'];
+
+export const leadQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.leads, id, 'lead'],
+    queryFn: () => readLead(id),
+    staleTime: 0,
+  });
+
+/** Apart from the one the page shows: never from memory, and never replaced while somebody types. */
+export const leadFormQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...KEYS.leads, id, 'form'],
+    queryFn: () => readLead(id),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const duplicateQuery = (email: string, exceptId: number | null) =>
+  queryOptions({
+    queryKey: [...KEYS.leads, 'duplicate', email.toLowerCase(), exceptId],
+    queryFn: ({ signal }) =>
+      call(api.findDuplicate, { query: { email, except_id: exceptId ?? undefined } }, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+
+export const readLead = (id: number) => call(api.getLead, { params: { id } });
+
+/** Null: deleted, erased, or assigned to somebody whose leads the viewer does not see. */
+export async function findLead(id: number): Promise<api.Lead | null> {
+  try {
+    return await readLead(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+export const createLead = (body: LeadBody) => call(api.createLead, { body });
+
+export const updateLead = (id: number, body: LeadUpdate) =>
+  call(api.updateLead, { params: { id }, body });
+
+export type LeadMove = { leadId: number; statusId: number; version: number };
+
+export const moveLead = ({ leadId, statusId, version }: LeadMove) =>
+  call(api.moveLead, { params: { id: leadId }, body: { lead_status_id: statusId, version } });
+
+export const deleteLead = (id: number) => call(api.deleteLead, { params: { id } });
+
+export const eraseLead = (id: number, email: string) =>
+  call(api.eraseLead, { params: { id }, body: { email } });
+
+/** Shows a saved lead at once; its timeline and every list that may show it are read again. */
+export function putLead(cache: QueryClient, lead: api.Lead): void {
+  cache.setQueryData(leadQuery(lead.id).queryKey, lead);
+  void cache.invalidateQueries({ queryKey: timelineQuery(lead.id).queryKey });
+  void leadListsChanged(cache);
+}
+
+/** Shows the lead in its new column before the server has answered. */
+export async function showMove(cache: QueryClient, lead: api.Lead, statusId: number) {
+  const { queryKey } = leadQuery(lead.id);
+  await cache.cancelQueries({ queryKey });
+  cache.setQueryData(queryKey, { ...lead, lead_status_id: statusId });
+}
+
+/** Back to the column it came from, until the lead has been read again. */
+export function takeMoveBack(cache: QueryClient, lead: api.Lead): void {
+  cache.setQueryData(leadQuery(lead.id).queryKey, lead);
+  void leadChanged(cache, lead.id);
+}
+
+export function forgetLead(cache: QueryClient, id: number): void {
+  cache.removeQueries({ queryKey: [...KEYS.leads, id] });
+  void leadListsChanged(cache);
+}

@@ -1,0 +1,17 @@
+import * as api from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { download } from '~/lib/download';
+
+export type PdfSource = { kind: 'staff'; propertyId: number } | { kind: 'shared'; token: string };
+
+const FALLBACK_NAME = 'alpha-agent.pdf';
+
+export function downloadPdf(source: PdfSource, locale: Locale): Promise<void> {
+  const query = { locale };
+  return source.kind === 'staff'
+    ? download(api.getPropertyPdf, { params: { id: source.propertyId }, query }, FALLBACK_NAME)
+    : download(api.getSharedPropertyPdf, { params: { token: source.token }, query }, FALLBACK_NAME);
+}
+
+export const sharedPdfPath = (token: string, locale: Locale): string =>
+  `${api.getSharedPropertyPdf.path.replace(':token', encodeURIComponent(token))}?locale=${locale}`;

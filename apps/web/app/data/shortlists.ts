@@ -1,0 +1,87 @@
+import * as api from '@alpha/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '~/lib/api-client';
+import { isMissing } from '~/lib/api-refusal';
+import { KEYS } from './keys';
+
+export type Shortlists = api.ResponseOf<typeof api.listShortlists>;
+export type Wishes = Shortlists['wishes'];
+export type ShortlistUpdate = api.CallOf<typeof api.updateShortlist>['body'];
+
+/** How often staff check whether the investor has answered. */
+const ANSWERS_POLL_MS = 15_000;
+
+export const shortlistsQuery = (leadId: number) =>
+  queryOptions({
+    queryKey: [...KEYS.shortlists, leadId],
+    queryFn: () => call(api.listShortlists, { params: { id: leadId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.shortlists.some(({ sent_at, revoked_at }) => sent_at && !revoked_at)
+        ? ANSWERS_POLL_MS
+        : false,
+  });
+
+/** The explorer's own search: a street, a city, a zip. */
+export const homesQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...KEYS.listings, 'for-shortlist', search],
+    queryFn: ({ signal }) => call(api.listProperties, { query: { search } }, { signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** A new draft, from the quiz answers or as a copy of an older list. */
+export async function proposeShortlist(cache: QueryClient, leadId: number, copyOf?: number) {
+  const list = await call(api.proposeShortlist, {
+    params: { id: leadId },
+    body: copyOf === undefined ? {} : { copy_of: copyOf },
+  });
+  await cache.cancelQueries({ queryKey: shortlistsQuery(leadId).queryKey });
+  return putShortlist(cache, list);
+}
+
+export const saveShortlist = async (cache: QueryClient, id: number, body: ShortlistUpdate) =>
+  putShortlist(cache, await call(api.updateShortlist, { params: { id }, body }));
+
+/** `seen_at`: `updated_at` of the version on the screen; no other is sent. */
+export const sendShortlist = (id: number, seen_at: string) =>
+  call(api.sendShortlist, { params: { id }, body: { seen_at } });
+
+/** The lead's timeline has a new entry. */
+export function putSentShortlist(cache: QueryClient, list: api.Shortlist): void {
+  putShortlist(cache, list);
+  void cache.invalidateQueries({ queryKey: KEYS.leads });
+}
+
+export const revokeShortlist = async (cache: QueryClient, id: number) =>
+  putShortlist(cache, await call(api.revokeShortlist, { params: { id } }));
+
+/** Already deleted by somebody else counts as done. */
+export async function deleteShortlist(id: number): Promise<void> {
+  await call(api.deleteShortlist, { params: { id } }).catch((error) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+export function dropShortlist(cache: QueryClient, { id, lead_id }: api.Shortlist): void {
+  cache.setQueryData(
+    shortlistsQuery(lead_id).queryKey,
+    (data) => data && { ...data, shortlists: data.shortlists.filter((each) => each.id !== id) },
+  );
+}
+
+export const shortlistsChanged = (cache: QueryClient, leadId: number) =>
+  cache.invalidateQueries({ queryKey: shortlistsQuery(leadId).queryKey });
+
+/** A new list comes first. */
+function putShortlist(cache: QueryClient, list: api.Shortlist): api.Shortlist {
+  cache.setQueryData(shortlistsQuery(list.lead_id).queryKey, (data) => {
+    if (!data) return data;
+    const isKnown = data.shortlists.some(({ id }) => id === list.id);
+    const shortlists = isKnown
+      ? data.shortlists.map((each) => (each.id === list.id ? list : each))
+      : [list, ...data.shortlists];
+    return { ...data, shortlists };
+  });
+  return list;
+}

@@ -1,0 +1,57 @@
+import { type ESTree, type Plugin, parseSync } from 'vite';
+
+const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
+/** What an endpoint carries for the server alone: it validates, the browser does not. */
+const SERVER_ONLY: readonly string[] = ['params', 'query', 'body', 'response', 'summary'];
+
+/**
+ * Browsers need paths, methods and limits of the contract, but neither its schemas nor zod. In their
+ * build an endpoint loses its schemas, and every other declaration that calls something is marked as
+ * free of side effects, so the bundler leaves out what no page uses.
+ */
+export const contractInBrowser: Plugin = {
+  name: 'contract-in-browser',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    return CONTRACT.test(id) ? { code: withoutSchemas(code), map: null } : null;
+  },
+};
+
+export function withoutSchemas(code: string): string {
+  const textOf = ({ start, end }: ESTree.Span) => code.slice(start, end);
+  let result = '';
+  let done = 0;
+  for (const value of topLevelValues(parseSync('contract.ts', code).program)) {
+    const definition = endpointDefinition(value);
+    const kept = definition?.properties.filter(
+      (property) => property.type !== 'Property' || !SERVER_ONLY.includes(textOf(property.key)),
+    );
+    if (!kept && !callsSomething(value, textOf(value))) continue;
+    const text = kept ? `endpoint({ ${kept.map(textOf).join(', ')} })` : textOf(value);
+    result += `${code.slice(done, value.start)}/* @__PURE__ */ (() => (${text}))()`;
+    done = value.end;
+  }
+  return result + code.slice(done);
+}
+
+function* topLevelValues({ body }: ESTree.Program): Generator<ESTree.Expression> {
+  for (const statement of body) {
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declared.declarations) if (init) yield init;
+  }
+}
+
+function endpointDefinition(value: ESTree.Expression): ESTree.ObjectExpression | null {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return null;
+  const [definition] = value.arguments;
+  const isEndpoint = value.callee.name === 'endpoint' && definition?.type === 'ObjectExpression';
+  return isEndpoint ? definition : null;
+}
+
+/** Too often is harmless: a function is a declaration already. */
+const callsSomething = ({ type }: ESTree.Expression, text: string): boolean =>
+  type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression' && text.includes('(');

@@ -1,0 +1,16 @@
+import type { Role } from './roles.ts';
+
+/** Where a new office begins. Names are data: an administrator changes them. */
+export const DEFAULT_STATUS_NAMES: Record<Role, readonly string[]> = {
+  admin: ['Inbox', 'Screening', 'Ready to assign', 'On hold', 'Archived'],
+  leader: ['New', 'Video call booked', 'Options prepared', 'Negotiation', 'Closed', 'Lost'],
+  salesman: [
+    'New',
+    'Contacted',
+    'Profile complete',
+    'Options sent',
+    'Offer made',
+    'Closed',
+    'Lost',
+  ],
+};

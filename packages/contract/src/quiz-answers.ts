@@ -1,0 +1,39 @@
+import type { PropertyType } from './property-types.ts';
+
+/** What an answer of the quiz or of a contact form is about. */
+export const ANSWER_KEYS = [
+  'country',
+  'location',
+  'age',
+  'initial_payment',
+  'risk',
+  'goal',
+  'property_type',
+  'exit',
+  'participation',
+] as const;
+export type AnswerKey = (typeof ANSWER_KEYS)[number];
+
+export type GivenAnswer = {
+  label: string;
+  answer: string;
+  id?: number | undefined;
+  key?: AnswerKey | undefined;
+};
+
+/** US dollars: the bounds of the quiz's slider. The middle of the track is where its thumb starts. */
+export const INITIAL_PAYMENT = {
+  min: 42_000,
+  middle: 269_000,
+  max: 1_000_000,
+  step: 1_000,
+} as const;
+
+/** The property types behind each answer to "which kind of property", by the id of the answer; `null` is any. */
+export const KINDS_BY_TYPE: Readonly<Record<number, readonly PropertyType[] | null>> = {
+  1: null,
+  2: ['single_family', 'townhouse', 'multi_family', 'condo'],
+  3: ['single_family', 'condo', 'townhouse'],
+  4: ['single_family', 'condo'],
+  5: ['condo', 'townhouse'],
+};

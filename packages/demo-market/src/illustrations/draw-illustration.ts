@@ -1,0 +1,8 @@
+import { illustrate } from './illustration.ts';
+import { parseIllustrationUrl } from './illustration-url.ts';
+
+/** The SVG at a path made by `illustrationUrl`; null for any other path. */
+export function drawIllustration(url: string): string | null {
+  const found = parseIllustrationUrl(url);
+  return found && illustrate(found.traits, found.view);
+}

@@ -1,0 +1,5 @@
+export { drawIllustration } from './illustrations/draw-illustration.ts';
+export { generateMarket } from './market/generate-market.ts';
+export type { DemoArea, DemoMarket, DemoProperty } from './market/market.types.ts';
+export { generatePeople } from './people/generate-people.ts';
+export type { DemoActivity, DemoLead, DemoPeople } from './people/people.types.ts';

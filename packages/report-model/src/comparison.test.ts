@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { comparedCities, leadOf, ownCityOf, standingOf, toneOf, verdictOf } from './comparison.ts';
+
+test('a higher return beats the city, a lower one is behind', () => {
+  expect(standingOf(8.67, 5.71, false)).toBe('ahead');
+  expect(standingOf(5.71, 8.67, false)).toBe('behind');
+});
+
+test('fewer months to a positive cash flow beat the city', () => {
+  expect(standingOf(0, 72, true)).toBe('ahead');
+  expect(standingOf(120, 72, true)).toBe('behind');
+});
+
+test('what differs only in the last bit is level', () => {
+  expect(standingOf(0.1 + 0.2, 0.3, false)).toBe('level');
+  expect(standingOf(120, 120, true)).toBe('level');
+});
+
+test('without a median there is nothing to say', () => {
+  expect(standingOf(8, null, false)).toBeNull();
+  expect(standingOf(null, 8, false)).toBeNull();
+});
+
+test('a home that one city is ahead of never only beats the other', () => {
+  const verdict = verdictOf('cap_rate', { current: 5, miami: 4, hialeah: 6, city: null }, null);
+  expect(verdict).toEqual({ kind: 'mixed', miami: 'ahead', hialeah: 'behind' });
+  expect(toneOf(verdict)).toBe('plain');
+});
+
+test('level with one city and behind the other names both', () => {
+  const verdict = verdictOf(
+    'months_to_cashflow',
+    { current: 120, miami: 120, hialeah: 0, city: null },
+    null,
+  );
+  expect(verdict).toEqual({ kind: 'mixed', miami: 'level', hialeah: 'behind' });
+});
+
+test('the same standing to both cities is said once, and coloured', () => {
+  const ahead = verdictOf('cap_rate', { current: 5, miami: 4, hialeah: 4, city: null }, null);
+  const behind = verdictOf('roi_mean', { current: 5, miami: 6, hialeah: 7, city: null }, null);
+  expect([ahead, behind]).toEqual([
+    { kind: 'both', standing: 'ahead' },
+    { kind: 'both', standing: 'behind' },
+  ]);
+  expect([ahead, behind].map(toneOf)).toEqual(['gain', 'loss']);
+});
+
+test('a city with too few homes is left out, and two of them leave nothing to say', () => {
+  expect(verdictOf('cap_rate', { current: 5, miami: null, hialeah: 4, city: null }, null)).toEqual({
+    kind: 'one',
+    city: 'Hialeah',
+    standing: 'ahead',
+  });
+  const none = verdictOf('cap_rate', { current: 5, miami: null, hialeah: null, city: null }, null);
+  expect([none, toneOf(none)]).toEqual([{ kind: 'unknown' }, 'plain']);
+});
+
+test('a home elsewhere is held against its own city first', () => {
+  const values = { current: 5, city: 6, miami: 4, hialeah: 4 };
+  expect(verdictOf('cap_rate', values, 'Austin')).toEqual({
+    kind: 'one',
+    city: 'Austin',
+    standing: 'behind',
+  });
+  expect(verdictOf('cap_rate', { ...values, city: null }, 'Austin')).toEqual({
+    kind: 'both',
+    standing: 'ahead',
+  });
+});
+
+test('cities without homes are not shown to whoever works far from them', () => {
+  const beside = (miami: number | null) => ({ current: 5, city: 6, miami, hialeah: null });
+  const stats = (miami: number | null) => ({
+    roi_mean: beside(null),
+    annual_roi: beside(null),
+    rent_to_price: beside(null),
+    months_to_cashflow: beside(null),
+    cap_rate: beside(miami),
+  });
+  const citiesOf = (own: string | null, miami: number | null = null) =>
+    comparedCities(stats(miami), own);
+  const names = (...of: Parameters<typeof citiesOf>) => citiesOf(...of).map(({ name }) => name);
+  expect(names('Austin')).toEqual(['Austin']);
+  // Known of one measure: it stands in every box, and says where it has too few homes.
+  expect(names('Orlando', 4)).toEqual(['Orlando', 'Miami']);
+  expect(names(null)).toEqual(['Miami', 'Hialeah']);
+  expect(leadOf(citiesOf('Austin'))).toMatchObject({ places: 'own', city: 'Austin' });
+  expect(leadOf(citiesOf('Orlando', 4))).toMatchObject({ places: 'pair', other: 'Miami' });
+  expect(leadOf(citiesOf(null))).toMatchObject({ places: 'two' });
+});
+
+test('a city of the same name elsewhere is told by its state', () => {
+  expect(ownCityOf({ city: 'Miami', state: 'FL' })).toBeNull();
+  expect(ownCityOf({ city: 'Miami', state: 'OK' })).toBe('Miami, OK');
+  expect(ownCityOf({ city: 'Orlando', state: 'FL' })).toBe('Orlando');
+});

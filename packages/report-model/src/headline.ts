@@ -1,0 +1,32 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { isYearlyRate } from './units.ts';
+
+/** The four numbers a reader decides by, and what stands below them; USD and percent. */
+export type Headline = {
+  netProfit: number | null;
+  invested: number;
+  /** The first year with a positive cash flow, and that cash flow. */
+  profitYear: number | null;
+  profitYearCashflow: number | null;
+  averageRoi: number | null;
+  /** Compounded; null where everything is lost. */
+  annualizedRoi: number | null;
+  totalRoi: number | null;
+};
+
+/** None without an analysis. */
+export function headlineOf(property: PropertyDetail): Headline | null {
+  const estimates = property.property_estimates;
+  if (!estimates) return null;
+  const { profit_year: year, property_annual_amortizations: rows } = property;
+  const rate = estimates.annualized_roi_percentage;
+  return {
+    netProfit: property.net_profit_10_year,
+    invested: estimates.downpayment,
+    profitYear: year,
+    profitYearCashflow: rows.find((row) => row.year === year)?.yearly_cashflow ?? null,
+    averageRoi: property.average_roi_per_year,
+    annualizedRoi: isYearlyRate(rate) ? rate : null,
+    totalRoi: property.total_roi,
+  };
+}

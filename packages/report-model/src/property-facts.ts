@@ -1,0 +1,51 @@
+import type { PropertyDetail } from '@alpha/contract';
+import { isAnalyzedType } from '@alpha/contract/property-types';
+
+type Sale = Pick<PropertyDetail, 'status' | 'list_price' | 'sold_price'>;
+
+/** What a home costs or has cost, USD, and what that figure is; `soldUnpriced` has only its old list price. */
+export type ShownPrice = {
+  kind: PropertyDetail['status'] | 'soldUnpriced';
+  amount: number;
+};
+
+/** The one price that page, PDF, letter and preview name first. */
+export function shownPrice({ status, list_price, sold_price }: Sale): ShownPrice {
+  if (status !== 'sold') return { kind: status, amount: list_price };
+  return sold_price === null
+    ? { kind: 'soldUnpriced', amount: list_price }
+    : { kind: 'sold', amount: sold_price };
+}
+
+/** The day the figures of a home that is no longer for sale are of. */
+export const figuresAsOf = ({ model, source_as_of }: PropertyDetail) =>
+  model?.computed_at ?? source_as_of;
+
+type Described = Pick<PropertyDetail, 'description' | 'description_es'>;
+
+/** The seller's words; in the other language where there are none in this one, which is better than nothing. */
+export function descriptionIn(
+  language: 'en' | 'es',
+  { description, description_es }: Described,
+): { text: string; language: 'en' | 'es' } | null {
+  const texts = { en: description, es: description_es };
+  const other = language === 'en' ? 'es' : 'en';
+  const found = texts[language] ? language : other;
+  const text = texts[found];
+  return text ? { text, language: found } : null;
+}
+
+/** Why there is no analysis of a home, as far as its reader can be told. */
+export type NoAnalysisReason = 'forbidden' | 'kind' | 'rooms' | 'rent' | 'soon';
+
+export function noAnalysisReason({
+  may_be_valued,
+  type,
+  rent_estimate,
+  beds,
+}: Pick<PropertyDetail, 'may_be_valued' | 'type' | 'rent_estimate' | 'beds'>): NoAnalysisReason {
+  if (!may_be_valued) return 'forbidden';
+  if (!isAnalyzedType(type)) return 'kind';
+  if (rent_estimate !== null) return 'soon';
+  return beds === null ? 'rooms' : 'rent';
+}

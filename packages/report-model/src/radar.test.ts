@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { extremes, radarAxes } from './radar.ts';
+
+const NAMES = ['appreciation', 'rent', 'cash_flow', 'stability', 'rent_to_price', 'pay_down'];
+const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names = NAMES) =>
+  JSON.stringify({
+    peer_counts: names.map((_, index) => 30 + index),
+    display_names: names,
+    property_percentiles: home,
+    median_percentiles: median,
+  });
+
+describe('the axes of the radar', () => {
+  it('pair this home with the median listing', () => {
+    const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
+    expect(axes).toHaveLength(6);
+    expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
+    expect(extremes(axes)).toEqual({ strongest: ['rent_to_price'], weakest: ['pay_down'] });
+  });
+
+  it('leave out what is not known, and draw nothing from fewer than three', () => {
+    expect(radarAxes(radar([74, null, 58, 63, 81, 47])).map(({ axis }) => axis)).toEqual([
+      'appreciation',
+      'cash_flow',
+      'stability',
+      'rent_to_price',
+      'pay_down',
+    ]);
+    expect(radarAxes(radar([74, null, null, null, 81, null]))).toEqual([]);
+  });
+
+  it('stay between 0 and 100', () => {
+    expect(radarAxes(radar([140, -5, 50, 50, 50, 50])).slice(0, 2)).toEqual([
+      { axis: 'appreciation', home: 100, median: 50, peers: 30 },
+      { axis: 'rent', home: 0, median: 50, peers: 31 },
+    ]);
+  });
+
+  it.each(['', 'nonsense', 'null', '{}', '[]', radar([1, 2, 3], [1, 2, 3], ['a', 'b', 'c'])])(
+    'do without %j',
+    (json) => {
+      expect(radarAxes(json)).toEqual([]);
+    },
+  );
+
+  it('share the first and the last place where their scores print alike', () => {
+    expect(extremes(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({
+      strongest: ['appreciation', 'rent_to_price'],
+      weakest: ['rent', 'pay_down'],
+    });
+  });
+
+  it('that are many at the median are neither strong nor weak', () => {
+    expect(extremes(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
+      strongest: ['rent'],
+      weakest: [],
+    });
+    expect(extremes(radarAxes(radar([50, 4, 12, 50, 9, 50])))).toEqual({
+      strongest: [],
+      weakest: ['rent'],
+    });
+  });
+
+  it('have no strongest when all are alike', () => {
+    expect(extremes(radarAxes(radar([50, 50.2, 50, 50, 50, 50])))).toBeNull();
+    expect(extremes([])).toBeNull();
+  });
+});

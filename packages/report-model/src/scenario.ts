@@ -1,0 +1,132 @@
+import type { PropertyDetail, PropertyReport } from '@alpha/contract';
+import type { ProjectInputs, Projection, Simulation, ValueSpread } from '@alpha/engine';
+import {
+  toAmortizationRow,
+  toMonteCarloResults,
+  toPropertyEstimates,
+  toRoiStats,
+  toValueDistribution,
+  toValueFan,
+} from './api-figures.ts';
+
+/** What of a simulation a report shows. */
+export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> & ValueSpread;
+
+/**
+ * The same report under other assumptions. Facts of the home (asking price, rent estimate, HOA) and
+ * of its peers stay; without a new simulation so do the figures with chance in them.
+ */
+export function scenarioReport(
+  report: PropertyReport,
+  inputs: ProjectInputs,
+  closed: Projection,
+  simulated: Simulated | null,
+): PropertyReport {
+  const { property } = report;
+  const stats = property.property_roi_stats;
+  const roiMean = simulated?.roi.mean ?? stats?.roi_mean ?? null;
+  return {
+    ...report,
+    property: {
+      ...property,
+      ...closedFigures(inputs, closed),
+      ...(simulated && {
+        monte_carlo_results: toMonteCarloResults(simulated),
+        value_distribution: toValueDistribution(simulated),
+        value_fan: toValueFan(simulated),
+      }),
+      property_roi_stats: stats && {
+        ...stats,
+        ...(simulated ? toRoiStats(simulated, closed) : closedStats(closed)),
+      },
+      model: property.model && { ...property.model, inputs },
+    },
+    comparison_stats: withCurrent(report.comparison_stats, closed, roiMean),
+    performance_vs_median: withOwnFigures(report.performance_vs_median, closed, roiMean),
+  };
+}
+
+function closedFigures(inputs: ProjectInputs, closed: Projection): Partial<PropertyDetail> {
+  return {
+    net_profit_10_year: closed.netProfit,
+    profit_year: closed.profitYear,
+    average_roi_per_year: closed.averageRoiPerYear,
+    total_roi: closed.totalRoi,
+    apr: inputs.aprPercent,
+    property_annual_amortizations: closed.rows.map(toAmortizationRow),
+    property_estimates: toPropertyEstimates(inputs, closed),
+  };
+}
+
+function closedStats(closed: Projection) {
+  return {
+    appreciation_roi: closed.appreciationRoi,
+    rent_roi: closed.rentRoi,
+    total_roi: closed.totalRoi,
+    initial_investment: closed.downpayment,
+  };
+}
+
+function withCurrent(
+  stats: PropertyReport['comparison_stats'],
+  closed: Projection,
+  roiMean: number | null,
+): PropertyReport['comparison_stats'] {
+  return {
+    roi_mean: { ...stats.roi_mean, current: roiMean },
+    annual_roi: { ...stats.annual_roi, current: closed.annualizedRoi },
+    rent_to_price: { ...stats.rent_to_price, current: closed.rentToPrice },
+    months_to_cashflow: { ...stats.months_to_cashflow, current: closed.monthsToCashflow },
+    cap_rate: { ...stats.cap_rate, current: closed.capRate },
+  };
+}
+
+type PerformanceRow = PropertyReport['performance_vs_median'][number];
+
+/** The rank among peers cannot be known here, so a figure that moved has none. */
+function withOwnFigures(
+  rows: readonly PerformanceRow[],
+  closed: Projection,
+  roiMean: number | null,
+): PerformanceRow[] {
+  const figures: Record<string, number | null | undefined> = {
+    ...comparedFigures(closed),
+    roi_mean: roiMean,
+  };
+  return rows.flatMap((row) => {
+    const property = row.metric in figures ? (figures[row.metric] ?? null) : row.property;
+    // Without a loan there is no coverage to compare.
+    if (property === null) return [];
+    return isSame(property, row.property) ? [row] : [moved(row, property)];
+  });
+}
+
+/** The full simulation adds in another order than the stored one: the last digits may differ. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+}
+
+function moved(row: PerformanceRow, property: number): PerformanceRow {
+  if (row.median === null) return { ...row, property };
+  const diff = property - row.median;
+  // Months are the one figure that moves here and is better when lower.
+  const isBetter = row.metric === 'months_to_cashflow' ? diff < 0 : diff > 0;
+  return { ...row, property, diff, percentile: null, better: diff === 0 ? null : isBetter };
+}
+
+/** What a home is compared by, of the closed form, by the names of the API. */
+function comparedFigures(closed: Projection) {
+  return {
+    total_roi: closed.totalRoi,
+    annual_roi: closed.annualizedRoi,
+    cap_rate: closed.capRate,
+    rent_to_price: closed.rentToPrice,
+    cash_on_cash: closed.cashOnCash,
+    dscr: closed.dscr,
+    cash_flow: closed.rows[0]?.yearlyCashflow ?? null,
+    appreciation_roi: closed.appreciationRoi,
+    rent_roi: closed.rentRoi,
+    pay_down: (100 * closed.reconciliation.principalPaid) / closed.downpayment,
+    months_to_cashflow: closed.monthsToCashflow,
+  };
+}

@@ -1,0 +1,102 @@
+import type { PropertyEstimates } from '@alpha/contract';
+import { describe, expect, it } from 'vitest';
+import { valueYears as yearsAt } from './value-years.ts';
+
+const TODAY = new Date('2026-11-15T12:00:00Z');
+const valueYears = (facts: Parameters<typeof yearsAt>[0], now = TODAY) => yearsAt(facts, now);
+
+const estimates = (rate: number, price = 560_000) =>
+  ({ list_price: price, appreciation_rate_annual: rate }) as PropertyEstimates;
+const FAN = [
+  { year: 0, p5: 560_000, p25: 560_000, p50: 560_000, p75: 560_000, p95: 560_000 },
+  { year: 1, p5: 470_000, p25: 530_000, p50: 575_000, p75: 620_000, p95: 690_000 },
+];
+const HOME = {
+  may_be_valued: true,
+  list_price: 560_000,
+  property_estimates: estimates(0.035),
+  value_fan: FAN,
+  home_value_histories: [
+    { date: '2024-11-30', value: 190_000 },
+    { date: '2024-12-31', value: 200_000 },
+    { date: '2025-12-31', value: 250_000 },
+    { date: '2026-10-31', value: 280_000 },
+  ],
+};
+
+describe('the years of the price history', () => {
+  it('end at this home’s price today and go on from there', () => {
+    const found = valueYears(HOME);
+    expect(found?.years.slice(0, 4)).toEqual([
+      { year: 2024, area: 200_000, value: 400_000, range: null },
+      { year: 2025, area: 250_000, value: 500_000, range: null },
+      { year: 2026, area: 280_000, value: 560_000, range: null },
+      { year: 2027, area: null, value: 560_000 * 1.035, range: [470_000, 690_000] },
+    ]);
+    expect(found?.split).toBe(3);
+    expect(found?.years).toHaveLength(13);
+    expect(found?.projection).toEqual({
+      year: 2036,
+      value: expect.closeTo(789_935.31, 2),
+      rate: 0.035,
+    });
+    expect(found?.growth?.since).toBe('2024-11-30');
+    expect(found?.growth?.percent).toBeCloseTo(47.37, 2);
+  });
+
+  it('keep an empty place for a year without a record', () => {
+    const [a, , , d] = HOME.home_value_histories;
+    if (!a || !d) throw new Error('no history');
+    const found = valueYears({ ...HOME, home_value_histories: [a, d] });
+    expect(found?.years[1]).toEqual({ year: 2025, area: null, value: null, range: null });
+  });
+
+  it('reach today when the record ended earlier', () => {
+    const found = valueYears({
+      ...HOME,
+      home_value_histories: HOME.home_value_histories.slice(0, 2),
+    });
+    expect(found?.years.slice(0, 3).map(({ year, value }) => [year, value])).toEqual([
+      [2024, 560_000],
+      [2025, null],
+      [2026, 560_000],
+    ]);
+  });
+
+  it('part at the year of today, also when listing and record are older', () => {
+    const found = valueYears(HOME, new Date('2027-02-01T00:00:00Z'));
+    expect(found?.split).toBe(4);
+    expect(found?.years[3]).toEqual({ year: 2027, area: null, value: 560_000, range: null });
+    expect(found?.projection?.year).toBe(2037);
+  });
+
+  it('bear a single record, and records in any order', () => {
+    const one = valueYears({
+      ...HOME,
+      home_value_histories: [{ date: '2026-10-31', value: 280_000 }],
+    });
+    expect(one?.growth).toBeNull();
+    expect(one?.split).toBe(1);
+    const back = { ...HOME, home_value_histories: HOME.home_value_histories.toReversed() };
+    expect(valueYears(back)).toEqual(valueYears(HOME));
+  });
+
+  it('have no projection without estimates, and follow a falling one', () => {
+    const plain = valueYears({ ...HOME, property_estimates: null, value_fan: [] });
+    expect(plain?.projection).toBeNull();
+    expect(plain?.years).toHaveLength(3);
+    const falling = valueYears({ ...HOME, property_estimates: estimates(-0.02) });
+    expect(falling?.projection?.value).toBeLessThan(560_000);
+  });
+
+  it('are none without a record', () => {
+    expect(valueYears({ ...HOME, home_value_histories: [] })).toBeNull();
+    expect(
+      valueYears({ ...HOME, home_value_histories: [{ date: '2026-10-31', value: 0 }] }),
+    ).toBeNull();
+  });
+
+  it('are none where the seller allows no estimate: the past of its price would be one', () => {
+    expect(valueYears({ ...HOME, may_be_valued: false, property_estimates: null })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import type { PropertyDetail } from '@alpha/contract';
+
+/** A bar of the price history, USD. */
+export type ValueYear = {
+  year: number;
+  /** The area's typical home at the end of the year, as recorded. */
+  area: number | null;
+  /** This home: the area's course scaled to its price, or the projection. */
+  value: number | null;
+  /** 5th and 95th percentile of the simulated values. */
+  range: readonly [low: number, high: number] | null;
+};
+
+export type ValueYears = {
+  years: ValueYear[];
+  /** Of the first projected year; the number of years when there is no projection. */
+  split: number;
+  growth: { since: string; percent: number } | null;
+  /** USD, and a fraction a year. */
+  projection: { year: number; value: number; rate: number } | null;
+};
+
+type Facts = Pick<
+  PropertyDetail,
+  'home_value_histories' | 'list_price' | 'property_estimates' | 'value_fan' | 'may_be_valued'
+>;
+
+const YEARS_AHEAD = 10;
+
+/**
+ * The record is the area's: its level is that of a typical home. Scaled so that today is this home's
+ * price, past and projection stand on one ground, and the year of today parts them (spec section 2).
+ * A year without a record keeps its place, empty. Dollars for this home in other years are an estimate:
+ * there are none where the seller allows none.
+ */
+export function valueYears(facts: Facts, now: Date): ValueYears | null {
+  const history = dated(facts.home_value_histories);
+  const [first, last] = [history[0], history.at(-1)];
+  if (!first || !last || !facts.may_be_valued) return null;
+  const price = facts.property_estimates?.list_price ?? facts.list_price;
+  const firstYear = yearOf(first.date);
+  const today = Math.max(yearOf(last.date), now.getUTCFullYear());
+  const scale = price / last.value;
+  const recorded = new Map(history.map(({ date, value }) => [yearOf(date), value]));
+  const past = range(firstYear, today).map((year): ValueYear => {
+    const area = recorded.get(year) ?? null;
+    const value = year === today ? price : area === null ? null : area * scale;
+    return { year, area, value, range: null };
+  });
+  const rate = facts.property_estimates?.appreciation_rate_annual;
+  const ahead = rate === undefined ? [] : projected(price, rate, today, facts.value_fan);
+  const end = ahead.at(-1);
+  return {
+    years: [...past, ...ahead],
+    split: past.length,
+    growth:
+      history.length < 2
+        ? null
+        : { since: first.date, percent: 100 * (last.value / first.value - 1) },
+    projection:
+      end && rate !== undefined ? { year: end.year, value: end.value ?? price, rate } : null,
+  };
+}
+
+function projected(
+  price: number,
+  rate: number,
+  today: number,
+  fan: Facts['value_fan'],
+): ValueYear[] {
+  return range(1, YEARS_AHEAD).map((ahead) => {
+    const spread = fan.find(({ year }) => year === ahead);
+    return {
+      year: today + ahead,
+      area: null,
+      value: price * (1 + rate) ** ahead,
+      range: spread ? [spread.p5, spread.p95] : null,
+    };
+  });
+}
+
+/** In order of time; a value of nothing or less is no record of a home. */
+function dated(points: Facts['home_value_histories']) {
+  return points
+    .filter(({ date, value }) => value > 0 && Number.isFinite(yearOf(date)))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function yearOf(date: string): number {
+  return Number.parseInt(date, 10);
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
