@@ -16,7 +16,7 @@ const FRAME = [
 /** What forms and cards are made of: small, and on most pages. */
 const PARTS = [
   /app\/ui\/(money|field|field-shell|icon-button|skeleton|text-link)\.tsx/,
-  /app\/lib\/(api-client|use-media)\.ts/,
+  /app\/lib\/(api-client|api-error|use-media)\.ts/,
   /app\/listings\/(listing-teaser|listing-teaser-skeleton|listing-picture|listing-path|home-type)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(chevron|check|arrow|triangle-alert|triangle-exclamation|pause|play)/,
 ];
@@ -25,7 +25,8 @@ const PARTS = [
 const SITE = [
   /app\/features\/site\/(contact|properties)\//,
   /app\/features\/site\/(json-ld|plan|split-section|quiz-call)\.tsx?$/,
-  /app\/visitors\/(honeypot|submit-lead|consent-line)\.tsx?$/,
+  /app\/visitors\/(honeypot|consent-line)\.tsx?$/,
+  /app\/data\/visitors\.ts$/,
 ];
 
 const isOneOf = (parts: RegExp[]) => (id: string) => parts.some((part) => part.test(id));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 
-const IGNORED = new Set(['node_modules', 'dist', 'build', '.react-router', 'data', 'generated']);
+const IGNORED = new Set(['node_modules', 'dist', 'build', '.react-router', 'generated']);
 
 /** A fingerprint of files by path, size and time: fast enough to ask at every start. */
 export function fingerprint(paths) {

@@ -62,8 +62,7 @@ export async function revokeLeadShare(
 
 function asRevoked(id: number) {
   const revoked_at = new Date().toISOString();
-  return <S extends api.Share>(share: S): S =>
-    share.id === id ? { ...share, revoked_at } : share;
+  return <S extends api.Share>(share: S): S => (share.id === id ? { ...share, revoked_at } : share);
 }
 
 const pollWhileWaiting = (shares: readonly { delivery: string | null }[] | undefined) =>

@@ -4,6 +4,8 @@ const CONTRACT = /\/packages\/contract\/src\/[^/]+\.ts$/;
 /** What an endpoint carries for the server alone: it validates, the browser does not. */
 const SERVER_ONLY: readonly string[] = ['params', 'query', 'body', 'response', 'summary'];
 
+const DECLARED = 'function declared(make) { return make(); }\n';
+
 /**
  * Browsers need paths, methods and limits of the contract, but neither its schemas nor zod. In their
  * build an endpoint loses its schemas, and every other declaration that calls something is marked as
@@ -29,11 +31,14 @@ export function withoutSchemas(code: string): string {
       (property) => property.type !== 'Property' || !SERVER_ONLY.includes(textOf(property.key)),
     );
     if (!kept && !callsSomething(value, textOf(value))) continue;
-    const text = kept ? `endpoint({ ${kept.map(textOf).join(', ')} })` : textOf(value);
-    result += `${code.slice(done, value.start)}/* @__PURE__ */ (() => (${text}))()`;
+    // An immediately called function would be unfolded by the bundler before it drops what is unused.
+    const text = kept
+      ? `endpoint({ ${kept.map(textOf).join(', ')} })`
+      : `declared(() => (${textOf(value)}))`;
+    result += `${code.slice(done, value.start)}/* @__PURE__ */ ${text}`;
     done = value.end;
   }
-  return result + code.slice(done);
+  return result ? `${result}${code.slice(done)}\n${DECLARED}` : code;
 }
 
 function* topLevelValues({ body }: ESTree.Program): Generator<ESTree.Expression> {

@@ -36,7 +36,7 @@ export const DEFAULT_FILTER: ExplorerFilter = {
   sort_order: 'desc',
   page: 1,
   polygon: null,
-} satisfies Record<Exclude<SearchParameter, 'kinds'>, unknown>;
+} satisfies ExplorerFilter & Record<Exclude<SearchParameter, 'kinds'>, unknown>;
 
 /** What Reset All leaves. */
 export const RESET_FILTER: ExplorerFilter = {

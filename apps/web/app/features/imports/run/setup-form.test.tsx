@@ -58,8 +58,12 @@ test('after a check the form is there to check again, and Import stands with wha
   expect(checked).not.toMatch(/>Import</);
   // Taken at its word once, it is asked about it again.
   const short = { kind: 'redfin', name: 'homes.csv', is_full: true } as const;
-  expect(draw({ ...short, may_be_short: true })).toContain('Take it at its word');
-  expect(draw({ ...short, may_be_short: false })).not.toContain('Take it at its word');
+  expect(draw({ ...short, may_be_short: true })).toContain(
+    'Import it even though many listings are missing',
+  );
+  expect(draw({ ...short, may_be_short: false })).not.toContain(
+    'Import it even though many listings are missing',
+  );
 });
 
 test('other files are not asked for it', () => {

@@ -1,0 +1,29 @@
+/** The first part of every query key, by noun. Only `app/data` uses it. */
+export const KEYS = {
+  account: ['account'],
+  audit: ['audit'],
+  board: ['board'],
+  contacts: ['contacts'],
+  contactImports: ['contact-imports'],
+  contactViews: ['contact-views'],
+  dashboard: ['dashboard'],
+  feeds: ['feeds'],
+  imports: ['imports'],
+  leads: ['leads'],
+  listings: ['listings'],
+  mail: ['mail'],
+  reports: ['reports'],
+  shares: ['shares'],
+  shortlists: ['shortlists'],
+  statuses: ['statuses'],
+  users: ['users'],
+} as const;
+
+/** Lists and details are apart: an open form or dialog keeps the row it is about. */
+export const LISTS = {
+  audit: [...KEYS.audit, 'list'],
+  contacts: [...KEYS.contacts, 'list'],
+  imports: [...KEYS.imports, 'list'],
+  statuses: [...KEYS.statuses, 'list'],
+  users: [...KEYS.users, 'list'],
+} as const;

@@ -1,0 +1,65 @@
+import type { LeadEvent } from '@alpha/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { KEYS, LISTS } from './keys';
+
+/** What is on screen is read again now, the rest when it is next shown. */
+async function markStale(cache: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+/** One lead: its facts, timeline and shares. */
+export const leadChanged = (cache: QueryClient, id: number) =>
+  markStale(cache, [[...KEYS.leads, id]]);
+
+/** Every list that shows or counts leads; not the page of a single lead. */
+export const leadListsChanged = (cache: QueryClient) =>
+  markStale(cache, [
+    KEYS.contacts,
+    KEYS.contactImports,
+    KEYS.board,
+    KEYS.dashboard,
+    [...KEYS.leads, 'duplicate'],
+    KEYS.shares,
+    KEYS.shortlists,
+    KEYS.audit,
+    // Both count leads.
+    LISTS.statuses,
+    LISTS.users,
+  ]);
+
+/** Many leads at once, and which ones is not known: each page of a lead, too. */
+export const leadsChanged = (cache: QueryClient) =>
+  Promise.all([markStale(cache, [KEYS.leads]), leadListsChanged(cache)]);
+
+export const contactListChanged = (cache: QueryClient) => markStale(cache, [LISTS.contacts]);
+
+export const dashboardChanged = (cache: QueryClient) =>
+  markStale(cache, [[...KEYS.dashboard, 'figures']]);
+
+export const statusesChanged = (cache: QueryClient) => markStale(cache, [LISTS.statuses]);
+
+export const usersChanged = (cache: QueryClient) => markStale(cache, [LISTS.users, KEYS.audit]);
+
+/** Listings were written or taken back: search, reports and everything that shows a listing. */
+export const listingsChanged = (cache: QueryClient) =>
+  markStale(cache, [
+    KEYS.listings,
+    KEYS.reports,
+    KEYS.shares,
+    KEYS.shortlists,
+    KEYS.imports,
+    KEYS.feeds,
+    KEYS.audit,
+  ]);
+
+export const pastImportsChanged = (cache: QueryClient) => markStale(cache, [LISTS.imports]);
+
+/** A live event about no single lead may mean that columns were added, renamed or removed. */
+export function statusesMayHaveChanged(cache: QueryClient, event: LeadEvent): void {
+  if (!('lead_id' in event)) void statusesChanged(cache);
+}
+
+/** For sign-out and a change of person, and for nothing else: no answer is left for the next one. */
+export function forgetEverything(cache: QueryClient): void {
+  cache.clear();
+}
