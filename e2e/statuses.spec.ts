@@ -57,7 +57,7 @@ test('a status is created, renamed, moved and deleted', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(leader.getByRole('button', { name: `Actions for ${name} renamed` })).toBeFocused();
   await choose(page, name, /^Delete$/);
-  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog).toContainText('This can’t be undone.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
   await expect(leader.getByText(`${name} renamed`)).toHaveCount(0);

@@ -7,25 +7,33 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { registerAuthRoutes } from './accounts/auth/auth.routes.ts';
-import { findViewer } from './accounts/auth/sessions.service.ts';
-import { registerCuratorRoutes } from './accounts/curators/curators.routes.ts';
-import { registerUserRoutes } from './accounts/users/users.routes.ts';
-import { registerDashboardRoutes } from './crm/dashboard/dashboard.routes.ts';
-import { registerEventRoutes } from './crm/events/events.routes.ts';
-import { registerIntakeRoutes } from './crm/intake/intake.routes.ts';
-import { registerLeadRoutes } from './crm/leads/leads.routes.ts';
-import { registerStatusRoutes } from './crm/statuses/statuses.routes.ts';
+import {
+  findViewer,
+  registerAuthRoutes,
+  registerCuratorRoutes,
+  registerUserRoutes,
+} from './accounts/index.ts';
+import {
+  handOverLeads,
+  registerDashboardRoutes,
+  registerEventRoutes,
+  registerIntakeRoutes,
+  registerLeadRoutes,
+  registerStatusRoutes,
+  restartLeads,
+} from './crm/index.ts';
 import { registerIllustrationRoutes } from './demo/illustration.routes.ts';
-import { registerFeedRoutes } from './importing/feeds/feeds.routes.ts';
-import { registerImportingRoutes } from './importing/importing.routes.ts';
-import { registerPhotoRoutes } from './listings/photos/photos.routes.ts';
-import { registerPropertyRoutes } from './listings/properties/properties.routes.ts';
-import { registerSearchRoutes } from './listings/search/search.routes.ts';
-import { registerCrawlerFiles } from './listings/site/crawler-files.ts';
-import { registerAuditRoutes } from './platform/audit/audit.routes.ts';
+import { registerFeedRoutes, registerImportingRoutes } from './importing/index.ts';
+import {
+  marketInMemory,
+  registerCrawlerFiles,
+  registerPhotoRoutes,
+  registerPropertyRoutes,
+  registerSearchRoutes,
+} from './listings/index.ts';
+import { registerAuditRoutes } from './platform/audit/index.ts';
 import { poolsOf } from './platform/db/pools.ts';
-import { registerHealthRoutes } from './platform/health/health.routes.ts';
+import { registerHealthRoutes } from './platform/health/index.ts';
 import { AppError } from './platform/http/app-error.ts';
 import type { AppDeps } from './platform/http/context.ts';
 import { registerDraining } from './platform/http/draining.ts';
@@ -43,12 +51,10 @@ import type { Server } from './platform/http/serve.ts';
 import { logSlowQueries } from './platform/http/slow-queries.ts';
 import { PATIENCE, registerSlowSenders } from './platform/http/slow-senders.ts';
 import { warnOfUnknownProxy } from './platform/http/unknown-proxy.ts';
-import { registerMetricsRoutes } from './platform/metrics/metrics.routes.ts';
-import { registerPdfRoutes } from './reports/pdf/pdf.routes.ts';
-import { registerPictureRoutes } from './reports/picture/picture.routes.ts';
-import { registerReportRoutes } from './reports/report.routes.ts';
-import { registerShareRoutes } from './sharing/shares/shares.routes.ts';
-import { registerShortlistRoutes } from './sharing/shortlists/shortlists.routes.ts';
+import { registerMetricsRoutes } from './platform/metrics/index.ts';
+import { registerPdfRoutes, registerReportRoutes } from './reports/index.ts';
+import { registerShareRoutes, registerShortlistRoutes } from './sharing/index.ts';
+import { countStaleAnalyses } from './underwriting/index.ts';
 
 /** 64 kB is the largest body the API accepts; uploads set their own limit. */
 const BODY_LIMIT = 64 * 1024;
@@ -112,7 +118,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
   if (!isWorker) await registerOpenApi(app);
 
   const server: Server = { app, deps, findViewer };
-  registerMetricsRoutes(server);
+  registerMetricsRoutes(server, { countStaleAnalyses, marketInMemory });
   registerHealthRoutes(server);
   if (!isWorker) registerFeatures(server);
 
@@ -128,7 +134,7 @@ export async function buildApp(deps: AppDeps, registerWeb?: RegisterWeb): Promis
 /** What a worker has nobody to answer with. */
 function registerFeatures(server: Server): void {
   registerAuthRoutes(server);
-  registerUserRoutes(server);
+  registerUserRoutes(server, { handOverLeads, restartLeads });
   registerStatusRoutes(server);
   registerLeadRoutes(server);
   registerEventRoutes(server);
@@ -139,7 +145,6 @@ function registerFeatures(server: Server): void {
   registerSearchRoutes(server);
   registerReportRoutes(server);
   registerPdfRoutes(server);
-  registerPictureRoutes(server);
   registerImportingRoutes(server);
   registerFeedRoutes(server);
   registerShareRoutes(server);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp, type RegisterWeb } from './app.ts';
-import { warmMarket } from './listings/search/market-state.service.ts';
+import { warmMarket } from './listings/index.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { portError } from './platform/lib/port-probe.ts';
 import { runProgram } from './platform/lib/run-program.ts';

@@ -1,9 +1,8 @@
 import { readConfig } from '../platform/config.ts';
 import { openDb } from '../platform/db/open-db.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
-import { analyseAll } from '../underwriting/analysis/analyse-all.ts';
-import type { AnalysisProgress } from '../underwriting/analysis/analysis.service.ts';
+import { type AnalysisProgress, analyseAll } from '../underwriting/index.ts';
 
 /** `npm run analyse`: works through every stale analysis with all cores, and says how far it is. */
 await runProgram(async () => {

@@ -1,9 +1,13 @@
 import { basename } from 'node:path';
-import { readBackupArguments } from '../platform/backup/backup-arguments.ts';
-import { refused, sizeOf, sumOf } from '../platform/backup/report-backup.ts';
-import { runBackup } from '../platform/backup/run-backup.ts';
+import {
+  readBackupArguments,
+  refused,
+  runBackup,
+  sizeOf,
+  sumOf,
+} from '../platform/backup/index.ts';
 import { readConfig } from '../platform/config.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { prepareDataDir } from '../platform/installation/index.ts';
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 

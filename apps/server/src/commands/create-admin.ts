@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { inviteAdmin } from '../accounts/users/first-admin.service.ts';
+import { inviteAdmin } from '../accounts/index.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Db } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
+import { transact } from '../platform/db/transact.ts';
+import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 import { StartupError } from '../platform/lib/startup-error.ts';
 
@@ -15,9 +15,7 @@ await runProgram(async () => {
   prepareDataDir(config.dataDir);
   const database = await openDb({ ...config, statementTimeoutMs: 0, replicaUrl: undefined });
   try {
-    const url = await database.db.transaction((tx) =>
-      inviteAdmin({ db: tx as unknown as Db, deps: { config } }, person),
-    );
+    const url = await transact(database.db, (db) => inviteAdmin({ db, deps: { config } }, person));
     process.stdout.write(
       `\n${person.email} is an administrator. Choose the password here; the link works once, for one hour, and takes the place of any earlier one:\n\n  ${url}\n\n`,
     );

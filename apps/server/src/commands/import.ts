@@ -1,14 +1,17 @@
 import { setPriority } from 'node:os';
-import { type Arguments, readArguments } from '../importing/command/arguments.ts';
-import { type FeedArguments, readFeedArguments } from '../importing/command/feed-arguments.ts';
-import { importFeed } from '../importing/command/import-feed.ts';
-import { importFile } from '../importing/command/import-file.ts';
-import type { Output } from '../importing/command/report-import.ts';
+import {
+  type Arguments,
+  type FeedArguments,
+  importFeed,
+  importFile,
+  type Output,
+  readArguments,
+  readFeedArguments,
+} from '../importing/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
-import { agreeOnSecret } from '../platform/installation/installation-secret.ts';
+import { agreeOnSecret, prepareDataDir } from '../platform/installation/index.ts';
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 

@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
-import { readRestoreArguments } from '../platform/backup/backup-arguments.ts';
-import { checkBackup } from '../platform/backup/read-backup.ts';
-import { refused, sumOf } from '../platform/backup/report-backup.ts';
-import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import {
+  checkBackup,
+  readRestoreArguments,
+  refused,
+  restoreBackup,
+  sumOf,
+} from '../platform/backup/index.ts';
 import { readConfig } from '../platform/config.ts';
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../accounts/auth/password.ts';
-import { isBadPassword } from '../accounts/auth/password-rules.ts';
+import { hashPassword, isBadPassword } from '../accounts/index.ts';
 import { isLoopbackHost } from '../platform/config.ts';
 import type { Db } from '../platform/db/db.ts';
 import { properties, settings, users } from '../platform/db/schema/index.ts';
+import { transact } from '../platform/db/transact.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { StartupError } from '../platform/lib/startup-error.ts';
 import { insertMarket } from './insert-market.ts';
@@ -30,8 +30,7 @@ export async function loadDemo(
   { config, database }: Pick<AppDeps, 'config' | 'database'>,
   { scale = 1, leads = 150, asOf = new Date().toISOString().slice(0, 10) }: DemoOptions = {},
 ): Promise<DemoLogins | null> {
-  return database.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+  return transact(database.db, async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (!(await isEmpty(db))) return null;
     const password = demoPasswordOf(config);

@@ -19,7 +19,7 @@ import * as service from './importing.service.ts';
 import * as outcome from './runs/import-outcome.service.ts';
 import * as rows from './runs/import-rows.service.ts';
 import { deleteListingImport as remove } from './runs/remove-import.service.ts';
-import { stopListingImport as stop } from './runs/stop-import.service.ts';
+import { stopListingImport as stop } from './stop-import.service.ts';
 import { undoListingImport as undo } from './undo/undo-import.service.ts';
 
 export function registerImportingRoutes(server: Server): void {

@@ -4,7 +4,6 @@ import {
   type fetchListingFile as fetchEndpoint,
   type getListingImport as getEndpoint,
   type InputOf,
-  isVouchableDay,
   LISTING_FILE_MAX_BYTES,
   type ListingImport,
   type listListingImports as listEndpoint,
@@ -17,7 +16,6 @@ import {
 } from '@alpha/contract';
 import { AppError } from '../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf, withoutTimeLimit } from '../platform/http/context.ts';
-import { dateOf } from './adapters/read-values.ts';
 import { FILE_KINDS } from './adapters/registry.ts';
 import { claimImport } from './imports/begin-import.queries.ts';
 import {
@@ -33,6 +31,7 @@ import { type ScannedFile, scanFile } from './reading/scan-file.ts';
 import { fetchedDayOf } from './runs/fetch-asked.ts';
 import type { ImportOptions } from './runs/run-import.ts';
 import { shapeImport } from './runs/shape-import.ts';
+import { dateInName } from './uploads/date-in-name.ts';
 import { hasPassword, nameInAddress, withoutPassword } from './uploads/fetch-file.ts';
 import { mappingFor } from './uploads/mapping-for.ts';
 import { findMapping } from './uploads/mappings.queries.ts';
@@ -216,12 +215,6 @@ export async function getListingImport(
   { params: { id } }: InputOf<typeof getEndpoint>,
 ): Promise<ListingImport> {
   return shapeImport(await getImport(ctx, id));
-}
-
-/** `redfin_2025-11-15-08-31-22.csv`: the portal writes the day into the name. */
-export function dateInName(name: string): string | null {
-  const day = dateOf(/\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
-  return day && isVouchableDay(day) ? day : null;
 }
 
 async function getImport(ctx: Ctx, id: number) {

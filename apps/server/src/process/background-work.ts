@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { startCountsLoop } from '../crm/leads/counts/counts-loop.ts';
-import { startReminderLoop } from '../crm/leads/reminders/reminder-loop.ts';
-import { startFeedLoop } from '../importing/feeds/feed-loop.ts';
-import { startImportLoop } from '../importing/runs/import-loop.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { startCountsLoop, startReminderLoop } from '../crm/index.ts';
+import { isImportAtWork, startFeedLoop, startImportLoop } from '../importing/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { startRateLimitLoop } from '../platform/http/rate-limit/rate-limit-loop.ts';
 import type { BackgroundLoop } from '../platform/lib/background-loop.ts';
 import { inScope } from '../platform/lib/work-scope.ts';
-import { startMailLoop } from '../platform/mail/mail-loop.ts';
-import { startAnalysisLoop } from '../underwriting/analysis/analysis-loop.ts';
+import { startMailLoop } from '../platform/mail/index.ts';
+import { startAnalysisLoop } from '../underwriting/index.ts';
 import { scopeOf } from './crash.ts';
 
 /** What is the same for every process: each piece of work is taken by one of those that run this. */
@@ -22,7 +20,10 @@ const LOOPS = {
 };
 
 /** On PostgreSQL alone: the embedded database is analysed at its start and counts in memory. */
-const POSTGRES_LOOPS = { analyses: startAnalysisLoop, rate_limits: startRateLimitLoop };
+const POSTGRES_LOOPS = {
+  analyses: (deps: AppDeps, log: FastifyBaseLogger) => startAnalysisLoop(deps, log, isImportAtWork),
+  rate_limits: startRateLimitLoop,
+};
 
 export function startBackgroundWork(deps: AppDeps, app: FastifyInstance): BackgroundLoop {
   if (deps.config.processRole === 'web') return { stop: async () => undefined };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { countDemoPeople } from '../demo/demo.queries.ts';
 import { isLoopbackHost } from '../platform/config.ts';
 import type { AppDeps } from '../platform/http/context.ts';
-import { isSharedFolder } from '../platform/installation/shared-folder.ts';
+import { isSharedFolder } from '../platform/installation/index.ts';
 
 /** What starts and serves, and is not what the operator meant. */
 export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promise<void> {

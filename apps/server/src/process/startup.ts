@@ -1,16 +1,14 @@
-import type { AdminState } from '../accounts/users/first-admin.service.ts';
+import type { AdminState } from '../accounts/index.ts';
 import { findIllustrations } from '../demo/find-illustrations.ts';
 import { type DemoLogins, loadDemo } from '../demo/load-demo.ts';
 import type { Config } from '../platform/config.ts';
 import { inBackground } from '../platform/db/db.ts';
 import { openDb } from '../platform/db/open-db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
-import { findAppSecret } from '../platform/installation/app-secret.ts';
-import { prepareDataDir } from '../platform/installation/data-dir.ts';
-import { prepareInstallation } from '../platform/installation/installation.ts';
-import { agreeOnSecret } from '../platform/installation/installation-secret.ts';
+import { agreeOnSecret, findAppSecret, prepareDataDir } from '../platform/installation/index.ts';
 import { probePort } from '../platform/lib/port-probe.ts';
-import { analyseAll } from '../underwriting/analysis/analyse-all.ts';
+import { analyseAll } from '../underwriting/index.ts';
+import { prepareInstallation } from './prepare-installation.ts';
 
 /** Environment to dependencies, in the order that leaves least behind when a step fails. */
 export async function openDeps(

@@ -1,4 +1,4 @@
-import type { AdminState } from '../accounts/users/first-admin.service.ts';
+import type { AdminState } from '../accounts/index.ts';
 import type { DemoLogins } from '../demo/load-demo.ts';
 import type { Config } from '../platform/config.ts';
 

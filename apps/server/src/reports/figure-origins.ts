@@ -1,6 +1,6 @@
 import type { FigureOrigin, OriginFigure } from '@alpha/contract/report-origins';
 import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
-import type { CurrentRate } from '../underwriting/rates/current-rate.service.ts';
+import type { CurrentRate } from '../underwriting/index.ts';
 import type { Home } from './report.queries.ts';
 
 type Told = Partial<Omit<FigureOrigin, 'figure' | 'source' | 'basis'>>;

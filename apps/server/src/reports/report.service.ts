@@ -8,7 +8,7 @@ import { comparisonCounts, comparisonStats, performanceVsMedian } from '@alpha/e
 import { translatorFor } from '@alpha/i18n/server';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Ctx } from '../platform/http/context.ts';
-import { findCurrentRate } from '../underwriting/rates/current-rate.service.ts';
+import { findCurrentRate } from '../underwriting/index.ts';
 import { figureOrigins } from './figure-origins.ts';
 import { peerMetricsOf } from './peer-metrics.ts';
 import { peersInCity, peersOf } from './peers/peers.service.ts';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { reserveAttempt, returnAttempt, unlock } from './attempts.queries.ts';

@@ -1,5 +1,5 @@
 import type { getOwnUser as getOwnUserEndpoint, InputOf, login, ResultOf } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { clearAttempts } from './attempts.queries.ts';

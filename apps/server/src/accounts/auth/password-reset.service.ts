@@ -7,10 +7,10 @@ import type {
   resetPassword as resetPasswordEndpoint,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { unlock } from './attempts.queries.ts';
 import { findAccountByEmail, updatePasswordHash } from './auth.queries.ts';
 import { hashPassword } from './password.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, verifyTwoFactor } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { unseal } from '../../platform/lib/secret-box.ts';

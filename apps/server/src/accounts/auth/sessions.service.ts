@@ -5,7 +5,7 @@ import type {
   listOwnSessions as listOwnSessionsEndpoint,
   ResultOf,
 } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import type { FindViewer } from '../../platform/http/serve.ts';

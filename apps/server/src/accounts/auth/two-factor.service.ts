@@ -6,7 +6,7 @@ import type {
   renewRecoveryCodes as renewRecoveryCodesEndpoint,
   verifyTwoFactor as verifyTwoFactorEndpoint,
 } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { seal } from '../../platform/lib/secret-box.ts';

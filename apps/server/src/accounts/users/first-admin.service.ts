@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { isUniqueViolation } from '../../platform/db/db-errors.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { StartupError } from '../../platform/lib/startup-error.ts';

@@ -1,9 +1,9 @@
 import type { deleteUser as deleteUserEndpoint, InputOf, ResultOf } from '@alpha/contract';
-import { handOverLeads } from '../../crm/leads/lead-handover.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
+import type { LeadHandover } from './lead-handover.ts';
 import { scopeOf } from './user-scope.ts';
 import {
   deleteUserRow,
@@ -20,6 +20,7 @@ type Choice = InputOf<typeof deleteUserEndpoint>['query'];
 export async function deleteUser(
   ctx: Ctx,
   { params: { id }, query }: InputOf<typeof deleteUserEndpoint>,
+  { handOverLeads }: Pick<LeadHandover, 'handOverLeads'>,
 ): Promise<ResultOf<typeof deleteUserEndpoint>> {
   if (id === viewerOf(ctx).id) throw new AppError('user.self');
   return inTransaction(ctx, async (ctx) => {

@@ -4,8 +4,7 @@ import type {
   StaffUser,
   updateUser as updateUserEndpoint,
 } from '@alpha/contract';
-import { restartLeads } from '../../crm/leads/lead-handover.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError, type FieldErrors } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
@@ -15,6 +14,7 @@ import { isBadPassword } from '../auth/password-rules.ts';
 import { type Proven, proveOwner, useProof } from '../auth/proof.service.ts';
 import { endAllSessions } from '../auth/sessions.service.ts';
 import { assertNotLastAdmin } from './last-admin.ts';
+import type { LeadHandover } from './lead-handover.ts';
 import { shapeStaffUser } from './shape-staff-user.ts';
 import { scopeOf } from './user-scope.ts';
 import {
@@ -53,6 +53,7 @@ export async function createUser(
 export async function updateUser(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof updateUserEndpoint>,
+  { restartLeads }: Pick<LeadHandover, 'restartLeads'>,
 ): Promise<StaffUser> {
   const seen = await getUserRow(ctx, id);
   const fields = await fieldsOf(ctx, body, seen);
@@ -66,7 +67,8 @@ export async function updateUser(
       await updateUserRow(ctx.db, id, fields);
       const after = await getUserRow(ctx, id);
       const isNewRole = before.role !== after.role;
-      const leads = isNewRole ? await changeRole(ctx, before, after) : 0;
+      if (isNewRole && before.role === 'leader') await giveTeam(ctx.db, id, null);
+      const leads = isNewRole ? await restartLeads(ctx, after) : 0;
       if (isNewRole || fields.passwordHash) await endAllSessions(ctx, id);
       if (isNewRole || fields.passwordHash || before.email !== after.email)
         await voidResetLinks(ctx, id);
@@ -126,12 +128,6 @@ async function mayLead(ctx: Ctx, leaderId: number, before: UserRow | null): Prom
   if (scopeOf(ctx) !== 'all') return leaderId === viewerOf(ctx).id;
   if (leaderId === before?.leader?.id) return true;
   return (await listActiveLeaders(ctx.db)).some(({ id }) => id === leaderId);
-}
-
-/** → how many leads began again. */
-async function changeRole(ctx: Ctx, before: UserRow, after: UserRow): Promise<number> {
-  if (before.role === 'leader') await giveTeam(ctx.db, before.id, null);
-  return restartLeads(ctx, after);
 }
 
 function changesBetween(before: UserRow, after: UserRow, { passwordHash }: UserFields): string[] {

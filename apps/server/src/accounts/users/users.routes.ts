@@ -1,5 +1,6 @@
 import * as contract from '@alpha/contract';
 import { type Server, serve } from '../../platform/http/serve.ts';
+import type { LeadHandover } from './lead-handover.ts';
 import { setOwnLocale } from './own-locale.service.ts';
 import { deleteUser } from './remove-user.service.ts';
 import { createUser, updateUser } from './save-user.service.ts';
@@ -11,12 +12,12 @@ import {
 } from './user-access.service.ts';
 import { getUser, listLeaders, listRoles, listUsers } from './users.service.ts';
 
-export function registerUserRoutes(server: Server): void {
+export function registerUserRoutes(server: Server, leads: LeadHandover): void {
   serve(server, contract.listUsers, listUsers);
   serve(server, contract.getUser, getUser);
   serve(server, contract.createUser, createUser);
-  serve(server, contract.updateUser, updateUser);
-  serve(server, contract.deleteUser, deleteUser);
+  serve(server, contract.updateUser, (ctx, input) => updateUser(ctx, input, leads));
+  serve(server, contract.deleteUser, (ctx, input) => deleteUser(ctx, input, leads));
   serve(server, contract.unlockUser, unlockUser);
   serve(server, contract.resetUserTwoFactor, resetUserTwoFactor);
   serve(server, contract.deactivateUser, deactivateUser);

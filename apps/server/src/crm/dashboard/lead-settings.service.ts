@@ -4,7 +4,7 @@ import type {
   ResultOf,
   updateLeadSettings as updateLeadSettingsEndpoint,
 } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { getDefaultOwner, getTurns, setTurns } from '../intake/lead-turns.service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, LeadSource, submitLead } from '@alpha/contract';
 import { profileOf } from '@alpha/engine/investor-profile';
 import type { Adicional } from '../../platform/db/schema/leads.ts';
-import { countryNamed } from '../../platform/lib/read-country.ts';
+import { countryNamed } from '../countries/read-country.ts';
 import { readQuizAnswers } from './quiz-answers.ts';
 
 type Body = InputOf<typeof submitLead>['body'];

@@ -8,8 +8,8 @@ import {
   type Role,
   type updateLead as updateLeadEndpoint,
 } from '@alpha/contract';
-import { findAssignee } from '../../accounts/users/users.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { findAssignee } from '../../accounts/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { isForeignKeyViolation } from '../../platform/db/db-errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';

@@ -14,7 +14,7 @@ import {
   type updateStatus as updateStatusEndpoint,
 } from '@alpha/contract';
 import { DEFAULT_STATUS_NAMES } from '@alpha/contract/default-statuses';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/db-errors.ts';
 import { AppError } from '../../platform/http/app-error.ts';

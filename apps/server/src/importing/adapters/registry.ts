@@ -1,4 +1,4 @@
-import { MARKET_KINDS } from '../market/market-item.ts';
+import { MARKET_KINDS } from '../rows/market-kinds.ts';
 import type { FileAdapter } from './adapter.ts';
 import { csvAdapter } from './csv/csv-adapter.ts';
 import { redfinAdapter } from './redfin/redfin-adapter.ts';

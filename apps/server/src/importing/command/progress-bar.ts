@@ -1,4 +1,4 @@
-import type { Phase, Progress } from '../pipeline/run-pipeline.ts';
+import type { Phase, Progress } from '../imports/progress.ts';
 import type { Output } from './report-import.ts';
 
 const WIDTH = 24;

@@ -1,9 +1,9 @@
 import { HOME_LACKS } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import type { CurrentRate } from '../../underwriting/rates/current-rate.service.ts';
+import type { CurrentRate } from '../../underwriting/index.ts';
 import { type ImportRecord, listRowsAfter } from '../imports/imports.queries.ts';
-import { isMarketKind } from '../market/market-item.ts';
 import type { Refusal } from '../rows/listing-row.ts';
+import { isMarketKind } from '../rows/market-kinds.ts';
 import { isFigure, type ToldFigure } from '../rows/told-figure.ts';
 import { addressIn, changesOf, type ToldRow } from '../rows/told-row.ts';
 import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';

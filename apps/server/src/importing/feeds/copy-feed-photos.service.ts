@@ -1,5 +1,4 @@
-import { storePhoto } from '../../listings/photos/photos.service.ts';
-import { refreshSearch } from '../../listings/search/search-index.service.ts';
+import { refreshSearch, storePhoto } from '../../listings/index.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { retried } from '../../platform/db/retried.ts';
 import type { AppDeps } from '../../platform/http/context.ts';

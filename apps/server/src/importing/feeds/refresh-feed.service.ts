@@ -9,9 +9,9 @@ import {
   insertImport,
   updateImport,
 } from '../imports/imports.queries.ts';
+import type { Progress } from '../imports/progress.ts';
 import { untilStopped } from '../imports/watch-for-stop.ts';
 import { type AskedFeed, saveFeedMark } from '../pipeline/feed-progress.queries.ts';
-import type { Progress } from '../pipeline/run-pipeline.ts';
 import { type FeedMark, NO_MARK } from '../reso/feed-mark.ts';
 import { createFeedSource, type FeedSource, isComparisonDue } from '../reso/feed-source.ts';
 import { createResoClient } from '../reso/reso-client.ts';

@@ -6,7 +6,7 @@ import { importRows, imports, users } from '../../platform/db/schema/index.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { ToldFigure } from '../rows/told-figure.ts';
 import type { ToldRow } from '../rows/told-row.ts';
-import { LACK, ROWS_WITH_HOMES } from '../runs/home-lack.ts';
+import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type Counts = Record<

@@ -1,22 +1,25 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
-import { type ChangedArea, refreshAreas } from '../../underwriting/areas/area-market.service.ts';
-import { lockMarket } from '../../underwriting/areas/market.queries.ts';
+import { transact } from '../../platform/db/transact.ts';
 import {
+  type ChangedArea,
   type CurrentRate,
+  estimateAgain,
+  lockMarket,
+  refreshAreas,
   refreshCurrentRate,
-} from '../../underwriting/rates/current-rate.service.ts';
-import { estimateAgain } from '../../underwriting/rents/estimate-rents.ts';
+} from '../../underwriting/index.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import type { SourceRecord } from '../reading/source-record.ts';
 import type { Refusal } from '../rows/listing-row.ts';
+import type { MarketKind } from '../rows/market-kinds.ts';
 import type { ToldFigure } from '../rows/told-figure.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
-import type { MarketItem, MarketKind } from './market-item.ts';
+import type { MarketItem } from './market-item.ts';
 import { writeItems } from './write-market.service.ts';
 
 export type MarketVerdict = {
@@ -77,8 +80,7 @@ export async function importMarketFile(
   let result: MarketImportResult | null = null;
   try {
     return await retried(() =>
-      db.transaction(async (tx) => {
-        const inside = tx as unknown as Db;
+      transact(db, async (inside) => {
         result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
         if (isDryRun) throw takenBack;
         await record(inside, result);
@@ -88,7 +90,7 @@ export async function importMarketFile(
   } catch (error) {
     const found = result as MarketImportResult | null;
     if (error !== takenBack || !found) throw error;
-    await retried(() => db.transaction((tx) => record(tx as unknown as Db, found)));
+    await retried(() => transact(db, (inside) => record(inside, found)));
     return found;
   }
 }

@@ -17,8 +17,8 @@ import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
 import { findCurrentRate, rateAsOf } from '../../underwriting/rates/current-rate.service.ts';
+import type { MarketKind } from '../rows/market-kinds.ts';
 import { importMarketFile } from './market-import.service.ts';
-import type { MarketKind } from './market-item.ts';
 
 let test: TestApp;
 const pool = inlineAnalysisPool();

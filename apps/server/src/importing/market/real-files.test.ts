@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { areaSeries, areas, marketSeries } from '../../platform/db/schema/index.ts';
 import { rateAsOf } from '../../underwriting/rates/current-rate.service.ts';
 import { scanFile } from '../reading/scan-file.ts';
+import type { MarketKind } from '../rows/market-kinds.ts';
 import { importMarketFile } from './market-import.service.ts';
-import type { MarketKind } from './market-item.ts';
 
 /** Real files beside the repository; not part of it. */
 const REAL = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../shared/data');

@@ -1,21 +1,20 @@
 import type { ZillowMeasure } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
-import { countPlacesWithHomes } from '../../underwriting/areas/market.queries.ts';
+import { analyseAll, countPlacesWithHomes } from '../../underwriting/index.ts';
 import {
   type ImportRecord,
   insertImportRows,
   raiseCounts,
   updateImport,
 } from '../imports/imports.queries.ts';
-import type { Progress } from '../pipeline/run-pipeline.ts';
+import type { Progress } from '../imports/progress.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
+import type { MarketKind } from '../rows/market-kinds.ts';
 import {
   importMarketFile,
   type MarketImportResult,
   type MarketVerdict,
 } from './market-import.service.ts';
-import type { MarketKind } from './market-item.ts';
 
 export type MarketRun = {
   db: Db;

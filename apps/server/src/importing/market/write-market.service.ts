@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
-import { listStored, upsertSeries } from '../../underwriting/areas/market.queries.ts';
-import { listRates, upsertRates } from '../../underwriting/rates/rates.queries.ts';
+import {
+  listRates,
+  listStored,
+  type RegionSeries,
+  upsertRates,
+  upsertSeries,
+  type WeeklyRate,
+} from '../../underwriting/index.ts';
 import { figureOfRate, figureOfSeries } from '../rows/told-figure.ts';
 import type { MarketVerdict } from './market-import.service.ts';
-import type { MarketItem, RegionSeries, WeeklyRate } from './market-item.ts';
+import type { MarketItem } from './market-item.ts';
 
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;

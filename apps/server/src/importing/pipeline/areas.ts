@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { areas } from '../../platform/db/schema/index.ts';
-import { cityKey } from '../../underwriting/areas/fold-city.ts';
-import { type Middle, middleOfCity } from '../../underwriting/areas/known-cities.ts';
+import { cityKey, type Middle, middleOfCity } from '../../underwriting/index.ts';
 import type { Survey } from './survey.ts';
 
 export type Area = { id: number; city: string; latitude: number; longitude: number };

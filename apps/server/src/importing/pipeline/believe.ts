@@ -1,5 +1,4 @@
-import { isPlaceholderCity } from '../../underwriting/areas/fold-city.ts';
-import { stateCode } from '../../underwriting/areas/us-states.ts';
+import { isPlaceholderCity, stateCode } from '../../underwriting/index.ts';
 import { shownOf } from '../adapters/read-values.ts';
 import type { ListingRow, Refusal } from '../rows/listing-row.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingVerdict } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import { cityKey } from '../../underwriting/index.ts';
 import type { ListingRow, PlaceName, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
 import { believe } from './believe.ts';

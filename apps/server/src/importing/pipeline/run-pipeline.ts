@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { importRows } from '../../platform/lib/metrics.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
-import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';
-import { estimateRents } from '../../underwriting/rents/estimate-rents.ts';
+import { analyseAll, estimateRents, refreshAreas } from '../../underwriting/index.ts';
 import { findImport, updateImport } from '../imports/imports.queries.ts';
+import type { Phase, Progress } from '../imports/progress.ts';
 import type { Refusal, SourceItem } from '../rows/listing-row.ts';
 import { loadAreas } from './areas.ts';
 import type { AskedFeed } from './feed-progress.queries.ts';
@@ -31,8 +30,6 @@ export type ListingSource = {
   onPhotos?: (photos: Written['photos']) => Promise<void>;
 };
 
-export type Phase = 'reading' | 'writing' | 'sweeping' | 'renting' | 'analysing';
-export type Progress = { phase: Phase; done: number; total: number };
 type OnProgress = (progress: Progress) => void;
 
 const BATCH_ITEMS = 1_000;

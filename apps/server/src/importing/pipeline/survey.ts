@@ -1,4 +1,4 @@
-import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/areas/fold-city.ts';
+import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/index.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
 import { believe } from './believe.ts';
 

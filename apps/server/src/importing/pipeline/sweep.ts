@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
+import { transact } from '../../platform/db/transact.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { addOffMarket, countMissing, takeMissingOffMarket, tellMissing } from './sweep.queries.ts';
 
@@ -33,8 +34,7 @@ export async function sweep(
     };
   const take = isDryRun ? tellMissing : takeMissingOffMarket;
   const taken = await retried(() =>
-    db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    transact(db, async (inside) => {
       const n = await take(inside, importId, systems);
       await addOffMarket(inside, importId, n);
       return n;

@@ -1,8 +1,9 @@
-import { refreshSearch } from '../../listings/search/search-index.service.ts';
+import { refreshSearch } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isBadValue } from '../../platform/db/db-errors.ts';
 import { retried } from '../../platform/db/retried.ts';
-import { cityKey } from '../../underwriting/areas/fold-city.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { cityKey } from '../../underwriting/index.ts';
 import {
   type Counts,
   insertImportRows,
@@ -101,8 +102,7 @@ function joined(first: Written, second: Written): Written {
 function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
   const { importId, items, resumeAt, feed } = batch;
   return retried(() =>
-    db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    transact(db, async (inside) => {
       const { steps, areas } = await planBatch(inside, items, context);
       if (!context.isDryRun) {
         await writeHomes(inside, importId, steps);

@@ -1,5 +1,4 @@
-import { cityName, isPlaceholderCity } from '../../underwriting/areas/fold-city.ts';
-import { stateCode } from '../../underwriting/areas/us-states.ts';
+import { cityName, isPlaceholderCity, stateCode } from '../../underwriting/index.ts';
 import type { ResoProperty } from './reso-fields.ts';
 
 /** The street line: its parts where the source has them, for the one-line form may hold the city. */

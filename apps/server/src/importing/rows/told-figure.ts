@@ -1,5 +1,5 @@
 import type { MarketMeasure } from '@alpha/contract';
-import type { RegionSeries, WeeklyRate } from '../market/market-item.ts';
+import type { RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
 
 export type OnDay = { value: number; day: string };
 

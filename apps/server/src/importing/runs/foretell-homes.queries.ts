@@ -2,8 +2,8 @@ import type { HomeLack } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf } from '../../platform/db/many-values.ts';
-import { band, isComparable, isRecent } from '../../underwriting/rents/estimate-rents.queries.ts';
-import { lacksOf } from './home-lack.ts';
+import { band, isComparable, isRecent } from '../../underwriting/index.ts';
+import { lacksOf } from '../imports/home-lack.ts';
 
 /** Kind, rooms and size: what homes have in common whose rents are compared. */
 export type HomeLikeness = { type: string; beds: number | null; band: number | null };

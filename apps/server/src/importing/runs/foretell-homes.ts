@@ -1,10 +1,14 @@
 import type { HomeLack } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
-import { seriesChooser } from '../../underwriting/areas/choose-series.ts';
-import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/areas/fold-city.ts';
-import { listRegions } from '../../underwriting/areas/market.queries.ts';
-import { listAreasWithRents } from '../../underwriting/rents/estimate-rents.queries.ts';
-import { FEWEST_COMPARABLES } from '../../underwriting/rents/rent-rules.ts';
+import {
+  cityKey,
+  cityName,
+  FEWEST_COMPARABLES,
+  isWrittenWithCare,
+  listAreasWithRents,
+  listRegions,
+  seriesChooser,
+} from '../../underwriting/index.ts';
 import { type Area, loadAreas } from '../pipeline/areas.ts';
 import {
   countComparablesBeside,

@@ -1,7 +1,7 @@
 import type { HomeLack } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
+import { LACK, ROWS_WITH_HOMES } from '../imports/home-lack.ts';
 
 const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 

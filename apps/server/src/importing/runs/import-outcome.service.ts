@@ -7,9 +7,9 @@ import type {
 import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, withoutTimeLimit } from '../../platform/http/context.ts';
-import { findCurrentRate } from '../../underwriting/rates/current-rate.service.ts';
+import { findCurrentRate } from '../../underwriting/index.ts';
 import { findImport, type ImportRecord } from '../imports/imports.queries.ts';
-import { isMarketKind } from '../market/market-item.ts';
+import { isMarketKind } from '../rows/market-kinds.ts';
 import { homesOutcome, MOST_NAMED, noHomes } from './homes-outcome.ts';
 import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { deleteListingImport as deleteEndpoint, InputOf } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../platform/http/context.ts';
 import {

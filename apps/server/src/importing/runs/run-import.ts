@@ -1,8 +1,9 @@
 import type { ZillowMeasure } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Database, Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { retried } from '../../platform/db/retried.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { isDatabaseAway } from '../../platform/http/database-away.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
@@ -15,13 +16,14 @@ import {
   TakenOver,
   updateImport,
 } from '../imports/imports.queries.ts';
+import type { Progress } from '../imports/progress.ts';
 import { untilStopped } from '../imports/watch-for-stop.ts';
-import { isMarketKind } from '../market/market-item.ts';
 import { runMarketImport } from '../market/run-market-import.ts';
-import { type ListingSource, type Progress, runPipeline } from '../pipeline/run-pipeline.ts';
+import { type ListingSource, runPipeline } from '../pipeline/run-pipeline.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import type { Refusal } from '../rows/listing-row.ts';
+import { isMarketKind } from '../rows/market-kinds.ts';
 import { removeStored } from '../uploads/store-upload.ts';
 
 /** How a file is to be read; stored with its import, so that another process can go on with it. */
@@ -172,8 +174,7 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
   const { id, kind, name, userId, isDryRun, path } = row;
   const { ip, isUpload } = row.options as ImportOptions;
   await retried(() =>
-    db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    transact(db, async (inside) => {
       await updateImport(inside, id, {
         status: 'done',
         phase: null,

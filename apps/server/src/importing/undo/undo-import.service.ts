@@ -1,18 +1,17 @@
 import type { InputOf, ResultOf, undoListingImport as undoEndpoint } from '@alpha/contract';
-import { refreshSearch } from '../../listings/search/search-index.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { refreshSearch } from '../../listings/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, withoutTimeLimit } from '../../platform/http/context.ts';
-import { analyseAll } from '../../underwriting/analysis/analyse-all.ts';
-import { estimateRents } from '../../underwriting/rents/estimate-rents.ts';
+import { analyseAll, estimateRents } from '../../underwriting/index.ts';
 import { findFeed, updateFeed } from '../feeds/feeds.queries.ts';
 import type { FeedOptions } from '../feeds/refresh-feed.service.ts';
 import { findImport } from '../imports/imports.queries.ts';
-import { isMarketKind } from '../market/market-item.ts';
 import { saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import type { FeedMark } from '../reso/feed-mark.ts';
+import { isMarketKind } from '../rows/market-kinds.ts';
 import { hasRows } from '../runs/forget-old-imports.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Listing } from '@alpha/contract';
-import { type ListingRow, listListingsAt } from '../../platform/db/listing-cards.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import { type ListingRow, listListingsAt } from '../cards/listing-cards.queries.ts';
 import { listRandomListingIds } from './properties.queries.ts';
 
 /** Three pages of the home page's carousel. */

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { folded } from '../../platform/db/text-search.ts';
+import { transact } from '../../platform/db/transact.ts';
 
 /** Homes per statement: enough to be fast, few enough to keep the locks of the cube short. */
 const AT_ONCE = 1_000;
@@ -75,7 +76,7 @@ const ITS_ANALYSIS = sql.raw(
 /** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
 export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += AT_ONCE)
-    await db.transaction((tx) => refresh(tx as unknown as Db, ids.slice(i, i + AT_ONCE)));
+    await transact(db, (inside) => refresh(inside, ids.slice(i, i + AT_ONCE)));
 }
 
 async function refresh(db: Db, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { ListingRow } from '../../platform/db/listing-cards.ts';
+import type { ListingRow } from '../cards/listing-cards.queries.ts';
 import { findInMarket } from './market/find-in-market.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import { countsOf } from './remembered-counts.ts';

@@ -1,8 +1,8 @@
 import type { PropertyType } from '@alpha/contract';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { cardsOfPage, type ListingRow, marketVersion } from '../../platform/db/listing-cards.ts';
 import { properties, propertyFacets, propertySearch } from '../../platform/db/schema/index.ts';
+import { cardsOfPage, type ListingRow, marketVersion } from '../cards/listing-cards.queries.ts';
 
 export type Place = { lat: number; lng: number };
 

@@ -5,8 +5,8 @@ import {
   SEARCH_PAGE_SIZE,
   type SearchSort,
 } from '@alpha/contract';
-import type { ListingRow } from '../../platform/db/listing-cards.ts';
 import type { Ctx } from '../../platform/http/context.ts';
+import type { ListingRow } from '../cards/listing-cards.queries.ts';
 import { shapeListing } from '../properties/properties.service.ts';
 import type { MarketOrder } from './market/order-rows.ts';
 import type { SearchFilter, Window } from './search.queries.ts';

@@ -1,4 +1,4 @@
-import { listLandingNames } from '../../accounts/curators/curators.service.ts';
+import { listLandingNames } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 
 /** One public page by language; the web's hreflang tags say the same. */

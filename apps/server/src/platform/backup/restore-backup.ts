@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { findAppSecret, storeAppSecret } from '../installation/app-secret.ts';
-import { beginRestore, makeDataDir } from '../installation/data-dir.ts';
+import { beginRestore, findAppSecret, makeDataDir, storeAppSecret } from '../installation/index.ts';
 import { writeWholeFile } from '../lib/write-whole-file.ts';
 import {
   type BackupContents,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { findAppSecret } from '../installation/app-secret.ts';
+import { findAppSecret } from '../installation/index.ts';
 import type { BackupArguments } from './backup-arguments.ts';
 import { BackupRefused } from './backup-format.ts';
 import { listMigrations } from './catalog.ts';

@@ -1,4 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Listen } from './notices.ts';
 import type { Replica } from './replica/replica.ts';
 import type * as schema from './schema/index.ts';
@@ -6,7 +7,7 @@ import type * as schema from './schema/index.ts';
 export type Schema = typeof schema;
 
 /** A database or a transaction in it: queries take either. */
-export type Db = NodePgDatabase<Schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT, Schema>;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { backgroundOf, type Database, type Db, searchOf } from '../db/db.ts';
 import { retried } from '../db/retried.ts';
+import { transact } from '../db/transact.ts';
 import type { Internet } from '../lib/internet.ts';
 
 /** What the process has: made once in main, or by a test. */
@@ -50,8 +51,7 @@ export async function inTransaction<C extends Ctx, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
-  const once = () =>
-    ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }));
+  const once = () => transact(ctx.db, (db) => work({ ...ctx, db, isInTransaction: true }));
   return ctx.isInTransaction ? once() : retried(once);
 }
 

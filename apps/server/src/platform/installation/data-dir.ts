@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeFileError, StartupError } from '../lib/startup-error.ts';
 
-/** The demo takes some 150 MB; less room than this and creating it would stop half-way. */
-const ROOM_FOR_A_DATABASE = 300_000_000;
 const PROBE_BYTES = 100_000;
 
 const RESTORE_MARKER = 'restore.unfinished';
@@ -37,15 +35,4 @@ export function makeDataDir(dataDir: string): void {
       { cause: error },
     );
   }
-}
-
-/** Before the embedded database is created: is there room for it? */
-export function checkRoom(dataDir: string): void {
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
-  if (free >= ROOM_FOR_A_DATABASE) return;
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-  throw new StartupError(
-    `DATA_DIR: ${dataDir} has ${megabytes(free)} free; creating the database needs ${megabytes(ROOM_FOR_A_DATABASE)}.`,
-  );
 }

@@ -1,7 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { marketInMemory } from '../../listings/search/market-state.service.ts';
-import { countStaleAnalyses } from '../../underwriting/analysis/analysis.service.ts';
-import { type Database, inBackground } from '../db/db.ts';
+import { type Database, type Db, inBackground } from '../db/db.ts';
 import { poolsOf } from '../db/pools.ts';
 import { VERSION } from '../version.ts';
 import { countFailedMail, type Queues, readQueues } from './queues.queries.ts';
@@ -12,8 +10,18 @@ const QUEUES_MS = 5_000;
 const TOTALS_MS = 60_000;
 const TOTALS_REST = 50;
 
-/** What is asked of the database, or of the process, at the moment somebody looks. */
-export function registerGauges(register: Registry, database: Database): () => Promise<void> {
+/** Figures that only the rooms know; `app.ts` passes them in. */
+export type RoomFigures = {
+  countStaleAnalyses: (db: Db) => Promise<number>;
+  marketInMemory: (database: Database) => { rows: number; version: number } | null;
+};
+
+/** Read from the database or the process each time the metrics are asked for. */
+export function registerGauges(
+  register: Registry,
+  database: Database,
+  { countStaleAnalyses, marketInMemory }: RoomFigures,
+): () => Promise<void> {
   const { db } = inBackground(database);
   const queues = refreshed(() => readQueues(db), { everyMs: QUEUES_MS });
   const totals = refreshed(

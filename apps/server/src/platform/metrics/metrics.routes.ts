@@ -1,13 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../http/app-error.ts';
 import type { Server } from '../http/serve.ts';
+import type { RoomFigures } from './gauges.ts';
 import { openMetrics } from './metrics.service.ts';
 
 /** For a Prometheus that has the token. Without one in the configuration there is no such path. */
-export function registerMetricsRoutes({ app, deps }: Pick<Server, 'app' | 'deps'>): void {
+export function registerMetricsRoutes(
+  { app, deps }: Pick<Server, 'app' | 'deps'>,
+  figures: RoomFigures,
+): void {
   const token = deps.config.metricsToken;
   if (!token) return;
-  const metrics = openMetrics(app, deps);
+  const metrics = openMetrics(app, deps, figures);
   const expected = digestOf(`Bearer ${token}`);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,17 +3,17 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { poolsOf } from '../db/pools.ts';
 import type { AppDeps } from '../http/context.ts';
 import { processMetrics } from '../lib/metrics.ts';
-import { registerGauges } from './gauges.ts';
+import { type RoomFigures, registerGauges } from './gauges.ts';
 import { registerRequestMetrics } from './request-metrics.ts';
 import { registerStatementMetrics } from './statement-metrics.ts';
 
 /** Everything that can be known about this process, in the words of Prometheus. */
-export function openMetrics(app: FastifyInstance, { database }: AppDeps) {
+export function openMetrics(app: FastifyInstance, { database }: AppDeps, figures: RoomFigures) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   registerRequestMetrics(app, register);
   registerStatementMetrics(app, register, poolsOf(database));
-  const refreshGauges = registerGauges(register, database);
+  const refreshGauges = registerGauges(register, database, figures);
   return {
     contentType: register.contentType,
     async read(): Promise<string> {

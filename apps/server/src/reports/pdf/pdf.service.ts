@@ -1,6 +1,5 @@
 import type {
   getPropertyPdf as getPropertyPdfEndpoint,
-  getSharedPropertyPdf as getSharedPropertyPdfEndpoint,
   InputOf,
   PropertyReport,
 } from '@alpha/contract';
@@ -8,7 +7,6 @@ import type { Locale } from '@alpha/i18n';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { getSharedProperty } from '../../sharing/shares/shares.service.ts';
 import { printPdf } from '../press/press.ts';
 import { getReport, isShown } from '../report.service.ts';
 import { createPrintedStore } from './printed.ts';
@@ -21,18 +19,11 @@ export async function getPropertyPdf(
   { params: { id }, query: { locale } }: InputOf<typeof getPropertyPdfEndpoint>,
 ): Promise<ServedFile> {
   if (!(await isShown(ctx, id))) throw new AppError('property.notFound');
-  return pdfOf(ctx, await getReport({ ...ctx, locale }, id), locale);
+  return reportPdf(ctx, await getReport({ ...ctx, locale }, id), locale);
 }
 
-export async function getSharedPropertyPdf(
-  ctx: Ctx,
-  { params, query }: InputOf<typeof getSharedPropertyPdfEndpoint>,
-): Promise<ServedFile> {
-  const { locale, ...report } = await getSharedProperty(ctx, { params });
-  return pdfOf(ctx, report, query.locale ?? locale);
-}
-
-function pdfOf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
+/** Printed once for each content and language, however often it is asked for. */
+export function reportPdf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const { property } = report;
   const body = () =>
     printedOnce({ report, locale }, () =>

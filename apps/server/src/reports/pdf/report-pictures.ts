@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@alpha/contract';
-import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/index.ts';
 import { type ReportPictures, SALE_CARDS } from './report-input.ts';
 
 /** Twice what a screen shows, for paper. */

@@ -1,16 +1,12 @@
-import type { getSharedPropertyPicture as endpoint, InputOf } from '@alpha/contract';
+import type { PropertyReport } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { getSharedProperty } from '../../sharing/shares/shares.service.ts';
 import { makePreview } from './preview.ts';
 import { previewContent } from './preview-content.ts';
 
-/** The token is asked about each time; only the drawing is remembered. */
-export async function getSharedPropertyPicture(
-  ctx: Ctx,
-  { params }: InputOf<typeof endpoint>,
-): Promise<ServedFile> {
-  const { locale, ...report } = await getSharedProperty(ctx, { params });
+/** The picture that a chat shows under a link. Only the drawing is remembered. */
+export function reportPicture(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const content = previewContent(report, locale);
   const body = () => remembered(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {

@@ -1,5 +1,5 @@
 import sharp, { type PngOptions } from 'sharp';
-import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/index.ts';
 import { layOutPreview } from '../press/press.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@alpha/i18n';
-import { hashToken } from '../../accounts/auth/token.ts';
+import { hashToken } from '../../accounts/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
 import { DAY_MS, MOST_A_DAY } from './share-limits.ts';

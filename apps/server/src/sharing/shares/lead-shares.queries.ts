@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
-import { inBatches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/db.ts';
 import {
   leadActivities,
@@ -68,36 +67,6 @@ export async function isOpeningTold(
     eq(sql`${leadActivities.data}->>'share_id'`, String(shareId)),
   );
   return (await db.$count(leadActivities, told)) > 0;
-}
-
-/** The address is gone, and the links open nothing any more; how often they were opened stays. */
-export async function emptySharesOf(
-  db: Db,
-  leadIds: number[],
-  email: string | null,
-): Promise<void> {
-  await db
-    .update(shareLinks)
-    .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
-    .where(sentTo(leadIds, email));
-}
-
-/** Nothing sent to them opens any more, and what has not gone out yet does not. */
-export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
-  await inBatches(leadIds, async (batch) => {
-    const letters = await db
-      .update(shareLinks)
-      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(inArray(shareLinks.leadId, batch))
-      .returning({ mailId: shareLinks.mailId });
-    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
-    await db
-      .update(mailOutbox)
-      .set({ notAfter: now })
-      .where(
-        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
-      );
-  });
 }
 
 export async function findShareLead(db: Db, id: number) {

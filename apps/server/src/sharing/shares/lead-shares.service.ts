@@ -1,15 +1,8 @@
 import type { InputOf, LeadShare, listLeadShares as listLeadSharesEndpoint } from '@alpha/contract';
-import { recordNews } from '../../crm/leads/lead-activity.service.ts';
-import { findVisibleLead, getLeadRow } from '../../crm/leads/leads.service.ts';
+import { findVisibleLead, getLeadRow, recordNews } from '../../crm/index.ts';
 import { isNobodysAddress } from '../../platform/db/address-in-text.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import {
-  emptySharesOf,
-  findShareLead,
-  isOpeningTold,
-  listSharesOfLead,
-  revokeSharesOf,
-} from './lead-shares.queries.ts';
+import { findShareLead, isOpeningTold, listSharesOfLead } from './lead-shares.queries.ts';
 import { shapeShare } from './shape-share.ts';
 import { DAY_MS } from './share-limits.ts';
 import { findLeadByEmail } from './shares.queries.ts';
@@ -44,12 +37,4 @@ export async function findShareOfOwnLead(ctx: Ctx, id: number) {
   const link = await findShareLead(ctx.db, id);
   const leadId = link && (link.leadId ?? (await findLeadByEmail(ctx.db, link.email)));
   return leadId && (await findVisibleLead(ctx, leadId)) ? link : undefined;
-}
-
-export function forgetSharesOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<void> {
-  return emptySharesOf(ctx.db, leadIds, email);
-}
-
-export function withdrawSharesOf(ctx: Ctx, leadIds: number[]): Promise<void> {
-  return revokeSharesOf(ctx.db, leadIds, new Date());
 }

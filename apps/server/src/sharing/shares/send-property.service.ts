@@ -1,11 +1,11 @@
 import type { sendProperty as endpoint, InputOf, PropertyReport, ResultOf } from '@alpha/contract';
-import { newToken } from '../../accounts/auth/token.ts';
-import { recordTouch } from '../../crm/leads/lead-activity.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { newToken } from '../../accounts/index.ts';
+import { recordTouch } from '../../crm/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
-import { getReport, isShown } from '../../reports/report.service.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import { getReport, isShown } from '../../reports/index.ts';
 import { contentOf, subjectOf } from './share-letter.ts';
 import { DAY_MS, linkEnd, MOST_A_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';

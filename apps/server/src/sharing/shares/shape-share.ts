@@ -1,5 +1,5 @@
 import type { Share } from '@alpha/contract';
-import { deliveryOf } from '../../platform/mail/mail.service.ts';
+import { deliveryOf } from '../../platform/mail/index.ts';
 import type { listSharesOf } from './shares.queries.ts';
 
 type ShareRow = Awaited<ReturnType<typeof listSharesOf>>[number];

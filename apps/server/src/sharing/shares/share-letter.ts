@@ -1,9 +1,8 @@
 import type { PropertyReport } from '@alpha/contract';
 import { countOrUnknown, formatDate, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
-import type { MailContent } from '../../platform/mail/mail-layout.ts';
-import { headlineFigures } from '../../reports/headline-figures.ts';
-import { wordsFor } from '../../reports/press/words.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
+import { headlineFigures, wordsFor } from '../../reports/index.ts';
 
 type Letter = {
   report: PropertyReport;

@@ -1,4 +1,4 @@
-import { homePicture, type PictureSources } from '../../listings/photos/home-picture.ts';
+import { homePicture, type PictureSources } from '../../listings/index.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 
 /** Twice the width it has in the letter, for dense screens; some 30 kB. */

@@ -1,8 +1,9 @@
 import * as contract from '@alpha/contract';
 import { behindPrivateLink } from '../../platform/http/private-link.ts';
-import { type Server, serve } from '../../platform/http/serve.ts';
+import { type Server, serve, serveFile } from '../../platform/http/serve.ts';
 import { listLeadShares } from './lead-shares.service.ts';
 import { getMailState, sendProperty } from './send-property.service.ts';
+import { getSharedPropertyPdf, getSharedPropertyPicture } from './shared-files.service.ts';
 import {
   getSharedProperty,
   listShares,
@@ -19,5 +20,7 @@ export function registerShareRoutes(server: Server): void {
   behindPrivateLink(server, (server) => {
     serve(server, contract.getSharedProperty, getSharedProperty);
     serve(server, contract.openSharedProperty, openSharedProperty);
+    serveFile(server, contract.getSharedPropertyPdf, getSharedPropertyPdf);
+    serveFile(server, contract.getSharedPropertyPicture, getSharedPropertyPicture);
   });
 }

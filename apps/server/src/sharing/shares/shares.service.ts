@@ -9,11 +9,11 @@ import type {
 } from '@alpha/contract';
 import { isAllowed } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { hashToken } from '../../accounts/auth/token.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { hashToken } from '../../accounts/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
-import { getReport, isShown } from '../../reports/report.service.ts';
+import { getReport, isShown } from '../../reports/index.ts';
 import { findShareOfOwnLead, tellOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
 import {

@@ -1,6 +1,6 @@
 import { type GivenAnswer, type InvestorProfile, KINDS_BY_TYPE } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
-import { readQuizAnswers } from '../../crm/intake/quiz-answers.ts';
+import { readQuizAnswers } from '../../crm/index.ts';
 
 /** What a proposal goes by. What was not answered does not limit. */
 export type Wishes = {

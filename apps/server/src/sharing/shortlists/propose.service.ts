@@ -1,8 +1,8 @@
 import { type CautionPoint, type ReasonPoint, SHORTLIST_MAX, SHORTLIST_MIN } from '@alpha/contract';
 import type { PeerSamples } from '@alpha/engine/city';
-import { listBest } from '../../listings/search/search.service.ts';
+import { listBest } from '../../listings/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
-import { peersEverywhere } from '../../reports/peers/peers.service.ts';
+import { peersEverywhere } from '../../reports/index.ts';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
 import { listFacts } from './home-facts.queries.ts';

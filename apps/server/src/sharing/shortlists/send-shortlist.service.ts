@@ -5,13 +5,12 @@ import {
   type Shortlist,
   type sendShortlist as sendShortlistEndpoint,
 } from '@alpha/contract';
-import { newToken } from '../../accounts/auth/token.ts';
-import { recordTouch } from '../../crm/leads/lead-activity.service.ts';
-import { getLeadRow } from '../../crm/leads/leads.service.ts';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
+import { newToken } from '../../accounts/index.ts';
+import { getLeadRow, recordTouch } from '../../crm/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
 import { linkEnd } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';

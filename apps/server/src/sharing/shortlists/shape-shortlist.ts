@@ -1,6 +1,6 @@
 import type { CautionPoint, Listing, ReasonPoint, Shortlist, ShortlistHome } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { deliveryOf } from '../../platform/mail/mail.service.ts';
+import { deliveryOf } from '../../platform/mail/index.ts';
 import type { ItemRow, ShortlistRow } from './shortlists.queries.ts';
 
 export function shapeShortlist(

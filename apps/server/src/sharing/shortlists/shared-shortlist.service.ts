@@ -6,9 +6,9 @@ import type {
   ResultOf,
 } from '@alpha/contract';
 import { toLocale } from '@alpha/i18n';
-import { hashToken } from '../../accounts/auth/token.ts';
-import { recordNews } from '../../crm/leads/lead-activity.service.ts';
-import { getListings } from '../../listings/properties/properties.service.ts';
+import { hashToken } from '../../accounts/index.ts';
+import { recordNews } from '../../crm/index.ts';
+import { getListings } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { homeLinkToken } from '../shares/home-links.service.ts';

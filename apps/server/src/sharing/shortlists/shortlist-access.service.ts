@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
-import { getLeadRow } from '../../crm/leads/leads.service.ts';
-import { getListings } from '../../listings/properties/properties.service.ts';
+import { getLeadRow } from '../../crm/index.ts';
+import { getListings } from '../../listings/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { shapeHome, shapeShortlist } from './shape-shortlist.ts';

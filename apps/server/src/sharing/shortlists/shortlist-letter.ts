@@ -1,7 +1,7 @@
 import type { Listing } from '@alpha/contract';
 import { formatDate, formatPercent, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
-import type { MailContent } from '../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../platform/mail/index.ts';
 
 type Letter = {
   homes: readonly Listing[];

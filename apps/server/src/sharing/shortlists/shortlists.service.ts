@@ -7,7 +7,7 @@ import type {
   Shortlist,
   updateShortlist as updateShortlistEndpoint,
 } from '@alpha/contract';
-import { getLeadRow } from '../../crm/leads/leads.service.ts';
+import { getLeadRow } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { getMailState } from '../shares/send-property.service.ts';

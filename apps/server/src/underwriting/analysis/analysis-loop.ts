@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isImportAtWork } from '../../importing/imports/running-import.service.ts';
-import type { Database } from '../../platform/db/db.ts';
+import type { Database, Db } from '../../platform/db/db.ts';
 import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
@@ -15,13 +14,17 @@ const LOOK_ANYWAY_MS = 10 * 60_000;
 /** Any number, the same in every process of an installation. */
 const ANALYSIS_LOCK = 0x1a9_0e8;
 
+/** An import analyzes what it changed at its end. */
+type IsImportAtWork = (db: Db) => Promise<boolean>;
+
 /** Keeps every stored analysis up to date, whoever has changed the homes, the areas or the model. */
 export function startAnalysisLoop(
   { database }: Pick<AppDeps, 'database'>,
   log: FastifyBaseLogger,
+  isImportAtWork: IsImportAtWork,
 ): BackgroundLoop {
   const stopping = new AbortController();
-  const step = createAnalysisStep(database, stopping.signal);
+  const step = createAnalysisStep(database, stopping.signal, isImportAtWork);
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => log.error({ err: error }, 'homes were not analysed'),
@@ -36,7 +39,11 @@ export function startAnalysisLoop(
 }
 
 /** One look; → false, for the next one can wait. */
-function createAnalysisStep(database: Database, signal: AbortSignal) {
+function createAnalysisStep(
+  database: Database,
+  signal: AbortSignal,
+  isImportAtWork: IsImportAtWork,
+) {
   let seen = '';
   let lookAgainAt = 0;
   return async (): Promise<boolean> => {

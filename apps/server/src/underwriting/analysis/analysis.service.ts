@@ -1,11 +1,8 @@
 import { MODEL_VERSION } from '@alpha/engine';
-import {
-  listWithoutEstimate,
-  refreshSearch,
-  tidySearch,
-} from '../../listings/search/search-index.service.ts';
+import { listWithoutEstimate, refreshSearch, tidySearch } from '../../listings/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
+import { transact } from '../../platform/db/transact.ts';
 import { findCurrentRate } from '../rates/current-rate.service.ts';
 import {
   countStale,
@@ -87,8 +84,7 @@ type Lane = {
 async function tidyPointless(db: Db): Promise<void> {
   // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
   await retried(() =>
-    db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    transact(db, async (inside) => {
       await refreshSearch(inside, await deletePointlessAnalyses(inside));
     }),
   );
@@ -126,8 +122,7 @@ function store(
   readAt: string,
 ): Promise<void> {
   return retried(() =>
-    db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    transact(db, async (inside) => {
       if (computed.length > 0) await upsertAnalyses(inside, analyses, readAt);
       await stampAnalyses(inside, kept, stamp, readAt);
       await deleteAnalyses(inside, without);

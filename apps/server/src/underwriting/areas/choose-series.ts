@@ -1,6 +1,6 @@
-import type { Measure, Region } from '../../importing/market/market-item.ts';
 import { cityKey } from './fold-city.ts';
 import { countyInState, metroKey } from './place-keys.ts';
+import type { Measure, Region } from './region-series.ts';
 
 /** A stored series without its values. */
 export type StoredRegion = Region & {

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import type { RegionSeries } from '../../importing/market/market-item.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import { areas, marketSeries } from '../../platform/db/schema/index.ts';
 import type { AreaFigures, LoadedSeries } from './area-figures.ts';
 import type { StoredRegion } from './choose-series.ts';
+import type { RegionSeries } from './region-series.ts';
 
 /** One import at a time; released with the transaction. */
 export async function lockMarket(db: Db): Promise<void> {

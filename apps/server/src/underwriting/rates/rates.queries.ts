@@ -1,7 +1,7 @@
 import { desc, eq, lte, sql } from 'drizzle-orm';
-import type { WeeklyRate } from '../../importing/market/market-item.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mortgageRates, settings } from '../../platform/db/schema/index.ts';
+import type { WeeklyRate } from './weekly-rate.ts';
 
 export function listRates(db: Db): Promise<WeeklyRate[]> {
   return db.select().from(mortgageRates);

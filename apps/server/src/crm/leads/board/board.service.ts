@@ -10,7 +10,7 @@ import {
   ROLES,
   type Role,
 } from '@alpha/contract';
-import { findVisibleUser } from '../../../accounts/users/users.service.ts';
+import { findVisibleUser } from '../../../accounts/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';

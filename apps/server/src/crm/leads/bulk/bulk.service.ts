@@ -7,7 +7,7 @@ import {
   type InputOf,
   type moveLeads as moveLeadsEndpoint,
 } from '@alpha/contract';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { isForeignKeyViolation } from '../../../platform/db/db-errors.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';

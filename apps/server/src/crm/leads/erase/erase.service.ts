@@ -1,10 +1,9 @@
 import type { eraseLead as eraseLeadEndpoint, InputOf, ResultOf } from '@alpha/contract';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { isNobodysAddress } from '../../../platform/db/address-in-text.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
-import { forgetMailFiles, forgetMailOf } from '../../../platform/mail/mail-erasure.service.ts';
-import { forgetSharesOf } from '../../../sharing/shares/lead-shares.service.ts';
+import { forgetMailFiles, forgetMailOf } from '../../../platform/mail/index.ts';
 import { listLeadIdsByEmail } from '../duplicates/duplicates.queries.ts';
 import { lockEmail, lockLead } from '../leads.queries.ts';
 import { findVisibleLead, getLeadRow } from '../leads.service.ts';
@@ -16,6 +15,7 @@ import {
   emptyLeads,
   emptyShortlists,
 } from './erase.queries.ts';
+import { emptySharesOf } from './sent-links.queries.ts';
 
 /**
  * A person is forgotten, not a row: all leads with the address go together, or none; a lead without
@@ -38,7 +38,7 @@ export async function eraseLead(
     await emptyShortlists(ctx.db, ids);
     await deleteImportRows(ctx.db, ids);
     if (address !== null) await deleteViewsNaming(ctx.db, address);
-    await forgetSharesOf(ctx, ids, address);
+    await emptySharesOf(ctx.db, ids, address);
     const mailIds = await forgetMailOf(ctx, ids, address);
     await emptyLeads(ctx.db, ids);
     // The log keeps that it happened, and nothing of whom.

@@ -5,7 +5,7 @@ import {
   type InputOf,
 } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
 import type { ServedFile } from '../../../platform/http/serve.ts';
 import { CSV_BOM, csvLine } from '../../../platform/lib/csv.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@alpha/contract';
-import { listAssignees } from '../../../accounts/users/users.service.ts';
+import { listAssignees } from '../../../accounts/index.ts';
 import { fold } from '../../../platform/db/text-search.ts';
 import { type Ctx, viewerOf } from '../../../platform/http/context.ts';
 import { listStatusesOf } from '../../statuses/statuses.service.ts';

@@ -10,7 +10,7 @@ import {
   type LeadImport,
   type ResultOf,
 } from '@alpha/contract';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { mapInSlices } from '../../../platform/lib/in-slices.ts';

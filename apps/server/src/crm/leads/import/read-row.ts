@@ -1,5 +1,5 @@
 import { createLead, type ImportField, type ImportReason } from '@alpha/contract';
-import { readCountry } from '../../../platform/lib/read-country.ts';
+import { readCountry } from '../../countries/read-country.ts';
 import type { NewLead } from './import-leads.queries.ts';
 import type { CsvRow } from './read-csv.ts';
 import { readAdicionales, readMoney, readProfile, readSource, readUtms } from './read-values.ts';

@@ -4,7 +4,7 @@ import type {
   UndoReason,
   undoLeadImport as undoLeadImportEndpoint,
 } from '@alpha/contract';
-import { recordAudit } from '../../../platform/audit/audit.service.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../../platform/http/context.ts';
 import { removeLeads } from '../delete-leads.service.ts';

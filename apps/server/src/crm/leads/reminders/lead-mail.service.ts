@@ -1,7 +1,7 @@
 import { formatMoney, isLocale, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { nameOf } from '../lead-name.ts';
 import { findLetterFacts, type LetterFacts } from './lead-mail.queries.ts';
 

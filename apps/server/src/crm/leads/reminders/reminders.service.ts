@@ -1,7 +1,7 @@
 import { isAllowed } from '@alpha/contract';
 import { translatorFor } from '@alpha/i18n/server';
 import { type Ctx, inTransaction } from '../../../platform/http/context.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { nameOf } from '../lead-name.ts';
 import { leadUrl, localeOf } from './lead-mail.service.ts';
 import { type DueTask, markReminded, takeDueTask } from './reminders.queries.ts';

@@ -1,8 +1,7 @@
-import { denseSeries, monthNumber } from '../../../underwriting/areas/dense-series.ts';
-import { stateCode } from '../../../underwriting/areas/us-states.ts';
+import { denseSeries, monthNumber, type Region, stateCode } from '../../../underwriting/index.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
-import type { MarketItem, Region } from '../market-item.ts';
+import type { MarketItem } from '../market-item.ts';
 import { columnFinder, refuseLayout } from './header.ts';
 import { readNumber } from './read-number.ts';
 import { shortened } from './shortened.ts';

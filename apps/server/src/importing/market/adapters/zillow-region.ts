@@ -1,5 +1,4 @@
-import { stateCode } from '../../../underwriting/areas/us-states.ts';
-import type { Region, RegionKind } from '../market-item.ts';
+import { type Region, type RegionKind, stateCode } from '../../../underwriting/index.ts';
 import { columnFinder } from './header.ts';
 
 /** Cells of one line by the meaning of their column; a column that is not there is blank. */

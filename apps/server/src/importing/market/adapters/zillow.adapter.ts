@@ -1,5 +1,5 @@
 import { measureInName, type ZillowMeasure } from '@alpha/contract';
-import { denseSeries, monthNumber } from '../../../underwriting/areas/dense-series.ts';
+import { denseSeries, monthNumber } from '../../../underwriting/index.ts';
 import { FileRefused } from '../../reading/file-error.ts';
 import type { SourceRecord } from '../../reading/source-record.ts';
 import type { Refusal } from '../../rows/listing-row.ts';

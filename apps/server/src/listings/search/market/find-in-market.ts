@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts';
-import { type ListingRow, listListingsAt } from '../../../platform/db/listing-cards.ts';
+import { type ListingRow, listListingsAt } from '../../cards/listing-cards.queries.ts';
 import type { SearchFilter, Window } from '../search.queries.ts';
 import { areaOf } from './area.ts';
 import { marketOf } from './market.ts';

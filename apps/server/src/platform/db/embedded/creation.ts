@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkRoom } from '../../installation/data-dir.ts';
+import { assertFreeSpace } from '../../lib/free-space.ts';
 
 /**
  * A database that was being created when the process died, or the disk filled up, is not a database.
@@ -11,7 +11,7 @@ export function beginCreation(dataDir: string): { folder: string; finish: () => 
   const marker = join(dataDir, 'pg.creating');
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return { folder, finish: () => undefined };
-  checkRoom(dataDir);
+  assertFreeSpace(dataDir);
   writeFileSync(marker, '');
   return { folder, finish: () => rmSync(marker, { force: true }) };
 }

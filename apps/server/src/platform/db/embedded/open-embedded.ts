@@ -49,7 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     crash: async () => void (await worker.terminate()),
     close: async () => {
       isClosing = true;
-      await pool.end();
+      if (!pool.ended) await pool.end();
       worker.postMessage({ kind: 'close' });
       await next(worker, 'closed');
       await worker.terminate();

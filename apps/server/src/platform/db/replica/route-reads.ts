@@ -37,7 +37,7 @@ export function routeReads({ replica, primary }: Pools, onFailure: () => void): 
   // Reads only: a transaction would ask for a connection, and has no business here.
   const client = { query } as unknown as pg.Pool;
   return {
-    db: drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db,
+    db: drizzle(client, { schema, casing: 'snake_case' }),
     giveUp,
     hasGivenUp: () => gone.signal.aborted,
   };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { login } from '../../../test/people.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
-import { users } from '../db/schema/index.ts';
-import { prepareInstallation } from './installation.ts';
+import { login } from '../../test/people.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { users } from '../platform/db/schema/index.ts';
+import { prepareInstallation } from './prepare-installation.ts';
 
 let test: TestApp;
 beforeEach(async () => {

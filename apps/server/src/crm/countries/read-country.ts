@@ -1,6 +1,6 @@
 import { COUNTRIES, type Country } from '@alpha/contract';
 import { LOCALES } from '@alpha/i18n';
-import { fold } from '../db/text-search.ts';
+import { fold } from '../../platform/db/text-search.ts';
 
 /** Case, accents, dots and spaces part nobody from their country: "EE. UU.", "Perú". */
 const plain = (name: string) => fold(name.normalize('NFC')).replace(/[^a-z]/g, '');

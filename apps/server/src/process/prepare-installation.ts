@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type AdminState, ensureAdmin } from '../../accounts/users/first-admin.service.ts';
-import { ensureStatuses } from '../../crm/statuses/statuses.service.ts';
-import type { Db } from '../db/db.ts';
-import { retried } from '../db/retried.ts';
-import type { AppDeps } from '../http/context.ts';
+import { type AdminState, ensureAdmin } from '../accounts/index.ts';
+import { ensureStatuses } from '../crm/index.ts';
+import { retried } from '../platform/db/retried.ts';
+import { transact } from '../platform/db/transact.ts';
+import type { AppDeps } from '../platform/http/context.ts';
 
 /** Any fixed number: of several processes that start together, one prepares. */
 const INSTALLATION_LOCK = 7_265_003;
@@ -14,8 +14,7 @@ export function prepareInstallation({
   config,
 }: Pick<AppDeps, 'database' | 'config'>): Promise<AdminState> {
   return retried(() =>
-    database.db.transaction(async (tx) => {
-      const db = tx as unknown as Db;
+    transact(database.db, async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(${INSTALLATION_LOCK})`);
       await ensureStatuses(db);
       return ensureAdmin({ db, deps: { config } });

@@ -1,8 +1,8 @@
 import type { InputOf, ListingImport, stopListingImport as stopEndpoint } from '@alpha/contract';
-import { recordAudit } from '../../platform/audit/audit.service.ts';
-import { type Ctx, inTransaction } from '../../platform/http/context.ts';
-import { getListingImport } from '../importing.service.ts';
-import { breakOff } from '../imports/imports.queries.ts';
+import { recordAudit } from '../platform/audit/index.ts';
+import { type Ctx, inTransaction } from '../platform/http/context.ts';
+import { getListingImport } from './importing.service.ts';
+import { breakOff } from './imports/imports.queries.ts';
 
 /** Whoever runs it looks at the table every second. One that has ended stays as it ended. */
 export async function stopListingImport(

@@ -1,7 +1,12 @@
 import { type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from './db.ts';
-import { properties, propertyAnalyses, propertyImages, searchState } from './schema/index.ts';
-import { writtenOnce } from './written-once.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  properties,
+  propertyAnalyses,
+  propertyImages,
+  searchState,
+} from '../../platform/db/schema/index.ts';
+import { writtenOnce } from '../../platform/db/written-once.ts';
 
 /** What a card shows, as the database calls it. */
 const CARD = {

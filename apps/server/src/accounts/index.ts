@@ -1,0 +1,10 @@
+export { registerAuthRoutes } from './auth/auth.routes.ts';
+export { hashPassword } from './auth/password.ts';
+export { isBadPassword } from './auth/password-rules.ts';
+export { findViewer } from './auth/sessions.service.ts';
+export { hashToken, newToken } from './auth/token.ts';
+export { registerCuratorRoutes } from './curators/curators.routes.ts';
+export { listLandingNames } from './curators/curators.service.ts';
+export { type AdminState, ensureAdmin, inviteAdmin } from './users/first-admin.service.ts';
+export { registerUserRoutes } from './users/users.routes.ts';
+export { findAssignee, findVisibleUser, listAssignees } from './users/users.service.ts';

@@ -1,0 +1,12 @@
+export { registerDashboardRoutes } from './dashboard/dashboard.routes.ts';
+export { registerEventRoutes } from './events/events.routes.ts';
+export { registerIntakeRoutes } from './intake/intake.routes.ts';
+export { readQuizAnswers } from './intake/quiz-answers.ts';
+export { startCountsLoop } from './leads/counts/counts-loop.ts';
+export { recordNews, recordTouch } from './leads/lead-activity.service.ts';
+export { handOverLeads, restartLeads } from './leads/lead-handover.service.ts';
+export { registerLeadRoutes } from './leads/leads.routes.ts';
+export { findVisibleLead, getLeadRow } from './leads/leads.service.ts';
+export { startReminderLoop } from './leads/reminders/reminder-loop.ts';
+export { registerStatusRoutes } from './statuses/statuses.routes.ts';
+export { ensureStatuses } from './statuses/statuses.service.ts';

@@ -1,0 +1,39 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { inBatches } from '../../../platform/db/batches.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { mailOutbox, shareLinks } from '../../../platform/db/schema/index.ts';
+
+/** The address is gone, and the links open nothing any more; how often they were opened stays. */
+export async function emptySharesOf(
+  db: Db,
+  leadIds: number[],
+  email: string | null,
+): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ email: '', revokedAt: sql`coalesce(${shareLinks.revokedAt}, now())` })
+    .where(
+      or(
+        inArray(shareLinks.leadId, leadIds),
+        email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
+      ),
+    );
+}
+
+/** Nothing sent to them opens any more, and what has not gone out yet does not. */
+export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
+  await inBatches(leadIds, async (batch) => {
+    const letters = await db
+      .update(shareLinks)
+      .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(inArray(shareLinks.leadId, batch))
+      .returning({ mailId: shareLinks.mailId });
+    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
+    await db
+      .update(mailOutbox)
+      .set({ notAfter: now })
+      .where(
+        and(inArray(mailOutbox.status, ['queued', 'sending']), inArray(mailOutbox.id, mailIds)),
+      );
+  });
+}

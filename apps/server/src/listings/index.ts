@@ -1,0 +1,10 @@
+export { homePicture, type PictureSources } from './photos/home-picture.ts';
+export { registerPhotoRoutes } from './photos/photos.routes.ts';
+export { storePhoto } from './photos/photos.service.ts';
+export { registerPropertyRoutes } from './properties/properties.routes.ts';
+export { getListings } from './properties/properties.service.ts';
+export { marketInMemory, warmMarket } from './search/market-state.service.ts';
+export { registerSearchRoutes } from './search/search.routes.ts';
+export { listBest } from './search/search.service.ts';
+export { listWithoutEstimate, refreshSearch, tidySearch } from './search/search-index.service.ts';
+export { registerCrawlerFiles } from './site/crawler-files.ts';

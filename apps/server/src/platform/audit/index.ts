@@ -1,0 +1,2 @@
+export { registerAuditRoutes } from './audit.routes.ts';
+export { recordAudit } from './audit.service.ts';

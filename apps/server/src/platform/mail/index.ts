@@ -1,0 +1,4 @@
+export { deliveryOf, queueMail } from './mail.service.ts';
+export { forgetMailFiles, forgetMailOf } from './mail-erasure.service.ts';
+export type { MailContent } from './mail-layout.ts';
+export { startMailLoop } from './mail-loop.ts';

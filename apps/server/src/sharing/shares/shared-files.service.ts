@@ -1,0 +1,26 @@
+import type {
+  getSharedPropertyPdf as getSharedPropertyPdfEndpoint,
+  getSharedPropertyPicture as getSharedPropertyPictureEndpoint,
+  InputOf,
+} from '@alpha/contract';
+import type { Ctx } from '../../platform/http/context.ts';
+import type { ServedFile } from '../../platform/http/serve.ts';
+import { reportPdf, reportPicture } from '../../reports/index.ts';
+import { getSharedProperty } from './shares.service.ts';
+
+/** The token is checked each time, also where the file is already made. */
+export async function getSharedPropertyPdf(
+  ctx: Ctx,
+  { params, query }: InputOf<typeof getSharedPropertyPdfEndpoint>,
+): Promise<ServedFile> {
+  const { locale, ...report } = await getSharedProperty(ctx, { params });
+  return reportPdf(ctx, report, query.locale ?? locale);
+}
+
+export async function getSharedPropertyPicture(
+  ctx: Ctx,
+  { params }: InputOf<typeof getSharedPropertyPictureEndpoint>,
+): Promise<ServedFile> {
+  const { locale, ...report } = await getSharedProperty(ctx, { params });
+  return reportPicture(ctx, report, locale);
+}

@@ -1,0 +1,32 @@
+export { analyseAll } from './analysis/analyse-all.ts';
+export { type AnalysisProgress, countStaleAnalyses } from './analysis/analysis.service.ts';
+export { startAnalysisLoop } from './analysis/analysis-loop.ts';
+export { type ChangedArea, refreshAreas } from './areas/area-market.service.ts';
+export { seriesChooser } from './areas/choose-series.ts';
+export { denseSeries, monthNumber } from './areas/dense-series.ts';
+export { cityKey, cityName, isPlaceholderCity, isWrittenWithCare } from './areas/fold-city.ts';
+export { type Middle, middleOfCity } from './areas/known-cities.ts';
+export {
+  countPlacesWithHomes,
+  listRegions,
+  listStored,
+  lockMarket,
+  upsertSeries,
+} from './areas/market.queries.ts';
+export type { Region, RegionKind, RegionSeries } from './areas/region-series.ts';
+export { stateCode } from './areas/us-states.ts';
+export {
+  type CurrentRate,
+  findCurrentRate,
+  refreshCurrentRate,
+} from './rates/current-rate.service.ts';
+export { listRates, upsertRates } from './rates/rates.queries.ts';
+export type { WeeklyRate } from './rates/weekly-rate.ts';
+export {
+  band,
+  isComparable,
+  isRecent,
+  listAreasWithRents,
+} from './rents/estimate-rents.queries.ts';
+export { estimateAgain, estimateRents } from './rents/estimate-rents.ts';
+export { FEWEST_COMPARABLES } from './rents/rent-rules.ts';

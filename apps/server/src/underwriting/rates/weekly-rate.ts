@@ -1,0 +1,2 @@
+/** Percent a year. */
+export type WeeklyRate = { week: string; thirtyYear: number; fifteenYear: number | null };
