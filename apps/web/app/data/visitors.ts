@@ -1,18 +1,11 @@
 // By noun, not from the index: public pages carry these endpoints and no others.
 import { findLanding } from '@alpha/contract/curators';
-import type { CallOf, ResponseOf } from '@alpha/contract/endpoint';
-import { submitLead } from '@alpha/contract/intake';
+import type { CallOf } from '@alpha/contract/endpoint';
 import { openSharedProperty } from '@alpha/contract/shares';
 import { answerSharedShortlist, openSharedShortlist } from '@alpha/contract/shortlists';
 import { call } from '~/lib/api-client';
 
-export type VisitorPost = CallOf<typeof submitLead>['body'];
-export type VisitorAnswer = ResponseOf<typeof submitLead>;
 type ShortlistAnswer = CallOf<typeof answerSharedShortlist>['body']['answer'];
-
-/** The quiz or a form: a visitor becomes a lead. */
-export const submitVisitor = (body: VisitorPost, options?: { signal: AbortSignal }) =>
-  call(submitLead, { body }, options);
 
 /** The landing page of the curator behind a referral code, if there is one. */
 export const findLandingSlug = async (ref: string, signal: AbortSignal) =>
