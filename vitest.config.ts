@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Screens run in a browser, by a configuration of their own. */
+const SCREENS = /\.screen\.test\.tsx$/;
+
 const ROOMS = ['packages', 'apps/server/src', 'apps/web/app', 'scripts'];
 
 const TEST_FILES = ROOMS.flatMap((room) =>
   readdirSync(new URL(room, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.(ts|tsx|mjs)$/.test(name) && !name.includes('node_modules'))
+    .filter((name) => !SCREENS.test(name))
     .map((name) => `${room}/${name}`),
 );
 const filesWith = (pattern: RegExp) =>
@@ -38,7 +42,7 @@ export default defineConfig({
           // The others share their modules: reading these in anew took longer than most tests do.
           isolate: false,
           include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx,mjs}`),
-          exclude: ['**/node_modules/**', ...APART, ...PROCESSES],
+          exclude: ['**/node_modules/**', '**/*.screen.test.tsx', ...APART, ...PROCESSES],
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
@@ -52,6 +56,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      './apps/web/vitest.config.mjs',
     ],
   },
 });

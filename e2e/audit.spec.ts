@@ -1,12 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  beSignedIn,
-  expect,
-  expectNoSidewaysScroll,
-  expectNoViolations,
-  test,
-  untilLoaded,
-} from './fixtures.ts';
+import { beSignedIn, expect, test } from './fixtures.ts';
 
 test('an administrator finds an entry by person, action and day, and takes it along', async ({
   page,
@@ -45,30 +38,4 @@ test('an administrator finds an entry by person, action and day, and takes it al
   await expect(page).toHaveURL('/app/audit');
   // Taking the log away is itself an entry.
   await expect(rows.nth(1)).toContainText('Log exported');
-});
-
-test('a day without entries says so', async ({ page }) => {
-  await beSignedIn(page, 'admin@alpha.test');
-  await page.goto('/app/audit?to=2001-01-01');
-  await expect(page.getByText('No entries match')).toBeVisible();
-  await page.goto('/app/audit?from=2026-02-02&to=2026-02-01');
-  await expect(page.getByText('“From” is later than “To”.')).toBeVisible();
-});
-
-test('the log is for administrators', async ({ page }) => {
-  await beSignedIn(page, 'leader@alpha.test');
-  await page.goto('/app/audit');
-  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
-});
-
-test('the log is whole in Spanish, fits the screen and is accessible @phone-only', async ({
-  page,
-}) => {
-  await beSignedIn(page, 'admin@alpha.test');
-  await page.goto('/app/audit?lang=es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro de auditoría');
-  await expect(page.getByText('Inició sesión').filter({ visible: true }).first()).toBeVisible();
-  await untilLoaded(page);
-  await expectNoSidewaysScroll(page);
-  await expectNoViolations(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, signIn, signOut, test, untilAlive } from './fixtures.ts';
+import { expect, PASSWORD, signIn, signOut, test } from './fixtures.ts';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
@@ -137,26 +137,6 @@ test('logging out does not wait for the server', async ({ page }) => {
 });
 
 test.describe('the entrance', () => {
-  test('asks for the code even when somebody else is signed in meanwhile', async ({ page }) => {
-    await page.goto('/app/login');
-    // A page that finds somebody signed in when it wakes up leads on; this one is awake already.
-    await untilAlive(page);
-    await signInElsewhere(page, 'salesman@alpha.test');
-    await page.route('**/api/login', (route) =>
-      route.fulfill({
-        json: {
-          two_factor_required: true,
-          temp_token: 'half-way',
-          user: { id: 1, name: 'Helena Brandt', email: '', roles: [], google2fa_secret: '•' },
-        },
-      }),
-    );
-    await fillLogin(page, 'admin@alpha.test');
-    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await expect(page).toHaveURL('/app/2fa');
-    expect(await tokenOf(page)).toBeNull();
-  });
-
   test('is not on the way back', async ({ page }) => {
     await page.goto('/services');
     await page.goto('/app/login');
@@ -164,29 +144,5 @@ test.describe('the entrance', () => {
     await expect(page).toHaveURL('/app/board');
     await page.goBack();
     await expect(page).toHaveURL('/services');
-  });
-
-  test('moves the focus to the first field that is missing', async ({ page }) => {
-    await page.goto('/app/login');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.getByLabel('Email').fill('admin@alpha.test');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Password')).toBeFocused();
-  });
-
-  test('does not keep the words of the server after a change of language', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/401/);
-    await page.goto('/app/login');
-    await page.getByLabel('Email').fill('admin@alpha.test');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -115,50 +115,6 @@ test('cards snap back (Krayin, Twenty): a card dragged with the mouse stays wher
   await expect(page).toHaveURL(`/app/leads/${id}`);
 });
 
-test('board works only with a mouse: a lead is found, picked up, carried, dropped and moved by menu with the keyboard alone', async ({
-  page,
-}) => {
-  await beSignedIn(page, 'salesman@alpha.test');
-  const { name } = await newLead(page);
-  await page.goto('/app/board');
-  const link = () => cardOf(page, name).getByRole('link');
-  const said = page.locator('[aria-live=assertive]');
-  await expect(link()).toBeVisible();
-  await page.getByRole('link', { name: 'New contact in New' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(link()).toBeFocused();
-
-  await page.keyboard.press('ArrowDown');
-  await expect(link()).not.toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(link()).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(said).toContainText(`Picked up ${name} from New, column 1 of 7`);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText('Profile complete, column 3 of 7.');
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(said).toHaveText(`${name} stays in New.`);
-  await expect(link()).toBeFocused();
-
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(said).toHaveText(`${name} moved to Contacted.`);
-  await expect(cardOf(columnOf(page, 'Contacted'), name)).toBeVisible();
-  await expect(link()).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Move to Offer made' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(cardOf(columnOf(page, 'Offer made'), name)).toBeVisible();
-  await expect(link()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/leads\/\d+/);
-});
-
 test('board goes stale: of two people who move one lead the later is told who was first, and nothing is lost', async ({
   page,
   browser,
@@ -198,38 +154,6 @@ test('board goes stale: of two people who move one lead the later is told who wa
   // Nobody touched the other browser: it was told.
   await expect(cardOf(columnOf(leader, 'Contacted'), name)).toBeVisible();
   await leader.context().close();
-});
-
-test('a move that fails shows the alert and loads the board again; a board that cannot be read says so', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/500/);
-  await beSignedIn(page, 'salesman@alpha.test');
-  const { name, id } = await newLead(page);
-  await page.goto('/app/board');
-  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
-  await page.route(`**/api/leads/${id}`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, body: '{}' })
-      : route.continue(),
-  );
-  const read = page.waitForResponse((answer) => answer.url().includes('/api/board'));
-  await dragTo(page, name, 'Contacted');
-  await expect(page.getByText('Could not update the status.')).toBeVisible();
-  await read;
-  await expect(page.locator('[aria-live=assertive]')).toHaveText(
-    `${name} was not moved to Contacted.`,
-  );
-  await expect(cardOf(columnOf(page, 'New'), name)).toBeVisible();
-  await expect(cardOf(columnOf(page, 'Contacted'), name)).toHaveCount(0);
-
-  await page.route('**/api/board', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Could not fetch the data.');
-  await page.unroute('**/api/board');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardOf(page, name)).toBeVisible();
 });
 
 test('columns cached after a status edit, new lead invisible to its creator: both are on the board at once', async ({

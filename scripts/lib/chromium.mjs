@@ -7,20 +7,20 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** → a path, '' for Playwright's own, or null with a line that says what to install. */
 export async function findChromium() {
-  const found = process.env.CHROMIUM_PATH || installed() || (await playwrightsOwn());
+  const found = process.env.CHROMIUM_PATH || installedChromium() || (await playwrightsOwn());
   if (found !== null && found !== undefined && found !== '') return found;
   if (found === '') return '';
   console.log('Chromium for the browser tests is missing: trying to download it…');
   if ((await run(bin('playwright'), ['install', 'chromium'], { capture: true })).code === 0)
     return '';
-  if (process.getuid?.() === 0 && (await fromDebian())) return installed();
+  if (process.getuid?.() === 0 && (await fromDebian())) return installedChromium();
   console.error(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
   return null;
 }
 
-function installed() {
+export function installedChromium() {
   for (const folder of (process.env.PATH ?? '').split(delimiter))
     for (const name of NAMES)
       try {

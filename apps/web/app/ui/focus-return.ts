@@ -30,7 +30,9 @@ export function useFocusReturn() {
 
 function remember(opener: RefObject<Opener>): void {
   const active = document.activeElement;
-  const element = menuTrigger ?? (active instanceof HTMLElement ? active : null);
+  // An entry that led to another page has opened no dialog: its button is gone with the page.
+  const trigger = menuTrigger?.isConnected ? menuTrigger : null;
+  const element = trigger ?? (active instanceof HTMLElement ? active : null);
   menuTrigger = null;
   const row = element?.closest('tr, li');
   const neighbours = [row?.nextElementSibling, row?.previousElementSibling];

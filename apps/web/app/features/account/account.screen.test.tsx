@@ -1,0 +1,220 @@
+import {
+  changePassword,
+  disableTwoFactor,
+  enableTwoFactor,
+  endOtherSessions,
+  endOwnSession,
+  getBoard,
+  getOwnUser,
+  listOwnSessions,
+  type OwnSession,
+  verifyTwoFactor,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { answer, callsTo, refuse, SUCCESS, setAnswers } from '~test/fake-api';
+import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { PEOPLE } from '~test/people';
+
+const t = translatorFor('en', 'account');
+const ui = translatorFor('en', 'ui');
+const errors = translatorFor('en', 'errors');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const label = (name: string) => page.getByLabelText(name, { exact: true });
+
+const session = (id: number, more: Partial<OwnSession>): OwnSession => ({
+  id,
+  created_at: '2026-03-01T10:00:00.000Z',
+  last_used_at: '2026-03-01T10:00:00.000Z',
+  expires_at: '2036-03-01T10:00:00.000Z',
+  ip: '10.0.0.1',
+  user_agent: null,
+  is_current: false,
+  ...more,
+});
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+function accountServer(secret: string | null = null, codesLeft = 0) {
+  let sessions = [session(1, { is_current: true }), session(2, { user_agent: IPHONE })];
+  return [
+    answer(getOwnUser, {
+      ...PEOPLE.salesman,
+      google2fa_secret: secret,
+      recovery_codes_left: codesLeft,
+    }),
+    answer(listOwnSessions, () => sessions),
+    answer(endOwnSession, ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return SUCCESS;
+    }),
+    answer(endOtherSessions, () => {
+      sessions = sessions.filter(({ is_current }) => is_current);
+      return { ...SUCCESS, ended: 1 };
+    }),
+    answer(changePassword, { status: 'success', access_token: 'fresh' }),
+  ];
+}
+
+async function fillPassword(from: string, to: string, again = to) {
+  await label(t('password.current')).fill(from);
+  await label(t('password.new')).fill(to);
+  await label(t('password.confirmation')).fill(again);
+  await press(t('password.submit'));
+}
+
+test('on a phone the own account is in the menu and says who is signed in', async () => {
+  const board = answer(getBoard, { role: 'salesman', owner: null, roles: [], columns: [] });
+  await openScreen('/app/board', {
+    as: 'salesman',
+    size: PHONE,
+    answers: [board, ...accountServer()],
+  });
+  await press('Open menu');
+  await page.getByRole('link', { name: /^Sofía Lareda/ }).click();
+  await expect.poll(currentPath).toBe('/app/account');
+  await expect.element(page.getByText(PEOPLE.salesman.email)).toBeVisible();
+  await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
+  expectNoSidewaysScroll();
+  await expectNoViolations();
+});
+
+test('a new password is checked, refused beside its field, and then in use', async () => {
+  await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+  await fillPassword('the old one', 'violet-harbour-12', 'something-else');
+  await expect.element(page.getByText(errors('field.mismatch'))).toBeVisible();
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await press(ui('leave.stay'));
+  expect(currentPath()).toBe('/app/account');
+
+  setAnswers([refuse(changePassword, 'auth.wrongPassword', { current_password: ['wrong'] })]);
+  await fillPassword('not my password', 'violet-harbour-12');
+  await expect.element(page.getByText(errors('auth.wrongPassword'))).toBeVisible();
+  await expect.element(label(t('password.current'))).toHaveFocus();
+  await expect.element(label(t('password.new'))).toHaveValue('violet-harbour-12');
+
+  setAnswers(accountServer());
+  await fillPassword('the old one', 'violet-harbour-12');
+  await expect.element(page.getByText(t('password.changed'))).toBeVisible();
+  expect(localStorage.getItem('access_token')).toBe('fresh');
+});
+
+test('sessions are listed and ended, one or all others', async () => {
+  await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+  const device = 'Safari on iPhone';
+  const end = page.getByRole('button', { name: t('sessions.endOf', { device }) });
+  await end.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(end).toHaveFocus();
+  await end.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(t('sessions.confirmTitle', { device }));
+  await dialog.getByRole('button', { name: t('sessions.end') }).click();
+  await expect.element(page.getByText(t('sessions.ended'))).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  expect(callsTo(endOwnSession)[0]?.params.id).toBe(2);
+});
+
+test('signing out everywhere else leaves this device', async () => {
+  await openScreen('/app/account', { as: 'salesman', answers: accountServer() });
+  await press(t('sessions.endOthers'));
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('sessions.confirmOthers') }).click();
+  await expect
+    .element(page.getByRole('button', { name: /Safari on iPhone/ }))
+    .not.toBeInTheDocument();
+  await expect.element(page.getByText(t('sessions.current'))).toBeVisible();
+  expect(callsTo(endOtherSessions)).toHaveLength(1);
+});
+
+describe('two-factor', () => {
+  const heading = (name: string) => page.getByRole('heading', { name });
+
+  test('is set up with a key, a code and ten recovery codes that must be stored first', async () => {
+    const recovery_codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
+    const verified = {
+      status: 'success',
+      access_token: 'fresh',
+      user: { ...PEOPLE.salesman, google2fa_secret: '•' },
+    } as const;
+    await openScreen('/app/google2fa', {
+      as: 'salesman',
+      answers: [
+        answer(enableTwoFactor, {
+          qr_image: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          secret: 'ABCDEFGH',
+        }),
+        refuse(verifyTwoFactor, 'twoFactor.invalidCode'),
+        ...accountServer(),
+      ],
+    });
+    await expect.element(heading(t('twoFactor.off.title'))).toBeVisible();
+    await press(t('twoFactor.off.enable'));
+    await expect.element(heading(t('twoFactor.setup.title'))).toHaveFocus();
+    await expect
+      .element(page.getByRole('img', { name: t('twoFactor.setup.qrAlt') }))
+      .toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
+    await label(t('twoFactor.setup.code')).fill('000000');
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(t('twoFactor.setup.incorrect'));
+    setAnswers([
+      answer(verifyTwoFactor, { ...verified, recovery_codes }),
+      ...accountServer('•', 10),
+    ]);
+    await label(t('twoFactor.setup.code')).fill('123456');
+    await expect.element(heading(t('twoFactor.codes.title'))).toHaveFocus();
+    const list = page.getByRole('list', { name: t('twoFactor.codes.list') });
+    expect(list.getByRole('listitem').elements()).toHaveLength(10);
+    await page.getByRole('link', { name: 'Contacts' }).click();
+    await expect.element(page.getByText(t('twoFactor.codes.tickFirst'))).toBeVisible();
+    expect(currentPath()).toBe('/app/google2fa');
+    await label(t('twoFactor.codes.stored')).click();
+    await press(t('twoFactor.codes.done'));
+    await expect.element(heading(t('twoFactor.on.title'))).toHaveFocus();
+    const left = t('twoFactor.on.codesLeft', { count: 10, total: 10 });
+    await expect.element(page.getByText(left)).toBeVisible();
+  });
+
+  test('is turned off with proof; a wrong password keeps the dialog', async () => {
+    await openScreen('/app/google2fa', {
+      as: 'salesman',
+      answers: [refuse(disableTwoFactor, 'auth.wrongPassword'), ...accountServer('•', 9)],
+    });
+    await press(t('twoFactor.on.disable'));
+    const dialog = page.getByRole('dialog');
+    const proof = dialog.getByLabelText(t('twoFactor.proof.yourPassword'));
+    await proof.fill('not the password');
+    await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent(errors('auth.wrongPassword'));
+    setAnswers([answer(disableTwoFactor, { status: 'success' }), ...accountServer()]);
+    await proof.fill('the password');
+    await dialog.getByRole('button', { name: t('twoFactor.on.disable') }).click();
+    await expect.element(heading(t('twoFactor.off.title'))).toBeVisible();
+    await expect.element(page.getByText(t('twoFactor.on.deactivated'))).toBeVisible();
+  });
+
+  test('takes a code as proof, in Spanish on a phone, and is accessible', async () => {
+    const es = translatorFor('es', 'account');
+    await openScreen('/app/google2fa', {
+      as: 'salesman',
+      locale: 'es',
+      size: PHONE,
+      answers: [answer(disableTwoFactor, { status: 'success' }), ...accountServer('•', 9)],
+    });
+    await press(es('twoFactor.on.disable'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(es('twoFactor.proof.code'), { exact: true }).click();
+    await dialog.getByLabelText(es('twoFactor.proof.appCode')).fill('123456');
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+    await dialog.getByRole('button', { name: es('twoFactor.on.disable') }).click();
+    await expect
+      .poll(() => callsTo(disableTwoFactor))
+      .toEqual([{ body: { one_time_password: '123456' } }]);
+  });
+});

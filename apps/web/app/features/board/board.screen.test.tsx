@@ -1,0 +1,235 @@
+import {
+  getBoard,
+  getBoardTotals,
+  getLead,
+  type Lead,
+  listActivities,
+  moveLead,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { answer, callsTo, refuse, setAnswers } from '~test/fake-api';
+import { currentPath, openScreen, PHONE } from '~test/open-screen';
+import { PEOPLE } from '~test/people';
+import { leadLike } from './board-fixtures';
+
+const t = translatorFor('en', 'board');
+const ui = translatorFor('en', 'ui');
+const COLUMNS = ['New', 'Contacted', 'Profile complete', 'Offer made'];
+const NAME = 'Vera Probe';
+const VERA = leadLike(1, { first_name: 'Vera', last_name: 'Probe', lead_status_id: 1 });
+const OTHER = leadLike(2, { first_name: 'Ana', last_name: 'Ruiz', lead_status_id: 1 });
+
+/** A salesman's board with two leads in its first column. */
+function boardServer(leads: Lead[] = [VERA, OTHER]) {
+  let all = leads;
+  const totals = (search = '', source?: string) => {
+    const shown = all.filter(
+      (lead) =>
+        `${lead.first_name} ${lead.last_name}`.includes(search) &&
+        (!source || lead.source === source),
+    );
+    return {
+      ...{ role: 'salesman' as const, owner: null, roles: [] },
+      columns: COLUMNS.map((name, i) => {
+        const own = shown.filter(({ lead_status_id }) => lead_status_id === i + 1);
+        const status = { id: i + 1, name, role: 'salesman' as const, order: i + 1 };
+        return { status, count: own.length, budget: own.length * 1_000, leads: own, next: null };
+      }),
+    };
+  };
+  const put = (id: number, fields: Partial<Lead>) => {
+    all = all.map((lead) =>
+      lead.id === id ? { ...lead, ...fields, version: lead.version + 1 } : lead,
+    );
+    return all.find((lead) => lead.id === id) ?? VERA;
+  };
+  return {
+    put,
+    answers: [
+      answer(getBoard, ({ query }) => totals(query.search, query.source)),
+      answer(getBoardTotals, ({ query }) => totals(query.search, query.source)),
+      answer(getLead, ({ params }) => all.find(({ id }) => id === params.id) ?? VERA),
+      answer(moveLead, ({ params, body }) =>
+        put(params.id, { lead_status_id: body.lead_status_id }),
+      ),
+    ],
+  };
+}
+
+const openBoard = (server = boardServer()) =>
+  openScreen('/app/board', { as: 'salesman', answers: server.answers });
+const columnOf = (name: string) => page.getByRole('region', { name, exact: true });
+const cardIn = (column: string, name = NAME) =>
+  columnOf(column).getByRole('link', { name: new RegExp(name) });
+const said = () => document.querySelector('[aria-live=assertive]')?.textContent;
+const focusCard = async () => {
+  await expect.element(cardIn('New')).toBeVisible();
+  (cardIn('New').element() as HTMLElement).focus();
+};
+
+test('a lead is found, picked up, carried, dropped and moved by menu with the keyboard alone', async () => {
+  await openBoard();
+  await expect.element(cardIn('New')).toBeVisible();
+  const add = page.getByRole('link', { name: t('newIn', { column: 'New' }), exact: true });
+  (add.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(cardIn('New')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(cardIn('New', 'Ana Ruiz')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(cardIn('New')).toHaveFocus();
+
+  await userEvent.keyboard(' ');
+  const of = COLUMNS.length;
+  await expect.poll(said).toBe(t('say.pickedUp', { name: NAME, column: 'New', place: 1, of }));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(said).toBe(t('say.over', { column: 'Profile complete', place: 3, of }));
+  await expectNoViolations();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(said).toBe(t('say.stays', { name: NAME, column: 'New' }));
+  await expect.element(cardIn('New')).toHaveFocus();
+  expect(callsTo(moveLead)).toEqual([]);
+
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toBe(t('say.moved', { name: NAME, column: 'Contacted' }));
+  await expect.element(cardIn('Contacted')).toHaveFocus();
+  expect(callsTo(moveLead)[0]).toMatchObject({ body: { lead_status_id: 2, version: 1 } });
+
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Enter}');
+  const entry = page.getByRole('menuitem', { name: t('card.moveTo', { column: 'Offer made' }) });
+  await expect.element(entry).toBeVisible();
+  (entry.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cardIn('Offer made')).toHaveFocus();
+});
+
+describe('a move', () => {
+  test('shows at once, with the counts, and an answer from before it does not push it back', async () => {
+    const server = boardServer();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await openBoard(server);
+    await focusCard();
+    setAnswers([
+      answer(moveLead, async ({ params, body }) => {
+        await gate;
+        return server.put(params.id, { lead_status_id: body.lead_status_id });
+      }),
+    ]);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(cardIn('Contacted')).toBeVisible();
+    const reads = callsTo(getBoard).length;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => callsTo(getBoard).length).toBeGreaterThan(reads);
+    await expect.element(cardIn('Contacted')).toBeVisible();
+    await expect.element(cardIn('New')).not.toBeInTheDocument();
+    await expect.element(columnOf('New')).toMatchTextContent(/New1 lead/);
+    await expect.element(columnOf('Contacted')).toMatchTextContent(/Contacted1 lead/);
+    release();
+    await expect.poll(said).toBe(t('say.moved', { name: NAME, column: 'Contacted' }));
+    await expect.element(cardIn('Contacted')).toBeVisible();
+    expect(callsTo(moveLead)).toHaveLength(1);
+  });
+
+  test('that fails shows the alert, reads the board again and leaves the card where it was', async () => {
+    await openBoard();
+    await focusCard();
+    setAnswers([refuse(moveLead, 'internal')]);
+    const reads = callsTo(getBoard).length;
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Could not update the status.')).toBeVisible();
+    await expect.poll(said).toBe(t('say.notMoved', { name: NAME, column: 'Contacted' }));
+    await expect.poll(() => callsTo(getBoard).length).toBeGreaterThan(reads);
+    await expect.element(cardIn('New')).toBeVisible();
+    await expect.element(cardIn('Contacted')).not.toBeInTheDocument();
+  });
+
+  test('of a lead somebody else has moved says who and where, and can be made all the same', async () => {
+    const server = boardServer();
+    await openBoard(server);
+    await focusCard();
+    server.put(VERA.id, { lead_status_id: 4, user_id: PEOPLE.salesman.id });
+    setAnswers([
+      refuse(moveLead, 'lead.changed'),
+      answer(listActivities, [
+        {
+          id: 1,
+          lead_id: VERA.id,
+          kind: 'moved',
+          body: null,
+          data: {},
+          due_at: null,
+          done_at: null,
+          created_at: '2026-03-01T10:00:00.000Z',
+          actor: { id: 2, name: 'Marcus Ellery' },
+        },
+      ]),
+    ]);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByText(t('conflict.by', { who: 'Marcus Ellery', name: NAME })))
+      .toBeVisible();
+    const place = t('conflict.placeOwn', { column: 'Offer made', target: 'Contacted' });
+    await expect.element(page.getByText(place)).toBeVisible();
+    await expect.element(cardIn('Offer made')).toBeVisible();
+    setAnswers(server.answers);
+    await page.getByRole('button', { name: t('conflict.anyway') }).click();
+    await expect.element(cardIn('Contacted')).toBeVisible();
+  });
+});
+
+test('filters are in the address; what matches nobody says so, and clearing shows all', async () => {
+  await openBoard();
+  await page.getByLabelText(t('filter.source'), { exact: true }).selectOptions('staff');
+  await expect.poll(currentPath).toMatch(/source=staff/);
+  await expect.element(cardIn('New')).not.toBeInTheDocument();
+  await page.getByLabelText(t('filter.source'), { exact: true }).selectOptions('');
+  await page.getByRole('searchbox').fill('Vera');
+  await expect.element(cardIn('New')).toBeVisible();
+  await expect.element(columnOf('Contacted')).toMatchTextContent(t('columnFiltered'));
+  await page.getByRole('searchbox').fill('nobody is called that');
+  await expect.element(page.getByText(t('empty.narrowed'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('filter.clear') })
+    .first()
+    .click();
+  await expect.poll(currentPath).toBe('/app/board');
+  await expect
+    .element(page.getByRole('link', { name: t('newIn', { column: 'Contacted' }) }))
+    .toHaveAttribute('href', '/app/contacts/new?statusId=2');
+});
+
+test('a board that cannot be read says so, and a second try shows it', async () => {
+  await openScreen('/app/board', { as: 'salesman', answers: [refuse(getBoard, 'internal')] });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Could not fetch the data.');
+  setAnswers(boardServer().answers);
+  await page.getByRole('button', { name: ui('error.retry') }).click();
+  await expect.element(cardIn('New')).toBeVisible();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', { width: 1440, height: 900 }],
+])('on a %s in Spanish the board is whole, fits the screen and is accessible', async (_, size) => {
+  const es = translatorFor('es', 'board');
+  const { answers } = boardServer([{ ...VERA, profile: null }]);
+  await openScreen('/app/board', { as: 'salesman', locale: 'es', size, answers });
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(es('title'));
+  await expect.element(columnOf('New')).toMatchTextContent(es('card.noProfile'));
+  expectNoSidewaysScroll();
+  await expectNoViolations();
+});

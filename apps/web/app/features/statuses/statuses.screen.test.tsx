@@ -1,0 +1,214 @@
+import {
+  createStatus,
+  deleteStatus,
+  getBoard,
+  getStatus,
+  type LeadStatus,
+  listStatuses,
+  reorderStatuses,
+  updateStatus,
+} from '@alpha/contract';
+import { translatorFor } from '@alpha/i18n/server';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectNoViolations } from '~test/accessibility';
+import { answer, callsTo, refusal, refuse, SUCCESS, setAnswers } from '~test/fake-api';
+import { currentPath, openScreen, PHONE } from '~test/open-screen';
+
+const t = translatorFor('en', 'statuses');
+const ui = translatorFor('en', 'ui');
+const errors = translatorFor('en', 'errors');
+
+const status = (id: number, role: LeadStatus['role'], order: number, leads = 0): LeadStatus => ({
+  ...{ id, name: `Column ${id}`, role, order, leads_count: leads },
+});
+
+/** Statuses as the server keeps them: two for leaders, three for salesmen, one for admins. */
+function statusServer() {
+  let all = [
+    status(1, 'admin', 1),
+    status(2, 'leader', 1),
+    status(3, 'leader', 2),
+    status(4, 'salesman', 1, 7),
+    status(5, 'salesman', 2),
+    status(6, 'salesman', 3),
+  ];
+  const find = (id: number) => all.find((each) => each.id === id) ?? refusal('status.notFound');
+  return [
+    answer(listStatuses, () => all),
+    answer(getStatus, ({ params }) => find(params.id)),
+    answer(createStatus, ({ body }) => {
+      const made = { ...body, id: 9, leads_count: 0 };
+      all = [...all, made];
+      return made;
+    }),
+    answer(updateStatus, ({ params, body }) => {
+      all = all.map((each) => (each.id === params.id ? { ...each, ...body } : each));
+      return find(params.id);
+    }),
+    answer(reorderStatuses, ({ body: { role, ids } }) => {
+      const inOrder = ids.flatMap((id, i) =>
+        all.filter((each) => each.id === id).map((each) => ({ ...each, order: i + 1 })),
+      );
+      all = [...all.filter((each) => each.role !== role), ...inOrder];
+      return inOrder;
+    }),
+    answer(deleteStatus, ({ params }) => {
+      all = all.filter(({ id }) => id !== params.id);
+      return SUCCESS;
+    }),
+  ];
+}
+
+const openList = (path = '/app/leads-status') =>
+  openScreen(path, { as: 'admin', answers: statusServer() });
+const columnOf = (role: string) => page.getByRole('region', { name: role });
+const rowsOf = (role: string) => columnOf(role).getByRole('listitem');
+const field = (name: 'form.name' | 'form.role' | 'form.order') =>
+  page.getByLabelText(t(name), { exact: true });
+
+async function choose(name: string, entry: 'menu.edit' | 'menu.delete') {
+  await page.getByRole('button', { name: t('menu.of', { name }) }).click();
+  await page.getByRole('menuitem', { name: t(entry) }).click();
+}
+
+test('a status is created, moved, renamed and deleted', async () => {
+  await openList();
+  await page.getByRole('link', { name: t('add', { role: 'Leader' }) }).click();
+  await expect.element(field('form.role')).toHaveValue('leader');
+  await field('form.name').fill('Probe');
+  await page.getByRole('button', { name: t('form.create') }).click();
+  await expect.poll(currentPath).toBe('/app/leads-status');
+  // A new one is last unless another place is typed.
+  await expect.element(rowsOf('Leader').last()).toMatchTextContent('Probe');
+
+  const up = page.getByRole('button', { name: t('moveUp', { name: 'Probe' }) });
+  (up.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(t('moved', { name: 'Probe', place: 2 }))).toBeInTheDocument();
+  await expect.element(up).toHaveFocus();
+  await expect.element(rowsOf('Leader').nth(1)).toMatchTextContent('Probe');
+  await page.getByRole('button', { name: t('moveDown', { name: 'Probe' }) }).click();
+  await expect.element(page.getByText(t('moved', { name: 'Probe', place: 3 }))).toBeInTheDocument();
+  // At the end the only way left is back.
+  await expect.element(up).toHaveFocus();
+
+  await choose('Probe', 'menu.edit');
+  await field('form.name').fill('Probe renamed');
+  await page.getByRole('button', { name: t('form.save') }).click();
+  await expect.element(columnOf('Leader').getByText('Probe renamed')).toBeVisible();
+
+  await choose('Probe renamed', 'menu.delete');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(page.getByRole('button', { name: t('menu.of', { name: 'Probe renamed' }) }))
+    .toHaveFocus();
+  await choose('Probe renamed', 'menu.delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(t('delete.text'));
+  await dialog.getByRole('button', { name: t('delete.action') }).click();
+  await expect.element(page.getByText(t('delete.done'), { exact: true })).toBeVisible();
+  await expect.element(columnOf('Leader').getByText('Probe renamed')).not.toBeInTheDocument();
+  // Its row is gone: the one beside it has the focus.
+  await expect
+    .element(page.getByRole('button', { name: t('menu.of', { name: 'Column 3' }) }))
+    .toHaveFocus();
+});
+
+test('an order that is refused goes back, and the server says why', async () => {
+  await openList();
+  await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 2');
+  setAnswers([refuse(reorderStatuses, 'status.listChanged')]);
+  await page.getByRole('button', { name: t('moveDown', { name: 'Column 2' }) }).click();
+  await expect.element(page.getByText(errors('status.listChanged'))).toBeVisible();
+  await expect.element(rowsOf('Leader').first()).toMatchTextContent('Column 2');
+  expect(callsTo(reorderStatuses)).toHaveLength(1);
+});
+
+test('a delete that is refused keeps its dialog, with the reason', async () => {
+  await openList();
+  setAnswers([refuse(deleteStatus, 'status.lastOfRole')]);
+  await choose('Column 1', 'menu.delete');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: t('delete.action') }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(errors('status.lastOfRole'));
+});
+
+test('a status with leads is not deleted: the way on leads to the board', async () => {
+  await openList();
+  setAnswers([answer(getBoard, { role: 'admin', owner: null, roles: [], columns: [] })]);
+  await choose('Column 4', 'menu.delete');
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toMatchTextContent(t('delete.inUseTitle', { name: 'Column 4' }));
+  await expect
+    .element(dialog.getByRole('button', { name: t('delete.action') }))
+    .not.toBeInTheDocument();
+  await dialog.getByRole('link', { name: t('delete.board') }).click();
+  await expect.poll(currentPath).toBe('/app/board');
+});
+
+describe('the form', () => {
+  test('suggests the place after the last of the role until another one is typed', async () => {
+    await openList('/app/leads-status/new');
+    await expect.element(field('form.order')).toHaveValue(null);
+    await field('form.role').selectOptions('leader');
+    await expect.element(field('form.order')).toHaveValue(3);
+    await field('form.role').selectOptions('salesman');
+    await expect.element(field('form.order')).toHaveValue(4);
+    await field('form.order').fill('2');
+    await field('form.role').selectOptions('leader');
+    await expect.element(field('form.order')).toHaveValue(2);
+  });
+
+  test('asks for what is missing and shows a taken name beside its field', async () => {
+    await openList('/app/leads-status/new');
+    await field('form.order').fill('0');
+    await page.getByRole('button', { name: t('form.create') }).click();
+    await expect.poll(() => page.getByText(t('form.required')).elements()).toHaveLength(2);
+    await expect.element(page.getByText(t('form.orderInvalid'))).toBeVisible();
+    expect(callsTo(createStatus)).toEqual([]);
+    await field('form.name').fill('contacted');
+    await field('form.role').selectOptions('salesman');
+    await field('form.order').fill('9');
+    setAnswers([refuse(createStatus, 'status.nameTaken', { name: ['taken'] })]);
+    await page.getByRole('button', { name: t('form.create') }).click();
+    // Once, beside its field, which has the focus.
+    await expect.poll(() => page.getByText(errors('status.nameTaken')).elements()).toHaveLength(1);
+    await expect.element(field('form.name')).toHaveFocus();
+    await expect.element(field('form.name')).toHaveValue('contacted');
+  });
+
+  test('a save that fails without words gets ours, in Spanish the exact ones', async () => {
+    const es = translatorFor('es', 'statuses');
+    await openScreen('/app/leads-status/new?role=leader', {
+      as: 'admin',
+      locale: 'es',
+      answers: [
+        answer(createStatus, () => new Response('not json', { status: 500 })),
+        ...statusServer(),
+      ],
+    });
+    await page.getByLabelText(es('form.name')).fill('Prueba');
+    await page.getByRole('button', { name: es('form.create') }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Error al guardar el estatus, verifique los datos.');
+  });
+});
+
+test('statuses are for administrators', async () => {
+  await openScreen('/app/leads-status', { as: 'leader' });
+  await expect.element(page.getByText(ui('forbidden.title'))).toBeVisible();
+});
+
+test.each(['/app/leads-status', '/app/leads-status/new', '/app/edit-leads-status/1'])(
+  '%s is whole in Spanish, fits a phone and is accessible',
+  async (path) => {
+    const answers = statusServer();
+    await openScreen(path, { as: 'admin', locale: 'es', size: PHONE, answers });
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/estatus/i);
+    await expect.element(page.getByText(/Column 1|Posición|Nombre/).first()).toBeVisible();
+    expectNoSidewaysScroll();
+    await expectNoViolations();
+  },
+);

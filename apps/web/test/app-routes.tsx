@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import {
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import routes from '~/routes';
+
+type Entry = (typeof routes)[number];
+type RouteModule = {
+  default: ComponentType<object>;
+  loader?: LoaderFunction;
+  clientLoader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+  handle?: unknown;
+  ErrorBoundary?: ComponentType<{ error: unknown }>;
+};
+
+const MODULES = import.meta.glob<RouteModule>(['../app/routes/*.tsx', '../app/layouts/*.tsx']);
+
+/** The app's own routes; a page is loaded when a test goes there. */
+export const appRoutes = (): RouteObject[] => routes.map(routeOf);
+
+function routeOf({ file, id, path, index, children }: Entry): RouteObject {
+  const shared = { id: id ?? file, lazy: () => load(file) };
+  if (index) return { ...shared, index };
+  return {
+    ...shared,
+    ...(path === undefined ? {} : { path }),
+    ...(children ? { children: children.map(routeOf) } : {}),
+  };
+}
+
+async function load(file: string) {
+  const module = await MODULES[`../app/${file}`]?.();
+  if (!module) throw new Error(`No page in ${file}`);
+  const { default: Page, loader, clientLoader, ErrorBoundary, handle, shouldRevalidate } = module;
+  const data = clientLoader ?? loader;
+  return {
+    element: <WithData Page={Page} />,
+    handle,
+    ...(data ? { loader: data } : {}),
+    ...(shouldRevalidate ? { shouldRevalidate } : {}),
+    ...(ErrorBoundary ? { errorElement: <WithError Boundary={ErrorBoundary} /> } : {}),
+  };
+}
+
+/** The props that the framework gives to a page. */
+function WithData({ Page }: { Page: RouteModule['default'] }) {
+  return <Page {...{ loaderData: useLoaderData(), params: useParams() }} />;
+}
+
+function WithError({ Boundary }: { Boundary: ComponentType<{ error: unknown }> }) {
+  return <Boundary error={useRouteError()} />;
+}

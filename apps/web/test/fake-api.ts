@@ -1,0 +1,121 @@
+import {
+  type Endpoint,
+  ERROR_STATUS,
+  type ErrorCode,
+  type InputOf,
+  type ResultOf,
+} from '@alpha/contract';
+import { formatMessage, toLocale } from '@alpha/i18n';
+import { catalogues } from '@alpha/i18n/server';
+
+export const SUCCESS = { status: 'success' } as const;
+
+type Raw = { params: unknown; query: unknown; body: unknown };
+type Respond<E> = (input: InputOf<E>) => ResultOf<E> | Response | Promise<ResultOf<E> | Response>;
+export type Answer = { endpoint: Endpoint; handle: (raw: Raw) => Promise<Response> };
+type Call = { endpoint: Endpoint; input: unknown };
+
+/**
+ * How the API answers one endpoint. Request and answer go through the schemas of the contract, so
+ * a fake that the server could not send, or a request it would refuse, fails the test.
+ */
+export function answer<E extends Endpoint>(endpoint: E, respond: ResultOf<E> | Respond<E>): Answer {
+  const give = (typeof respond === 'function' ? respond : () => respond) as Respond<E>;
+  return {
+    endpoint,
+    handle: async (raw) => {
+      const input = readInput(endpoint, raw);
+      calls.push({ endpoint, input });
+      const result = await give(input);
+      if (result instanceof Response) return result;
+      return Response.json(endpoint.response.parse(result));
+    },
+  };
+}
+
+/** The API says no, in the words of the server. `errors`: messages by field. */
+export function refuse(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  errors?: Record<string, string[]>,
+): Answer {
+  return {
+    endpoint,
+    // What is refused need not be a request that the contract allows.
+    handle: async (input) => {
+      calls.push({ endpoint, input });
+      return refusal(code, errors);
+    },
+  };
+}
+
+export function refusal(code: ErrorCode, errors?: Record<string, string[]>): Response {
+  const locale = toLocale(document.documentElement.lang);
+  const message = String(formatMessage(locale, catalogues[locale].errors, code));
+  const body = { code, message, request_id: 'test', ...(errors ? { errors } : {}) };
+  return Response.json(body, { status: ERROR_STATUS[code] });
+}
+
+let answers: Answer[] = [];
+let calls: Call[] = [];
+let problems: string[] = [];
+
+/** The latest answer for an endpoint counts. */
+export function setAnswers(more: Answer[]): void {
+  answers = [...more, ...answers];
+}
+
+/** What the screen has sent to an endpoint so far. */
+export function callsTo<E extends Endpoint>(endpoint: E): InputOf<E>[] {
+  return calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>);
+}
+
+/** Empties the fake; → what a screen asked for that no test has answered. */
+export function resetFakeApi(): string[] {
+  const found = problems;
+  [answers, calls, problems] = [[], [], []];
+  return found;
+}
+
+const passOn = window.fetch.bind(window);
+
+/** Stands in for `fetch` on every path of the API. */
+export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (!pathname.startsWith('/api/')) return passOn(input, init);
+  for (const { endpoint, handle } of answers) {
+    const params = match(endpoint, request.method, pathname);
+    if (!params) continue;
+    const body = request.method === 'GET' ? undefined : await request.json().catch(() => undefined);
+    try {
+      const response = await handle({ params, query: Object.fromEntries(searchParams), body });
+      request.signal.throwIfAborted();
+      return response;
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      problems.push(`${request.method} ${pathname}: ${String(error)}`);
+      return refusal('internal');
+    }
+  }
+  problems.push(
+    `${request.method} ${pathname}${searchParams.size ? `?${searchParams}` : ''} has no answer in this test`,
+  );
+  return refusal('internal');
+}
+
+function match(endpoint: Endpoint, method: string, pathname: string) {
+  if (endpoint.method !== method) return null;
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const found = new RegExp(`^${endpoint.path.replace(/:\w+/g, '([^/]+)')}$`).exec(pathname);
+  if (!found) return null;
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
+}
+
+function readInput<E extends Endpoint>(endpoint: E, { params, query, body }: Raw): InputOf<E> {
+  return {
+    ...(endpoint.params ? { params: endpoint.params.parse(params) } : {}),
+    ...(endpoint.query ? { query: endpoint.query.parse(query) } : {}),
+    ...(endpoint.body ? { body: endpoint.body.parse(body) } : {}),
+  } as InputOf<E>;
+}

@@ -1,0 +1,146 @@
+import { type Role, setOwnLocale, streamEvents } from '@alpha/contract';
+import type { Locale } from '@alpha/i18n';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, useRouteError } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { page } from 'vitest/browser';
+import { ErrorScreen } from '~/layouts/error-screen';
+import { LanguageNotice } from '~/layouts/language-notice';
+import { LocaleProvider, useLocale } from '~/lib/i18n/locale-provider';
+import { webRequest } from '~/lib/request-context';
+import App from '~/root';
+import { appRoutes } from './app-routes';
+import { type Answer, answer, fakeFetch, setAnswers } from './fake-api';
+import { PEOPLE } from './people';
+
+export const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+type Options = {
+  /** Who is signed in; nobody without it. */
+  as?: Role;
+  locale?: Locale;
+  size?: { width: number; height: number };
+  answers?: Answer[];
+};
+
+let open: { root: ReactRoot; router: ReturnType<typeof createBrowserRouter> } | null = null;
+
+/** Opens an address of the app with its real routes, frame, texts and styles. */
+export async function openScreen(path: string, options: Options = {}): Promise<void> {
+  const { as, locale = 'en', size = DESKTOP, answers = [] } = options;
+  await page.viewport(size.width, size.height);
+  setAnswers([...answers, ...EVERYWHERE]);
+  if (as) signIn(as);
+  if (locale !== 'en') localStorage.setItem('locale', locale);
+  // A key of its own: parts that remember where they have arrived take it for another place.
+  window.history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', path);
+  const container = document.createElement('div');
+  container.style.display = 'contents';
+  document.body.append(container);
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        loader: () => ({ locale, linkLocale: null, publicUrl: 'https://alpha.test' }),
+        shouldRevalidate: () => false,
+        hydrateFallbackElement: <></>,
+        element: (
+          <Frame locale={locale}>
+            <App />
+          </Frame>
+        ),
+        errorElement: (
+          <Frame locale={locale}>
+            <Fault />
+          </Frame>
+        ),
+        children: appRoutes(),
+      },
+    ],
+    { getContext: requestContext },
+  );
+  const root = createRoot(container);
+  open = { root, router };
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+/** Leaves nothing of a screen, its visitor or its address for the next test. */
+export async function closeScreen(): Promise<void> {
+  if (open) {
+    open.root.unmount();
+    open.router.dispose();
+    open = null;
+  }
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the app writes its cookies this way.
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  }
+}
+
+/** Where the app is now, as its address bar would show it. */
+export const currentPath = () => window.location.pathname + window.location.search;
+
+function Frame({ locale, children }: { locale: Locale; children: React.ReactNode }) {
+  return (
+    <LocaleProvider initial={locale}>
+      <PageLanguage />
+      {children}
+      <LanguageNotice />
+    </LocaleProvider>
+  );
+}
+
+function Fault() {
+  return <ErrorScreen error={useRouteError()} />;
+}
+
+function PageLanguage() {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
+}
+
+function signIn(role: Role): void {
+  const { id, name } = PEOPLE[role];
+  const stored = { access_token: 'test', user_role: role, user_name: name, user_id: String(id) };
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+}
+
+/** What the server hands to its loaders, with the same fake behind it. */
+function requestContext() {
+  const context = new RouterContextProvider();
+  context.set(webRequest, {
+    api: async (path) => {
+      const response = await fakeFetch(new URL(path, window.location.origin));
+      return { status: response.status, json: await response.json(), retryAfter: undefined };
+    },
+    publicUrl: 'https://alpha.test',
+    mapStyleUrl: undefined,
+    operator: { name: undefined, email: undefined },
+    shareDays: 90,
+    nonce: undefined,
+    isDevelopment: false,
+    report: (error) => console.error(error),
+  });
+  return context;
+}
+
+/** Live changes: an open line on which nothing happens. */
+const silentStream = () => new Response(new ReadableStream());
+
+/** What every page of the signed-in part asks for. */
+const EVERYWHERE = [
+  answer(streamEvents, silentStream),
+  answer(setOwnLocale, { status: 'success' }),
+];

@@ -1,0 +1,17 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+type Options = { id?: string };
+
+/** What `routes.ts` is written with, for the browser: the same shape, without the build tool. */
+export const route = (
+  path: string,
+  file: string,
+  more: Options | RouteConfigEntry[] = {},
+): RouteConfigEntry => ({ path, file, ...(Array.isArray(more) ? { children: more } : more) });
+
+export const index = (file: string): RouteConfigEntry => ({ index: true, file });
+
+export const layout = (file: string, children: RouteConfigEntry[]): RouteConfigEntry => ({
+  file,
+  children,
+});
