@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 
 /** Why a home that is for sale has no analysis. */
-export const HOME_LACKS = [
+export const ANALYSIS_BLOCKERS = [
   /** Its source does not allow the home, or its address, to be shown on the internet. */
   'hidden',
   /** Nobody tells its rent, and nothing is known near it to estimate one from. */
@@ -19,7 +19,7 @@ export const HOME_LACKS = [
   /** It has its turn still to come. */
   'waiting',
 ] as const;
-export type HomeLack = (typeof HOME_LACKS)[number];
+export type AnalysisBlocker = (typeof ANALYSIS_BLOCKERS)[number];
 
 const count = z.number().int();
 
@@ -43,7 +43,7 @@ export const getListingImportOutcome = endpoint({
         price: count,
         forbidden: count,
         waiting: count,
-      } satisfies Record<HomeLack, typeof count>),
+      } satisfies Record<AnalysisBlocker, typeof count>),
       /** Brought or changed by it and not for sale: sold, pending, off the market. */
       others: count,
       /** The cities of those that lack a rent: how many, and the names of the first. */

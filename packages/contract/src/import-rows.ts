@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { HOME_LACKS } from './import-outcome.ts';
+import { ANALYSIS_BLOCKERS } from './import-outcome.ts';
 import { importReason, LISTING_VERDICTS } from './importing.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
 import { LISTING_STATUSES, PROPERTY_TYPES } from './property-types.ts';
@@ -68,7 +68,7 @@ export const listListingImportRows = endpoint({
   query: z.strictObject({
     ...pageQuery,
     verdict: z.enum(LISTING_VERDICTS).optional(),
-    lack: z.enum(HOME_LACKS).optional(),
+    lack: z.enum(ANALYSIS_BLOCKERS).optional(),
   }),
   response: pageOf(
     z.object({
@@ -87,7 +87,7 @@ export const listListingImportRows = endpoint({
       figure: onDay.extend({ measure: z.enum(MARKET_MEASURES), was: onDay.nullable() }).nullable(),
       reasons: z.array(importReason),
       /** Why its home has no analysis by now; null where it has one, or is not for sale. */
-      lack: z.enum(HOME_LACKS).nullable(),
+      lack: z.enum(ANALYSIS_BLOCKERS).nullable(),
     }),
   ),
 });

@@ -28,7 +28,7 @@ import {
 } from './imports/imports.queries.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
-import { fetchedDayOf } from './runs/fetch-asked.ts';
+import { fetchedDayOf } from './runs/fetch-requested-file.ts';
 import type { ImportOptions } from './runs/run-import.ts';
 import { shapeImport } from './runs/shape-import.ts';
 import { dateInName } from './uploads/date-in-name.ts';
@@ -197,14 +197,14 @@ const NOTHING_DONE = {
 };
 
 /** Without a page: the latest of them. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 export async function listListingImports(
   ctx: Ctx,
   { query: { page, per_page: perPage } }: InputOf<typeof listEndpoint>,
 ): Promise<ResultOf<typeof listEndpoint>> {
   if (page === undefined && perPage === undefined)
-    return (await listImports(ctx.db, { limit: MOST_LISTED, offset: 0 })).map(shapeImport);
+    return (await listImports(ctx.db, { limit: MAX_LISTED, offset: 0 })).map(shapeImport);
   const limit = perPage ?? PAGE_SIZE;
   const listed = await listImports(ctx.db, { limit, offset: ((page ?? 1) - 1) * limit });
   return { total: await countImports(ctx.db), data: listed.map(shapeImport) };

@@ -1,12 +1,12 @@
 /** What stands in a cell for "not known". */
 const UNKNOWN = /^(?:|-+|—|–|n\/?a|none|null|unknown|\?)$/i;
 
-const LONGEST_UNKNOWN = 7;
+const MAX_UNKNOWN_LENGTH = 7;
 
 /** Asked for every cell of a million rows: what is as it should be is left as it is. */
 export function textOf(cell: string | undefined): string | null {
   const text = cell?.trim();
-  if (!text || (text.length <= LONGEST_UNKNOWN && UNKNOWN.test(text))) return null;
+  if (!text || (text.length <= MAX_UNKNOWN_LENGTH && UNKNOWN.test(text))) return null;
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
@@ -93,11 +93,11 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** What stood in a cell, as far as a reason tells it. Half an emoji at its end cannot be stored. */
 export const shownOf = (cell: string | undefined): string =>
-  (cell ?? '').slice(0, MOST_SHOWN).replace(/\p{Surrogate}/gu, '');
+  (cell ?? '').slice(0, MAX_SHOWN).replace(/\p{Surrogate}/gu, '');
 
 /** Of Excel's making: the zero in front of 02138 is gone. */
 export const zipOf = (cell: string | undefined): string => {

@@ -1,7 +1,7 @@
 import type { ListingRow } from '../rows/listing-row.ts';
 
 /** A listing of which nothing is known yet: adapters fill in what their source tells. */
-export const UNTOLD = {
+export const EMPTY_ROW = {
   latitude: null,
   longitude: null,
   saleType: 'standard',

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { isVouchableDay, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
+import { isPlausibleDataDate, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
 import { parsedBy, UsageError } from '../../platform/lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
@@ -57,7 +57,7 @@ export function readArguments(args: string[]): Arguments {
   if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
   const asOf = values['as-of'] === undefined ? null : dateOf(values['as-of']);
-  if (asOf === undefined || (asOf !== null && !isVouchableDay(asOf)))
+  if (asOf === undefined || (asOf !== null && !isPlausibleDataDate(asOf)))
     throw new UsageError(`--as-of is no day until tomorrow: ${values['as-of']}`);
   return {
     kind,

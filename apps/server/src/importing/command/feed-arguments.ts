@@ -8,7 +8,7 @@ export type FeedArguments = {
   /** What the reports call it. */
   name: string;
   /** Told, so that no other will do. */
-  isNameTold: boolean;
+  hasExplicitName: boolean;
   isFull: boolean;
   mayBeShort: boolean;
   isDryRun: boolean;
@@ -42,8 +42,8 @@ const OPTIONS = {
   set: { type: 'string', multiple: true },
 } as const;
 
-const LEAST_MINUTES = 5;
-const MOST_MINUTES = 525_600;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 525_600;
 
 export function readFeedArguments(args: string[]): FeedArguments {
   const { values, positionals } = parsedBy(args, OPTIONS, FEED_USAGE);
@@ -60,7 +60,7 @@ export function readFeedArguments(args: string[]): FeedArguments {
     kind,
     url,
     name: values.name ?? new URL(url).host,
-    isNameTold: values.name !== undefined,
+    hasExplicitName: values.name !== undefined,
     isFull: values.full,
     mayBeShort: values['may-be-short'],
     isDryRun: values['dry-run'],
@@ -72,9 +72,9 @@ export function readFeedArguments(args: string[]): FeedArguments {
 
 function minutesOf(text: string): number {
   const minutes = Number(text);
-  const isAllowed = minutes === 0 || (minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES);
+  const isAllowed = minutes === 0 || (minutes >= MIN_MINUTES && minutes <= MAX_MINUTES);
   if (!/^\d+$/.test(text) || !isAllowed)
-    throw new UsageError(`--every wants minutes, 0 or ${LEAST_MINUTES} and more: ${text}`);
+    throw new UsageError(`--every wants minutes, 0 or ${MIN_MINUTES} and more: ${text}`);
   return minutes;
 }
 

@@ -116,10 +116,10 @@ function changed(feed: FeedRecord, told: Partial<ResoSettings>): FeedRecord {
 /** `null`: the name that was told is another feed's. Two feeds of one host differ in their paths. */
 async function insertNamed(
   db: Db,
-  { kind, url, name, isNameTold, settings }: FeedArguments,
+  { kind, url, name, hasExplicitName, settings }: FeedArguments,
 ): Promise<FeedRecord | null> {
   const { host, pathname } = new URL(url);
-  const names = isNameTold ? [name] : [name, host + pathname, url];
+  const names = hasExplicitName ? [name] : [name, host + pathname, url];
   for (const free of names) {
     try {
       return await insertFeed(db, { kind, url, name: free, settings });

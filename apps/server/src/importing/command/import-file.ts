@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
-import { isVouchableDay } from '@alpha/contract';
+import { isPlausibleDataDate } from '@alpha/contract';
 import type { Database } from '../../platform/db/db.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
-import { breakOffReplaced, findBrokenOff } from '../imports/begin-import.queries.ts';
+import { findInterrupted, interruptReplaced } from '../imports/begin-import.queries.ts';
 import { deleteImport, insertImport, updateImport } from '../imports/imports.queries.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
@@ -66,7 +66,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
   const signal = new AbortController().signal;
   const ended = await withImport(database, begun.id, signal, async (row, signal) => {
     // Another try at the same file, with other options, would otherwise go on by itself later.
-    await breakOffReplaced(database.db, row, { code: 'run.replaced' });
+    await interruptReplaced(database.db, row, { code: 'run.replaced' });
     await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
   });
   bar.end();
@@ -94,10 +94,10 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
   const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };
   const wanted = { kind, fileHash: file.hash, isDryRun, isFull, options };
   const started = { path, status: 'running', startedAt: new Date() } as const;
-  const brokenOff = await findBrokenOff(db, wanted);
-  if (brokenOff) {
-    await updateImport(db, brokenOff.id, { ...started, attempts: 0, error: null });
-    return { id: brokenOff.id, isNew: false };
+  const interrupted = await findInterrupted(db, wanted);
+  if (interrupted) {
+    await updateImport(db, interrupted.id, { ...started, attempts: 0, error: null });
+    return { id: interrupted.id, isNew: false };
   }
   const { id } = await insertImport(db, { ...wanted, ...started, name, asOf });
   return { id, isNew: true };
@@ -106,5 +106,5 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
 /** A clock that runs ahead must not make every later file look older. */
 function pastDayOf(time: Date): string {
   const day = time.toISOString().slice(0, 10);
-  return isVouchableDay(day) ? day : new Date().toISOString().slice(0, 10);
+  return isPlausibleDataDate(day) ? day : new Date().toISOString().slice(0, 10);
 }

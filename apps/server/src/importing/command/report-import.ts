@@ -1,11 +1,11 @@
-import { HOME_LACKS } from '@alpha/contract';
+import { ANALYSIS_BLOCKERS } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { CurrentRate } from '../../underwriting/index.ts';
 import { type ImportRecord, listRowsAfter } from '../imports/imports.queries.ts';
+import { type FigureSnapshot, isFigure } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
-import { isFigure, type ToldFigure } from '../rows/told-figure.ts';
-import { addressIn, changesOf, type ToldRow } from '../rows/told-row.ts';
+import { addressIn, changesOf, type RowSnapshot } from '../rows/row-snapshot.ts';
 import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';
 import { countsOf } from '../runs/shape-import.ts';
 import { fieldName, legible, ofPages, sayReason } from './words.ts';
@@ -21,7 +21,7 @@ type Told = { isJson: boolean; name: string };
 const PAGE = 1_000;
 const NOT_TAKEN = ['skipped', 'quarantined'] as const;
 /** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
-const MOST_TOLD = 20;
+const MAX_PRINTED_ROWS = 20;
 
 export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
@@ -66,13 +66,13 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   let told = 0;
   for await (const each of rowsOf(db, row.id, row.isDryRun ? null : NOT_TAKEN)) {
     told += 1;
-    if (!row.isDryRun && told > MOST_TOLD) break;
+    if (!row.isDryRun && told > MAX_PRINTED_ROWS) break;
     out(sayRow(each));
   }
   const { skipped, quarantined } = row;
-  if (!row.isDryRun && skipped + quarantined > MOST_TOLD)
+  if (!row.isDryRun && skipped + quarantined > MAX_PRINTED_ROWS)
     out(
-      `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
+      `… and ${skipped + quarantined - MAX_PRINTED_ROWS} more rows that were not taken (--json tells all).`,
     );
   const { analysed: _, ...verdicts } = countsOf(row);
   const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
@@ -101,16 +101,16 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
       ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
       ...(others > 0 ? [ofPages('homes.others', { count: others })] : []),
     ].join(' '),
-    ...HOME_LACKS.filter((lack) => lacks[lack] > 0).map((lack) => {
+    ...ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0).map((lack) => {
       const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
       return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;
     }),
   ].map(legible);
 }
 
-type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
+type ReportedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
-function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): string {
+function sayRow({ line, key, verdict, reasons, told, before }: ReportedRow): string {
   const where = line === null ? key : `line ${line}`;
   const said = told && isFigure(told) ? [`${key}: ${sayFigure(told)}`] : sayHome(told, before);
   const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
@@ -118,14 +118,14 @@ function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): s
 }
 
 /** Its address, then what it would change. */
-const sayHome = (told: ToldRow | null, before: ToldImportRow['before']) => [
+const sayHome = (told: RowSnapshot | null, before: ReportedRow['before']) => [
   told && addressIn(told),
   ...changesOf(told, before).map(
     ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
   ),
 ];
 
-const sayFigure = ({ value, day, was }: ToldFigure): string =>
+const sayFigure = ({ value, day, was }: FigureSnapshot): string =>
   `${value} (${day})${was && (was.value !== value || was.day !== day) ? `, before ${was.value} (${was.day})` : ''}.`;
 
 const sayRate = (

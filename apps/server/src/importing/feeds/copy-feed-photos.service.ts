@@ -4,10 +4,10 @@ import { retried } from '../../platform/db/retried.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import type { FetchBytes } from '../fetching/safe-fetch.ts';
 import { findImport, type ImportRecord, updateImport } from '../imports/imports.queries.ts';
-import { fulfilWishes } from '../reso/fulfil-wishes.ts';
+import { downloadPendingPhotos } from '../reso/download-pending-photos.ts';
 import type { ResoClient } from '../reso/reso-client.ts';
 import type { ResoFeed } from '../reso/reso-settings.ts';
-import { type DueWish, keepPhotos, listDueWishes } from './feed-photos.queries.ts';
+import { type DuePhoto, keepPhotos, listDuePhotos } from './feed-photos.queries.ts';
 
 /** Of each feed its own, and of no import: a market's photos take hours, and nobody waits for them. */
 const PHOTOS_LOCK = 0x1a9_0000_0000;
@@ -31,18 +31,18 @@ export async function copyFeedPhotos(
   if (!lock) return;
   try {
     const signal = AbortSignal.any([outer, lock.signal]);
-    const { warnings } = await fulfilWishes({
+    const { warnings } = await downloadPendingPhotos({
       client,
       feed,
       fetchPhoto: fetch,
       storePhoto: (bytes) => storePhoto(config.dataDir, bytes),
-      takeWishes: (most) => {
+      nextPendingPhotos: (most) => {
         signal.throwIfAborted();
-        return listDueWishes(db, feedId, createdAt, most);
+        return listDuePhotos(db, feedId, createdAt, most);
       },
       keepPhotos: async (wish, result) => {
-        const { propertyId } = wish as DueWish;
-        await retried(() => keepPhotos(db, wish as DueWish, result));
+        const { propertyId } = wish as DuePhoto;
+        await retried(() => keepPhotos(db, wish as DuePhoto, result));
         // Whether a home has pictures counts for its place among the others.
         await retried(() => refreshSearch(db, [propertyId]));
       },

@@ -25,7 +25,7 @@ export async function listOurs(db: Db, feedId: number): Promise<OurListings> {
 }
 
 /** Of a run; what is left comes with the next one. */
-const MOST_PLACED = 1_000;
+const MAX_PLACED = 1_000;
 
 /** Listings that were not taken for want of a place, of cities that have one now. */
 export async function listPlaceable(db: Db, feedId: number): Promise<UnplacedListing[]> {
@@ -34,11 +34,11 @@ export async function listPlaceable(db: Db, feedId: number): Promise<UnplacedLis
     where feed_id = ${feedId} and unplaced_in is not null`);
   if (rows.length === 0) return [];
   const areas = await loadAreas(db);
-  return rows.filter(({ city }) => areas.has(city)).slice(0, MOST_PLACED);
+  return rows.filter(({ city }) => areas.has(city)).slice(0, MAX_PLACED);
 }
 
 /** Their cities have a place: what has not come in by now has gone, and is not asked for any more. */
-export async function forgetUnplaced(db: Db, answered: readonly UnplacedListing[]): Promise<void> {
+export async function deleteUnplaced(db: Db, answered: readonly UnplacedListing[]): Promise<void> {
   if (answered.length === 0) return;
   await db.execute(sql`
     update feed_listings f set unplaced_in = null

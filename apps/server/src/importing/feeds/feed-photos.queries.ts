@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { jsonParam } from '../../platform/db/many-values.ts';
 import type { CopyResult } from '../reso/copy-photos.ts';
-import type { PhotoWish } from '../reso/reso-feed.ts';
+import type { PendingPhoto } from '../reso/reso-feed.ts';
 
 /** A wish for a change that we have stays fulfilled. */
-export async function saveWishes(
+export async function savePendingPhotos(
   db: Db,
   feedId: number,
-  wishes: readonly PhotoWish[],
+  wishes: readonly PendingPhoto[],
 ): Promise<void> {
   if (wishes.length === 0) return;
   const latest = new Map(wishes.map((wish) => [`${wish.system}\n${wish.key}`, wish]));
@@ -23,7 +23,7 @@ export async function saveWishes(
 }
 
 /** A host that is away for good is not asked for ever. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Of homes that are in. A page asks for it again and again: what is more than it shows is not counted. */
 export async function countWaitingPhotos(db: Db, feedId: number, most: number): Promise<number> {
@@ -31,25 +31,25 @@ export async function countWaitingPhotos(db: Db, feedId: number, most: number): 
     select count(*)::int as n from (
       select 1 from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
       where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
-        and f.tries < ${MOST_TRIES} limit ${most}) t`);
+        and f.tries < ${MAX_TRIES} limit ${most}) t`);
   return rows[0]?.n ?? 0;
 }
 
-export type DueWish = PhotoWish & { propertyId: number };
+export type DuePhoto = PendingPhoto & { propertyId: number };
 
 /** Of listings that are in, and not tried since this run began by the clock of the database. */
-export async function listDueWishes(
+export async function listDuePhotos(
   db: Db,
   feedId: number,
   begunAt: Date,
   most: number,
-): Promise<DueWish[]> {
-  const { rows } = await db.execute<DueWish>(sql`
+): Promise<DuePhoto[]> {
+  const { rows } = await db.execute<DuePhoto>(sql`
     select p.id as "propertyId", f.system, f.key, f.links,
       to_char(f.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt"
     from feed_photos f join properties p on p.source = f.system and p.source_key = f.key
     where f.feed_id = ${feedId} and f.copied_change is distinct from f.changed_at
-      and f.tries < ${MOST_TRIES}
+      and f.tries < ${MAX_TRIES}
       and (f.tried_at is null or f.tried_at < ${begunAt.toISOString()}::timestamptz)
     order by f.system, f.key limit ${most}`);
   return rows;
@@ -58,7 +58,7 @@ export async function listDueWishes(
 /** In place of those before; when nothing could be had this time, those before stay. */
 export async function keepPhotos(
   db: Db,
-  { propertyId, system, key, changedAt }: DueWish,
+  { propertyId, system, key, changedAt }: DuePhoto,
   { photos, problems, isWorthAnotherTry }: CopyResult,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ export async function isFeedDue(db: Db, id: number): Promise<boolean> {
 }
 
 /** → whether there was one. A run that has begun has taken it already. */
-export async function takeWishBack(db: Db, id: number): Promise<boolean> {
+export async function deletePendingPhoto(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update feeds set run_asked = null where id = ${id} and run_asked is not null returning id`);
   return rows.length > 0;

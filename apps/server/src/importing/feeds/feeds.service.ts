@@ -20,11 +20,11 @@ import { credentialsOf, sealCredentials } from './feed-credentials.ts';
 import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
 import {
+  deletePendingPhoto,
   type FeedRecord,
   findFeed,
   insertFeed,
   updateFeed as setFeed,
-  takeWishBack,
 } from './feeds.queries.ts';
 import { mayHoldSecret } from './secret-in-address.ts';
 
@@ -95,7 +95,7 @@ export async function testFeed(
 ): Promise<ResultOf<typeof testEndpoint>> {
   const stored = body.id === undefined ? null : await getFeed(ctx, body.id);
   const url = addressOf(body.url);
-  const credentials = toldCredentials(body) ?? storedFor(ctx, stored, url);
+  const credentials = credentialsInForm(body) ?? storedFor(ctx, stored, url);
   if (!credentials) throw new AppError('feed.credentialsNeeded');
   return checkConnection(url, credentials, internetOf(ctx.deps).fetch);
 }
@@ -119,7 +119,7 @@ export async function cancelFeedRun(
   { params: { id } }: InputOf<typeof cancelEndpoint>,
 ): Promise<Feed> {
   return inTransaction(ctx, async (ctx) => {
-    const isTakenBack = await takeWishBack(ctx.db, id);
+    const isTakenBack = await deletePendingPhoto(ctx.db, id);
     const row = await getFeed(ctx, id);
     if (isTakenBack) await audit(ctx, 'feed.runCancelled', row);
     return shapeFeed(ctx, row);
@@ -135,7 +135,7 @@ async function getFeed(ctx: Ctx, id: number): Promise<FeedRecord> {
 /** The address and the sealed secrets to keep with it: new ones, or those it has. */
 function checked(ctx: Ctx, body: Form, before: FeedRecord | null) {
   const url = addressOf(body.url);
-  const credentials = toldCredentials(body) ?? storedFor(ctx, before, url);
+  const credentials = credentialsInForm(body) ?? storedFor(ctx, before, url);
   if (!credentials) throw new AppError('feed.credentialsNeeded');
   return { url, sealed: sealCredentials(ctx.deps.appSecret, url, credentials) };
 }
@@ -154,7 +154,9 @@ function addressOf(text: string): string {
   return text;
 }
 
-function toldCredentials({ credentials: told }: Pick<Form, 'credentials'>): ResoCredentials | null {
+function credentialsInForm({
+  credentials: told,
+}: Pick<Form, 'credentials'>): ResoCredentials | null {
   if (!told) return null;
   if (told.kind === 'bearer') return told;
   const { token_url, client_id, client_secret, scope } = told;

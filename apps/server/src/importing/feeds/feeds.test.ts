@@ -71,7 +71,7 @@ async function command(
   return { code, told: told.join('\n') };
 }
 
-const photosAsked = () => server.asked.filter((each) => each.endsWith('.jpg'));
+const requestedPhotos = () => server.asked.filter((each) => each.endsWith('.jpg'));
 
 describe('a feed', () => {
   it('is read into homes that are analysed, with photos, and says what it did', async () => {
@@ -91,7 +91,7 @@ describe('a feed', () => {
     server.media.push(picture('A', '/a.jpg'), picture('C', '/b.jpg'), picture('B', '/b.jpg'));
     const dry = await command(['--dry-run']);
     expect(dry).toMatchObject({ code: 0, told: expect.stringContaining('3 created') });
-    expect([await homes(), photosAsked()]).toEqual([[], []]);
+    expect([await homes(), requestedPhotos()]).toEqual([[], []]);
 
     const { code, told } = await command();
     expect(told).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
@@ -118,11 +118,11 @@ describe('a feed', () => {
   it('asked again changes nothing and copies no photo twice', async () => {
     const { code, told } = await command();
     expect([code, told]).toEqual([0, expect.stringContaining('0 created, 0 updated, 0 unchanged')]);
-    expect(photosAsked()).toEqual([]);
+    expect(requestedPhotos()).toEqual([]);
     // Even when all is read anew: the photos have not changed.
     await rows(sql`update feeds set mark = null`);
     expect((await command()).told).toContain('0 created, 0 updated, 3 unchanged');
-    expect(photosAsked()).toEqual([]);
+    expect(requestedPhotos()).toEqual([]);
   });
 
   it('brings changes, keeps the old price and copies photos that changed', async () => {
@@ -141,7 +141,7 @@ describe('a feed', () => {
       { key: 'B' },
       { key: 'C', status: 'withdrawn' },
     ]);
-    expect(photosAsked()).toEqual(['/b.jpg']);
+    expect(requestedPhotos()).toEqual(['/b.jpg']);
     expect(
       await rows(sql`select h.price from property_prices h join properties p on p.id = h.property_id
         where p.source_key = 'A' order by h.id`),

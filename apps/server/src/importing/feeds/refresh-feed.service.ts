@@ -3,15 +3,15 @@ import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { internetOf } from '../fetching/internet.ts';
 import {
-  breakOff,
   findImport,
   type ImportRecord,
   insertImport,
+  interruptImport,
   updateImport,
 } from '../imports/imports.queries.ts';
 import type { Progress } from '../imports/progress.ts';
 import { untilStopped } from '../imports/watch-for-stop.ts';
-import { type AskedFeed, saveFeedMark } from '../pipeline/feed-progress.queries.ts';
+import { type FeedQuery, saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import { type FeedMark, NO_MARK } from '../reso/feed-mark.ts';
 import { createFeedSource, type FeedSource, isComparisonDue } from '../reso/feed-source.ts';
 import { createResoClient } from '../reso/reso-client.ts';
@@ -21,8 +21,8 @@ import type { Refusal } from '../rows/listing-row.ts';
 import { IMPORT_LOCK, type ImportOptions, runToItsEnd } from '../runs/run-import.ts';
 import { type Copying, copyFeedPhotos } from './copy-feed-photos.service.ts';
 import { usableCredentials } from './feed-credentials.ts';
-import { forgetUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
-import { saveWishes } from './feed-photos.queries.ts';
+import { deleteUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
+import { savePendingPhotos } from './feed-photos.queries.ts';
 import {
   endBrokenRuns,
   type FeedRecord,
@@ -137,7 +137,7 @@ async function refreshInto(
     if (!isDryRun) {
       // Also when nothing came: all keys may have been compared.
       await saveFeedMark(db, run.asked, run.source.mark());
-      await forgetUnplaced(db, run.source.answered());
+      await deleteUnplaced(db, run.source.answered());
     }
     error = failure?.refusal ?? null;
     const ended = await findImport(db, row.id);
@@ -150,7 +150,7 @@ async function refreshInto(
     if (options.signal.aborted) throw thrown;
     if (!(thrown instanceof FeedFailure)) {
       error = { code: 'file.brokenOff' };
-      await breakOff(db, row.id, error);
+      await interruptImport(db, row.id, error);
       throw thrown;
     }
     error = thrown.refusal;
@@ -171,7 +171,7 @@ function beginImport(db: Database['db'], record: FeedRecord, isDryRun: boolean) 
   const { id, kind, name, mark } = record;
   const options: ImportOptions & FeedOptions = {
     markBefore: mark,
-    asked: askedOf(record),
+    asked: feedQueryOf(record),
     asOf: new Date().toISOString().slice(0, 10),
     system: '',
     mapping: null,
@@ -194,14 +194,14 @@ function beginImport(db: Database['db'], record: FeedRecord, isDryRun: boolean) 
 export const NOT_STORED = 0;
 
 /** Where it began: whoever takes the run back lets the feed begin there again. */
-export type FeedOptions = { markBefore: unknown; asked: AskedFeed };
+export type FeedOptions = { markBefore: unknown; asked: FeedQuery };
 
-function askedOf({ id, url, settings }: FeedRecord): AskedFeed {
+function feedQueryOf({ id, url, settings }: FeedRecord): FeedQuery {
   const { filter, system } = resoSettings.parse(settings);
   return { id, url, filter, system };
 }
 
-type Run = Copying & { asked: AskedFeed; source: FeedSource };
+type Run = Copying & { asked: FeedQuery; source: FeedSource };
 
 async function open(
   deps: AppDeps,
@@ -223,12 +223,12 @@ async function open(
     ours: isComparisonDue(start, feed, Date.now()) ? await listOurs(db, feedId) : null,
     mayBeShort,
     listUnplaced: () => listPlaceable(db, feedId),
-    saveWishes: async (wishes) => {
-      if (!isDryRun) await saveWishes(db, feedId, wishes);
+    savePendingPhotos: async (wishes) => {
+      if (!isDryRun) await savePendingPhotos(db, feedId, wishes);
     },
     now: Date.now,
   });
-  return { feed, feedId, client, fetch, source, asked: askedOf(record) };
+  return { feed, feedId, client, fetch, source, asked: feedQueryOf(record) };
 }
 
 /** → why it ended early. What came before that is in and analysed. */

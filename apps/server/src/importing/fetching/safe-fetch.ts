@@ -23,7 +23,7 @@ type Surroundings = {
   allowsLoopback?: boolean;
 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** What only the host it was meant for may see. */
@@ -78,7 +78,7 @@ function createSafeRequest({
     let url = parseUrl(address, allowsLoopback);
     let headers = options.headers ?? {};
     try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
         const asked = askOnce(url, { ...options, headers }, signal, reader);
         const answer = await withAbort(asked, signal);
         if (!('location' in answer)) return answer;

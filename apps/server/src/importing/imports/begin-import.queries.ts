@@ -7,7 +7,7 @@ import type { ImportRecord } from './imports.queries.ts';
 type Begun = Pick<ImportRecord, 'kind' | 'fileHash' | 'isDryRun' | 'isFull' | 'options'>;
 
 /** The same bytes, read the same way by the same kind of caller, that were broken off: they go on. */
-export async function findBrokenOff(
+export async function findInterrupted(
   db: Db,
   { kind, fileHash, isDryRun, isFull, options }: Begun,
 ): Promise<ImportRecord | undefined> {
@@ -30,7 +30,7 @@ export async function findBrokenOff(
 }
 
 /** What commands before this one left behind of the same file: nobody wants it any more. */
-export async function breakOffReplaced(
+export async function interruptReplaced(
   db: Db,
   { id, kind, fileHash, isDryRun }: ImportRecord,
   error: Refusal,

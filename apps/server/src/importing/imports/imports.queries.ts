@@ -1,12 +1,12 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import { importRows, imports, users } from '../../platform/db/schema/index.ts';
+import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import type { ToldFigure } from '../rows/told-figure.ts';
-import type { ToldRow } from '../rows/told-row.ts';
-import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
+import type { RowSnapshot } from '../rows/row-snapshot.ts';
+import { ANALYSIS_BLOCKER, ROWS_WITH_HOMES } from './analysis-blockers.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type Counts = Record<
@@ -37,7 +37,7 @@ export async function updateImport(
 }
 
 /** → whether it was under way. */
-export async function breakOff(db: Db, id: number, error: Refusal): Promise<boolean> {
+export async function interruptImport(db: Db, id: number, error: Refusal): Promise<boolean> {
   const ended = await db
     .update(imports)
     .set({ status: 'broken', error, phase: null, finishedAt: sql`now()` as unknown as Date })
@@ -133,7 +133,7 @@ export type NewImportRow = {
   source_key: string | null;
   property_id: number | null;
   reasons: Refusal[] | null;
-  told: ToldRow | ToldFigure | null;
+  told: RowSnapshot | FigureSnapshot | null;
   before: Record<string, unknown> | null;
   content_hash: string | null;
 };
@@ -158,7 +158,7 @@ const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
 /** Where the row itself need not be kept: its home says the same, as it is by now. */
-export const FACTS_OF_HOME =
+export const HOME_SNAPSHOT =
   sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
   'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
@@ -166,12 +166,12 @@ export const FACTS_OF_HOME =
   'listedOn', p.listed_on, 'soldPrice', p.sold_price, 'soldOn', p.sold_on,
   'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
 
-type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
+type RowsChoice = { verdict?: keyof Counts | undefined; lack?: AnalysisBlocker | undefined };
 type RowsPage = RowsChoice & { limit: number; offset: number };
 
 const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
   r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}
-  ${lack ? sql`and ${LACK} = ${lack}` : sql``}`;
+  ${lack ? sql`and ${ANALYSIS_BLOCKER} = ${lack}` : sql``}`;
 
 export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   const { rows } = await db.execute<{
@@ -182,13 +182,13 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
-    told: ToldRow | ToldFigure | null;
+    told: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
-    lack: HomeLack | null;
+    lack: AnalysisBlocker | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
-      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before, ${LACK} as lack
+      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before, ${ANALYSIS_BLOCKER} as lack
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
@@ -207,11 +207,11 @@ export async function listRowsAfter(
     key: string | null;
     property_id: number | null;
     reasons: Refusal[] | null;
-    told: ToldRow | ToldFigure | null;
+    told: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
-      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before
+      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before
     from import_rows r left join properties p on p.id = r.property_id
     where r.import_id = ${importId} and r.id > ${after}
       ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
@@ -258,7 +258,7 @@ export async function findUserName(db: Db, id: number): Promise<string | null> {
 }
 
 /** A row that changed nothing is worth keeping only until the next file says it again. */
-export async function forgetUnchanged(db: Db, kind: string, before: number): Promise<void> {
+export async function deleteUnchangedRows(db: Db, kind: string, before: number): Promise<void> {
   const earlier = db
     .select({ id: imports.id })
     .from(imports)
@@ -268,5 +268,5 @@ export async function forgetUnchanged(db: Db, kind: string, before: number): Pro
     .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
 }
 
-export const countAtWork = (db: Db): Promise<number> =>
+export const countWorking = (db: Db): Promise<number> =>
   db.$count(imports, and(eq(imports.status, 'running'), isNotNull(imports.phase)));

@@ -13,9 +13,9 @@ import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import type { SourceRecord } from '../reading/source-record.ts';
+import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
-import type { ToldFigure } from '../rows/told-figure.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
@@ -29,7 +29,7 @@ export type MarketVerdict = {
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
   /** Of a line that could be read. */
-  figure?: ToldFigure;
+  figure?: FigureSnapshot;
 };
 
 export type MarketImportOptions = ZillowOptions & {
@@ -60,7 +60,7 @@ export type MarketImportResult = {
  * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
  * so one of many more lines is refused before any is made.
  */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 /**
  * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
@@ -75,7 +75,7 @@ export async function importMarketFile(
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
   // Read to its end before anything is written: a file that breaks off is refused as a whole.
-  await refuseTooMany(items(), options.mostLines ?? MOST_LINES);
+  await refuseTooMany(items(), options.mostLines ?? MAX_LINES);
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {

@@ -8,7 +8,7 @@ import {
   upsertSeries,
   type WeeklyRate,
 } from '../../underwriting/index.ts';
-import { figureOfRate, figureOfSeries } from '../rows/told-figure.ts';
+import { figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';
 

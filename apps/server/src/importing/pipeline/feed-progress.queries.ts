@@ -4,12 +4,12 @@ import { jsonParam } from '../../platform/db/many-values.ts';
 import { feeds } from '../../platform/db/schema/index.ts';
 
 /** A feed and what it is asked: of another address or another question a mark says nothing. */
-export type AskedFeed = { id: number; url: string; filter: string; system: string };
+export type FeedQuery = { id: number; url: string; filter: string; system: string };
 
 /** Not when the feed was changed meanwhile: it is then read from its beginning. */
 export async function saveFeedMark(
   db: Db,
-  { id, url, filter, system }: AskedFeed,
+  { id, url, filter, system }: FeedQuery,
   mark: unknown,
 ): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function saveFeedMark(
     );
 }
 
-export type ToldListing = {
+export type ListingSighting = {
   system: string;
   key: string;
   /** Missing among the server's keys. */
@@ -35,10 +35,10 @@ export type ToldListing = {
 };
 
 /** Whoever told a listing last answers for it from now on. */
-export async function saveTold(
+export async function saveSightings(
   db: Db,
   feedId: number,
-  told: readonly ToldListing[],
+  told: readonly ListingSighting[],
 ): Promise<void> {
   if (told.length === 0) return;
   // What pages tell twice counts as told last; one statement cannot change a row twice.

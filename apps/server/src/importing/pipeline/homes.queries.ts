@@ -109,10 +109,10 @@ export async function updateHomes(
     from jsonb_populate_recordset(null::properties, ${jsonParam(homes)}) b where p.id = b.id`);
 }
 
-export type VouchedDay = { id: number; day: string };
+export type ConfirmedDay = { id: number; day: string };
 
 /** Nothing else about them is new: `updated_at` stays, and no analysis is made again. */
-export async function vouchFor(db: Db, homes: readonly VouchedDay[]): Promise<void> {
+export async function confirmDays(db: Db, homes: readonly ConfirmedDay[]): Promise<void> {
   if (homes.length === 0) return;
   await db.execute(sql`
     update properties p set source_as_of = greatest(p.source_as_of, b.day)

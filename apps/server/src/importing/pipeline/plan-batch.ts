@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { cityKey } from '../../underwriting/index.ts';
 import type { ListingRow, PlaceName, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
-import { believe } from './believe.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 import { contentHashOf } from './content-hash.ts';
 import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
 import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
@@ -20,7 +20,7 @@ export type Step = {
   home: HomeRecord | null;
   before: Partial<HomeRecord> | null;
   /** A later day than the home's, of a row that says nothing else that is new. */
-  vouchedOn: string | null;
+  confirmedOn: string | null;
   photos: ListingRow['photos'];
   /** The row itself, where there is one that could be read. */
   row: ListingRow | null;
@@ -40,7 +40,7 @@ export type PlanContext = {
 /** Neither the row nor its city has a place that we know. */
 export const NO_PLACE = 'row.noPlace';
 
-type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
+type Accepted = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
 
 /** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
 export async function planBatch(
@@ -52,14 +52,14 @@ export async function planBatch(
   const known = await findKnownHomes(db, judged.flatMap(namedBy));
   const changed = judged.flatMap((item) => {
     const home =
-      item.kind === 'believed' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
-    const isChanged = item.kind === 'believed' && home && home.contentHash !== item.hash;
+      item.kind === 'accepted' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
+    const isChanged = item.kind === 'accepted' && home && home.contentHash !== item.hash;
     if (isChanged) return home.id;
     return item.kind === 'deleted' ? (known.get(keyOf(item.system, item.key))?.id ?? []) : [];
   });
   const homes = await readHomes(db, changed);
   const keys = judged.flatMap((item) =>
-    item.kind === 'believed' ? cityKey(item.row.city, item.row.state) : [],
+    item.kind === 'accepted' ? cityKey(item.row.city, item.row.state) : [],
   );
   const fresh = context.isDryRun
     ? imaginedAreas(context, keys)
@@ -67,7 +67,7 @@ export async function planBatch(
   const placer = placerOf(db, (key) => fresh.get(key) ?? context.areas.get(key), context.survey);
   const steps: Step[] = [];
   for (const item of judged) {
-    if (item.kind === 'believed') steps.push(await planRow(item, known, homes, placer, context));
+    if (item.kind === 'accepted') steps.push(await planRow(item, known, homes, placer, context));
     else if (item.kind === 'deleted')
       steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
     else {
@@ -83,29 +83,29 @@ export async function planBatch(
 /** A home of ours that is named, if only in a row nobody believes, has not left the market. */
 type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
 type Judged =
-  | (Believed & { kind: 'believed' })
+  | (Accepted & { kind: 'accepted' })
   | Refused
   | Extract<SourceItem, { kind: 'deleted' }>;
 
 function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
-  const judgement = believe(item.row);
-  if (judgement.kind !== 'believed') {
+  const judgement = checkPlausibility(item.row);
+  if (judgement.kind !== 'accepted') {
     const { line, row } = item;
     const { system, key } = row;
     return { kind: judgement.kind, line, system, key, why: judgement.why, row };
   }
   const { row } = judgement;
-  return { kind: 'believed', item, row, hash: contentHashOf(row) };
+  return { kind: 'accepted', item, row, hash: contentHashOf(row) };
 }
 
 function namedBy(item: Judged): { system: string; key: string }[] {
-  if (item.kind === 'believed') return [item.row];
+  if (item.kind === 'accepted') return [item.row];
   const { system, key } = item;
   return system !== undefined && key !== undefined ? [{ system, key }] : [];
 }
 
 async function planRow(
-  { item, row, hash }: Believed,
+  { item, row, hash }: Accepted,
   known: ReadonlyMap<string, KnownHome>,
   homes: ReadonlyMap<number, HomeRecord>,
   placer: Placer,
@@ -153,7 +153,7 @@ async function planRow(
 /** The same again, on a later day: an older file that comes now has nothing to say any more. */
 function laterDay({ asOf }: ListingRow, home: KnownHome): Partial<Step> {
   if (asOf <= home.asOf) return {};
-  return { vouchedOn: asOf, before: { source_as_of: home.asOf } };
+  return { confirmedOn: asOf, before: { source_as_of: home.asOf } };
 }
 
 function planDeletion(
@@ -191,7 +191,7 @@ const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => 
   id: null,
   home: null,
   before: null,
-  vouchedOn: null,
+  confirmedOn: null,
   photos: null,
   row: null,
   named: null,

@@ -6,7 +6,7 @@ import { findImport, updateImport } from '../imports/imports.queries.ts';
 import type { Phase, Progress } from '../imports/progress.ts';
 import type { Refusal, SourceItem } from '../rows/listing-row.ts';
 import { loadAreas } from './areas.ts';
-import type { AskedFeed } from './feed-progress.queries.ts';
+import type { FeedQuery } from './feed-progress.queries.ts';
 import { keyOf } from './homes.queries.ts';
 import type { PlanContext } from './plan-batch.ts';
 import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
@@ -23,7 +23,7 @@ export type ListingSource = {
   /** A file that misses a large part of the market is taken at its word. */
   mayBeShort: boolean;
   /** Of a feed: where to begin after the items given so far. */
-  feed: { asked: AskedFeed; mark: () => unknown } | null;
+  feed: { asked: FeedQuery; mark: () => unknown } | null;
   /** What is to be told of it as a whole. */
   notes?: readonly Refusal[];
   /** After a batch stands: photos are copied outside of any transaction. */

@@ -1,6 +1,6 @@
 import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/index.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
-import { believe } from './believe.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 
 type Centre = { latitude: number; longitude: number; n: number };
 
@@ -39,8 +39,8 @@ export async function surveyOf(
 export function surveyItem(survey: Survey, item: SourceItem): void {
   survey.items += 1;
   if (item.kind !== 'row') return;
-  const judgement = believe(item.row);
-  if (judgement.kind !== 'believed') return;
+  const judgement = checkPlausibility(item.row);
+  if (judgement.kind !== 'accepted') return;
   const { row } = judgement;
   survey.systems.add(row.system);
   if (row.status === 'active' || row.status === 'pending') survey.onSale += 1;

@@ -29,7 +29,7 @@ const missingHomes = (importId: number, systems: readonly string[]) => sql`
   where p.source = any(${sql.param(systems)}::text[]) and ${ON_SALE} and ${isMissing(importId)}`;
 
 /** With what must be known to take it back. */
-const tellThem = (importId: number) => sql`
+const insertMissingRows = (importId: number) => sql`
   insert into import_rows (import_id, verdict, source_key, property_id, reasons, before, content_hash)
   select ${importId}, 'off_market', source_key, id, '[{"code":"sweep.missing"}]'::jsonb,
     jsonb_build_object('status', status, 'off_market_at', off_market_at, 'content_hash', content_hash,
@@ -49,18 +49,18 @@ export async function takeMissingOffMarket(
         source_as_of = greatest(p.source_as_of, ${asOf(importId)}),
         content_hash = ${GONE} || coalesce(p.content_hash, '')
       from missing where p.id = missing.id
-    ), told as (${tellThem(importId)}) select count(*)::int as n from told`);
+    ), told as (${insertMissingRows(importId)}) select count(*)::int as n from told`);
   return rows[0]?.n ?? 0;
 }
 
 /** A check says which they would be, and leaves them where they are. → how many. */
-export async function tellMissing(
+export async function recordMissing(
   db: Db,
   importId: number,
   systems: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    with missing as (${missingHomes(importId, systems)}), told as (${tellThem(importId)})
+    with missing as (${missingHomes(importId, systems)}), told as (${insertMissingRows(importId)})
     select count(*)::int as n from told`);
   return rows[0]?.n ?? 0;
 }

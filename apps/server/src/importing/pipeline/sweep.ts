@@ -2,16 +2,21 @@ import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { addOffMarket, countMissing, takeMissingOffMarket, tellMissing } from './sweep.queries.ts';
+import {
+  addOffMarket,
+  countMissing,
+  recordMissing,
+  takeMissingOffMarket,
+} from './sweep.queries.ts';
 
 /** Of a market this share may leave between two files; more looks like half a file. */
-const MOST_MISSING = 0.3;
+const MAX_MISSING = 0.3;
 /** Of so few every share is possible. */
 const FEW = 20;
 
 /** Half a list looks like an empty market. */
 export const looksCutOff = (missing: number, onSale: number): boolean =>
-  missing > FEW && missing > onSale * MOST_MISSING;
+  missing > FEW && missing > onSale * MAX_MISSING;
 
 export type Sweep = { missing: number; warning: Refusal | null };
 
@@ -32,7 +37,7 @@ export async function sweep(
         value: `${missing} / ${onSale}`,
       },
     };
-  const take = isDryRun ? tellMissing : takeMissingOffMarket;
+  const take = isDryRun ? recordMissing : takeMissingOffMarket;
   const taken = await retried(() =>
     transact(db, async (inside) => {
       const n = await take(inside, importId, systems);

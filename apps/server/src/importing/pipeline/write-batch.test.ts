@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-app.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { feedListings, feeds, importRows, properties } from '../../platform/db/schema/index.ts';
-import { UNTOLD } from '../adapters/row-draft.ts';
+import { EMPTY_ROW } from '../adapters/row-draft.ts';
 import { findImport, insertImport } from '../imports/imports.queries.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
 import { emptySurvey, surveyItem } from './survey.ts';
@@ -19,7 +19,7 @@ const item = (line: number, asOf = '2026-11-01'): SourceItem => ({
   kind: 'row',
   line,
   row: {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     features: [],
     system: 'Feed',
     key: `K${line}`,

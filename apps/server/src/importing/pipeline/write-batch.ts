@@ -11,21 +11,21 @@ import {
   raiseCounts,
 } from '../imports/imports.queries.ts';
 import type { ListingRow, SourceItem } from '../rows/listing-row.ts';
-import { toldPlace, toldRow } from '../rows/told-row.ts';
+import { addressSnapshot, rowSnapshot } from '../rows/row-snapshot.ts';
 import type { Area } from './areas.ts';
 import {
-  type AskedFeed,
+  type FeedQuery,
+  type ListingSighting,
   saveFeedMark,
-  saveTold,
-  type ToldListing,
+  saveSightings,
 } from './feed-progress.queries.ts';
 import {
+  confirmDays,
   insertHomes,
   insertPrices,
   keyOf,
   type NewPrice,
   updateHomes,
-  vouchFor,
 } from './homes.queries.ts';
 import { NO_PLACE, type PlanContext, planBatch, type Step } from './plan-batch.ts';
 
@@ -35,7 +35,7 @@ export type Batch = {
   /** How many items of the source are done with this one. */
   resumeAt: number;
   /** Of a feed: where the next run begins once this batch stands, if it may begin there at all. */
-  feed: { asked: AskedFeed; mark?: unknown } | null;
+  feed: { asked: FeedQuery; mark?: unknown } | null;
 };
 
 export type Written = {
@@ -114,7 +114,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
       if (feed && !context.isDryRun) {
-        await saveTold(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        await saveSightings(inside, feed.asked.id, steps.flatMap(toldBy(items)));
         if (feed.mark !== undefined) await saveFeedMark(inside, feed.asked, feed.mark);
       }
       const photos = steps.flatMap(({ id, photos }) =>
@@ -139,10 +139,10 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
       id !== null && home && verdict !== 'created' ? { ...home, id } : [],
     ),
   );
-  await vouchFor(
+  await confirmDays(
     db,
-    steps.flatMap(({ id, vouchedOn }) =>
-      id !== null && vouchedOn !== null ? { id, day: vouchedOn } : [],
+    steps.flatMap(({ id, confirmedOn }) =>
+      id !== null && confirmedOn !== null ? { id, day: confirmedOn } : [],
     ),
   );
   await insertPrices(db, importId, steps.flatMap(priceOf));
@@ -151,7 +151,7 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
 /** Steps stand in the order of their items. */
 const toldBy =
   (items: readonly SourceItem[]) =>
-  ({ id, reasons }: Step, at: number): ToldListing[] => {
+  ({ id, reasons }: Step, at: number): ListingSighting[] => {
     const item = items[at];
     if (item?.kind === 'deleted') {
       const { system, key, isVanished = false } = item;
@@ -190,7 +190,13 @@ function rowOf(step: Step): NewImportRow {
     source_key: sourceKey,
     property_id: id,
     reasons: reasons.length > 0 ? reasons : null,
-    told: isSaidByHome ? null : row ? toldRow(row) : named?.address ? toldPlace(named) : null,
+    told: isSaidByHome
+      ? null
+      : row
+        ? rowSnapshot(row)
+        : named?.address
+          ? addressSnapshot(named)
+          : null,
     before,
     content_hash: home?.content_hash ?? null,
   };

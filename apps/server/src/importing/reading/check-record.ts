@@ -4,7 +4,7 @@ import type { SourceRecord } from './source-record.ts';
 const MAX_CELL_LETTERS = 100_000;
 
 /** More letters are no name of anything. */
-const MOST_NAME_LETTERS = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** What is wrong with a record before anybody asks what it means. */
 export function faultOf({ cells }: SourceRecord, columns: number): Refusal | null {
@@ -27,7 +27,7 @@ export function faultyItem(
   const isLegible =
     identity &&
     [identity.system, identity.key].every(
-      (name) => name.length <= MOST_NAME_LETTERS && !name.includes('\0'),
+      (name) => name.length <= MAX_NAME_LENGTH && !name.includes('\0'),
     );
   return { kind: 'skipped', line, ...(isLegible && identity), why };
 }

@@ -1,7 +1,7 @@
 import { type DecodedFile, decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { flatObject, isObject } from './flat-object.ts';
-import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
+import { MAX_COLUMNS, MAX_RECORD_CHARS, type SourceRecord } from './source-record.ts';
 
 type Fields = { fields: readonly string[] };
 
@@ -81,7 +81,7 @@ async function* linesOf(file: DecodedFile): AsyncGenerator<{ line: number; text:
   for await (const piece of decodedText(file)) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MAX_RECORD_LETTERS)
+    if (rest.length > MAX_RECORD_CHARS)
       throw new FileRefused({ code: 'file.unreadable', value: String(line + 1) });
     for (const text of lines) {
       line += 1;

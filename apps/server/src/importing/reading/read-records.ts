@@ -6,7 +6,7 @@ import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { jsonRecords } from './json-lines.ts';
 import type { ScannedFile } from './scan-file.ts';
-import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
+import { MAX_COLUMNS, MAX_RECORD_CHARS, type SourceRecord } from './source-record.ts';
 
 /** Every record of a file, in bounded memory. */
 export function readRecords(file: ScannedFile): AsyncGenerator<SourceRecord> {
@@ -22,7 +22,7 @@ async function* csvRecords(file: ScannedFile, delimiter: Delimiter): AsyncGenera
   const parser = parse({
     ...LENIENT_CSV,
     delimiter,
-    max_record_size: MAX_RECORD_LETTERS,
+    max_record_size: MAX_RECORD_CHARS,
   });
   const text = Readable.from(decodedText(file));
   // A failed read ends the parser too; its reader is told below.

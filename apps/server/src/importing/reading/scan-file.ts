@@ -4,7 +4,7 @@ import { delimiterOf, isOtherFormat, wideEncodingOf } from '../../platform/lib/t
 import { FileRefused } from './file-error.ts';
 import { fieldsOf } from './json-lines.ts';
 import type { Encoding, ScannedFile } from './scanned-file.ts';
-import { createUtf8Count } from './utf8-letters.ts';
+import { createUtf8Count } from './utf8-count.ts';
 
 export type { ScannedFile } from './scanned-file.ts';
 
@@ -29,7 +29,7 @@ export async function scanFile(path: string): Promise<ScannedFile> {
   if (isOtherFormat(head)) throw new FileRefused({ code: 'file.notText' });
   const letters = utf8.end();
   const encoding = encodingOf(head, letters);
-  const brokenLetters = encoding === 'utf-8' ? letters.broken : 0;
+  const invalidCharacters = encoding === 'utf-8' ? letters.broken : 0;
   const start = new TextDecoder(encoding).decode(head, { stream: true });
   const format = formatOf(start);
   return {
@@ -37,7 +37,7 @@ export async function scanFile(path: string): Promise<ScannedFile> {
     hash: hash.digest('hex'),
     bytes,
     encoding,
-    brokenLetters,
+    invalidCharacters,
     format:
       format.kind === 'csv' ? format : { ...format, fields: await fieldsOf({ path, encoding }) },
   };

@@ -9,7 +9,7 @@ export type ScannedFile = {
   bytes: number;
   encoding: Encoding;
   /** Places where the bytes are no letter of that encoding: a replacement stands there instead. */
-  brokenLetters: number;
+  invalidCharacters: number;
   format:
     | { kind: 'csv'; delimiter: Delimiter }
     /** Every field that any of its objects has, in the order of their coming. */

@@ -2,7 +2,7 @@
 export type SourceRecord = { line: number; cells: string[] };
 
 /** A quotation mark that is never closed would otherwise swallow the rest of the file. */
-export const MAX_RECORD_LETTERS = 8_000_000;
+export const MAX_RECORD_CHARS = 8_000_000;
 
 /** No list of homes has more. */
 export const MAX_COLUMNS = 1_000;

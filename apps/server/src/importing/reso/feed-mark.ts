@@ -15,8 +15,8 @@ export const NO_MARK: FeedMark = { modifiedAt: null, seen: [], keysComparedAt: n
 /** So many rows each later than the one before are no accident: the server does sort. */
 const PROOF_OF_ORDER = 20;
 /** More are not kept; what is read twice is then found unchanged when it is compared. */
-const MOST_SAVED = 2_000;
-const MOST_REMEMBERED = 50_000;
+const MAX_SAVED = 2_000;
+const MAX_REMEMBERED = 50_000;
 
 export type Sighting = { system: string; key: string; modifiedAt: string | null };
 
@@ -42,7 +42,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
     if (seen.has(sighting)) return false;
     seen.add(sighting);
     const [oldest] = seen;
-    if (seen.size > MOST_REMEMBERED && oldest) seen.delete(oldest);
+    if (seen.size > MAX_REMEMBERED && oldest) seen.delete(oldest);
     return true;
   }
 
@@ -67,7 +67,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
       const modifiedAt = vouched(isLast, serverTime);
       const from = modifiedAt && new Date(Date.parse(modifiedAt) - overlapMs).toISOString();
       const again = from ? [...seen].filter((sighting) => sighting > from) : [];
-      return { ...start, modifiedAt, seen: again.sort().slice(-MOST_SAVED) };
+      return { ...start, modifiedAt, seen: again.sort().slice(-MAX_SAVED) };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { SourceItem } from '../rows/listing-row.ts';
 import { type FeedMark, NO_MARK } from './feed-mark.ts';
 import { createFeedSource, isComparisonDue } from './feed-source.ts';
 import { createResoClient } from './reso-client.ts';
-import type { PhotoWish } from './reso-feed.ts';
+import type { PendingPhoto } from './reso-feed.ts';
 import { PROPERTY_FIELDS } from './reso-fields.ts';
 import { resoSettings } from './reso-settings.ts';
 
@@ -44,20 +44,21 @@ function keep(server: Server, settings: Raw = {}) {
   const kept = {
     mark: NO_MARK as FeedMark,
     homes: new Map<string, SourceItem>(),
-    wishes: [] as PhotoWish[],
+    wishes: [] as PendingPhoto[],
   };
   async function refresh({ batchSize = 1000, dieAfterBatches = Number.POSITIVE_INFINITY } = {}) {
     const now = Date.parse('2025-11-05T00:00:00Z');
     const ours = isComparisonDue(kept.mark, feed, now)
       ? { onSale: [...kept.homes.keys()].map((key) => ({ system: 'testmls', key })), vanished: [] }
       : null;
-    const saveWishes = async (wishes: readonly PhotoWish[]) => void kept.wishes.push(...wishes);
+    const savePendingPhotos = async (wishes: readonly PendingPhoto[]) =>
+      void kept.wishes.push(...wishes);
     const source = createFeedSource({
       client,
       feed,
       start: kept.mark,
       ours,
-      saveWishes,
+      savePendingPhotos,
       now: () => now,
     });
     const told: SourceItem[] = [];

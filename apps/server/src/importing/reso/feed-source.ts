@@ -2,7 +2,7 @@ import type { Refusal, SourceItem } from '../rows/listing-row.ts';
 import { compareKeys, type ListingId, type OurListings } from './compare-keys.ts';
 import type { FeedMark } from './feed-mark.ts';
 import type { ResoClient } from './reso-client.ts';
-import { type PhotoWish, readByKeys, readFeed } from './reso-feed.ts';
+import { type PendingPhoto, readByKeys, readFeed } from './reso-feed.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
@@ -19,7 +19,7 @@ type Deps = {
   /** What was not taken for want of a place, and could be by now. */
   listUnplaced?: () => Promise<readonly UnplacedListing[]>;
   /** Before the rows: a run that is killed between the two reads the rows again. */
-  saveWishes: (wishes: readonly PhotoWish[]) => Promise<void>;
+  savePendingPhotos: (wishes: readonly PendingPhoto[]) => Promise<void>;
   now: () => number;
 };
 
@@ -37,7 +37,7 @@ export type FeedSource = {
 
 /** One refresh as the pipeline wants it: what changed, what can be placed by now, what vanished without a word. */
 export function createFeedSource(deps: Deps): FeedSource {
-  const { client, feed, start, ours, saveWishes, now } = deps;
+  const { client, feed, start, ours, savePendingPhotos, now } = deps;
   let mark = start;
   let repeated = 0;
   let hasBegun = false;
@@ -48,7 +48,7 @@ export function createFeedSource(deps: Deps): FeedSource {
   async function* changed(): AsyncGenerator<SourceItem> {
     for await (const batch of readFeed(client, feed, start)) {
       hasBegun = true;
-      await saveWishes(batch.photos);
+      await savePendingPhotos(batch.photos);
       repeated += batch.repeated;
       yield* batch.items;
       // Only now: until somebody asks on, the last item of the page is not written.
@@ -56,16 +56,16 @@ export function createFeedSource(deps: Deps): FeedSource {
     }
   }
 
-  async function* askedAgain(ids: readonly ListingId[]): AsyncGenerator<SourceItem> {
+  async function* fetchAgain(ids: readonly ListingId[]): AsyncGenerator<SourceItem> {
     for await (const batch of readByKeys(client, feed, ids)) {
-      await saveWishes(batch.photos);
+      await savePendingPhotos(batch.photos);
       yield* batch.items;
     }
   }
 
   async function* placed(): AsyncGenerator<SourceItem> {
     const unplaced = (await deps.listUnplaced?.()) ?? [];
-    yield* askedAgain(unplaced);
+    yield* fetchAgain(unplaced);
     answered = unplaced;
   }
 
@@ -73,7 +73,7 @@ export function createFeedSource(deps: Deps): FeedSource {
     const { mayBeShort = false } = deps;
     const { gone, back } = await compareKeys(client, feed, known, { mayBeShort });
     for (const id of gone) yield { kind: 'deleted', line: 0, ...id, isVanished: true };
-    yield* askedAgain(back);
+    yield* fetchAgain(back);
     mark = { ...mark, keysComparedAt: new Date(now()).toISOString() };
   }
 

@@ -20,13 +20,13 @@ type Deps = {
 };
 
 const LIMITS = { timeoutMs: 120_000, mostBytes: 256_000_000 };
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 /** Longer than this a run does not wait; the next one goes on from the mark. */
-const MOST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 
 /** Asks one question at a time, no faster than agreed, and again when the trouble may pass. */
 export function createResoClient(deps: Deps): ResoClient {
-  const { feed, credentials, fetch, signal, mostAttempts = MOST_ATTEMPTS } = deps;
+  const { feed, credentials, fetch, signal, mostAttempts = MAX_ATTEMPTS } = deps;
   const now = deps.now ?? Date.now;
   const sleep = deps.sleep ?? ((ms) => delay(ms, undefined, signal && { signal }));
   const tokens = createTokenSource(credentials, { fetch, now, ...(signal && { signal }) });
@@ -73,7 +73,7 @@ export function createResoClient(deps: Deps): ResoClient {
         if ('page' in outcome) return outcome.page;
         if (outcome.retryMs === undefined || attempt >= mostAttempts) throw outcome.failure;
         const waitMs = outcome.retryMs ?? backOffMs(attempt);
-        if (waitMs > MOST_WAIT_MS) throw outcome.failure;
+        if (waitMs > MAX_WAIT_MS) throw outcome.failure;
         await sleep(waitMs);
       }
     },

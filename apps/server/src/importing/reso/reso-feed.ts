@@ -12,7 +12,7 @@ import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
 /** Photos to copy once the rows are safe; only those that changed since they were last copied. */
-export type PhotoWish = {
+export type PendingPhoto = {
   system: string;
   key: string;
   changedAt: string;
@@ -20,7 +20,7 @@ export type PhotoWish = {
   links: PhotoLink[] | null;
 };
 
-type Told = { items: SourceItem[]; photos: PhotoWish[] };
+type Told = { items: SourceItem[]; photos: PendingPhoto[] };
 
 /** One page, to be written in one transaction with the mark. */
 export type FeedBatch = Told & {
@@ -91,7 +91,7 @@ function tell(
   const today = new Date(page.serverTime).toISOString().slice(0, 10);
   const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
   items.push(item);
-  const wish = wishOf(item, raw, feed);
+  const wish = pendingPhotoOf(item, raw, feed);
   if (wish) photos.push(wish);
 }
 
@@ -157,7 +157,11 @@ const IDENTITY = {
 /** Nobody looks at pictures of what is not shown. */
 const PICTURED = new Set(['active', 'pending', 'sold']);
 
-function wishOf(item: SourceItem, raw: Record<string, unknown>, feed: ResoFeed): PhotoWish | null {
+function pendingPhotoOf(
+  item: SourceItem,
+  raw: Record<string, unknown>,
+  feed: ResoFeed,
+): PendingPhoto | null {
   const { media, mostPhotos } = feed.settings;
   if (item.kind !== 'row' || media === 'none' || mostPhotos === 0) return null;
   const { system, key, status, mayDisplay, modifiedAt } = item.row;

@@ -67,14 +67,13 @@ function monthlyFee(
 }
 
 /** A year's rent of this share of the price is already rare; a year's sum typed as a month's is above. */
-const MOST_YIELD = 0.4;
+const MAX_YIELD = 0.4;
 
 /** The Data Dictionary does not say of which period it is; a month's is usual. */
 export function actualRent(home: ResoProperty): { rent: number | null; notes: Refusal[] } {
   const rent = aboveZero(home.TotalActualRent);
   const price = home.ListPrice ?? home.ClosePrice;
-  if (rent === null || price === null || rent * 12 <= price * MOST_YIELD)
-    return { rent, notes: [] };
+  if (rent === null || price === null || rent * 12 <= price * MAX_YIELD) return { rent, notes: [] };
   const why = refuse('rentUnclear', { field: 'TotalActualRent', value: String(rent) });
   return { rent: null, notes: [why] };
 }

@@ -1,5 +1,5 @@
-import { isAnalyzedType, isVouchableDay } from '@alpha/contract';
-import { UNTOLD } from '../adapters/row-draft.ts';
+import { isAnalyzedType, isPlausibleDataDate } from '@alpha/contract';
+import { EMPTY_ROW } from '../adapters/row-draft.ts';
 import type { ListingRow, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
 import { cityOf, place, stateOf, streetLine, zipCode } from './reso-address.ts';
@@ -82,7 +82,7 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
 /** A change that is yet to come, or of a year no listing is of, vouches for the day of the answer. */
 function asOfDay({ ModificationTimestamp }: ResoProperty, today: string): string {
   const day = ModificationTimestamp?.slice(0, 10);
-  return day && isVouchableDay(day, Date.parse(today)) ? day : today;
+  return day && isPlausibleDataDate(day, Date.parse(today)) ? day : today;
 }
 
 export function systemOf(home: Pick<ResoProperty, 'OriginatingSystemName'>, fallback: string) {
@@ -104,7 +104,7 @@ type Lease = Pick<ListingRow, 'system' | 'key' | 'type'> & {
 function leaseItem(home: ResoProperty, { line, address, today, ...known }: Lease): SourceItem {
   const rent = aboveZero(home.ClosePrice) ?? aboveZero(home.ListPrice);
   const row: ListingRow = {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     ...known,
     ...address,
     ...place(home),

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { feeds, importRows, imports } from '../../platform/db/schema/index.ts';
 import { insertImport, insertImportRows } from '../imports/imports.queries.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
+import { deleteOldImports } from './delete-old-imports.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -66,7 +66,7 @@ it('verdicts are forgotten after half a year, and then the import cannot be undo
     .update(imports)
     .set({ finishedAt: daysAgo(181) })
     .where(eq(imports.id, old.id));
-  while (await forgetOldImports(db));
+  while (await deleteOldImports(db));
   expect(await db.$count(importRows, eq(importRows.importId, old.id))).toBe(0);
   expect(await db.$count(importRows, eq(importRows.importId, young.id))).toBe(1);
   expect(await files.get(old.id)).toMatchObject({ status: 'done', has_rows: false });
@@ -104,7 +104,7 @@ it('runs of a feed that brought nothing are forgotten after a month, except its 
     await run(20),
     await run(40),
   ];
-  while (await forgetOldImports(db));
+  while (await deleteOldImports(db));
   const left = await db
     .select({ id: imports.id })
     .from(imports)

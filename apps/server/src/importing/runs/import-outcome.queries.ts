@@ -1,17 +1,17 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { LACK, ROWS_WITH_HOMES } from '../imports/home-lack.ts';
+import { ANALYSIS_BLOCKER, ROWS_WITH_HOMES } from '../imports/analysis-blockers.ts';
 
 const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 
 /** Its homes for sale by what they lack; null is those that lack nothing. */
-export async function countLacks(
+export async function countBlockers(
   db: Db,
   importId: number,
-): Promise<{ lack: HomeLack | null; n: number }[]> {
-  const { rows } = await db.execute<{ lack: HomeLack | null; n: number }>(sql`
-    select ${LACK} as lack, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
+): Promise<{ lack: AnalysisBlocker | null; n: number }[]> {
+  const { rows } = await db.execute<{ lack: AnalysisBlocker | null; n: number }>(sql`
+    select ${ANALYSIS_BLOCKER} as lack, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
     where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status = 'active'
     group by 1`);
   return rows;
@@ -42,7 +42,7 @@ export async function listCitiesWithoutRents(
 ): Promise<{ name: string; n: number }[]> {
   const { rows } = await db.execute<{ name: string; n: number }>(sql`
     select p.city || ', ' || p.state as name, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
-    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and ${LACK} = 'rent'
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and ${ANALYSIS_BLOCKER} = 'rent'
     group by 1 order by 2 desc, 1`);
   return rows;
 }

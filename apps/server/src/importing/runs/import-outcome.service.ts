@@ -10,7 +10,7 @@ import { type Ctx, withoutTimeLimit } from '../../platform/http/context.ts';
 import { findCurrentRate } from '../../underwriting/index.ts';
 import { findImport, type ImportRecord } from '../imports/imports.queries.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
-import { homesOutcome, MOST_NAMED, noHomes } from './homes-outcome.ts';
+import { homesOutcome, MAX_NAMED_CITIES, noHomes } from './homes-outcome.ts';
 import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;
@@ -59,7 +59,7 @@ function shapePlaces(places: Awaited<ReturnType<typeof listPlaces>>): Outcome['p
     appreciation: places.filter(({ appreciation }) => appreciation).length,
     without_rents: places
       .filter(({ rents }) => !rents)
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED_CITIES)
       .map(({ name }) => name),
   };
 }

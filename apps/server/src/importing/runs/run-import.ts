@@ -9,9 +9,9 @@ import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
 import {
   beginAttempt,
+  deleteUnchangedRows,
   findImport,
   findUserName,
-  forgetUnchanged,
   type ImportRecord,
   TakenOver,
   updateImport,
@@ -78,10 +78,10 @@ export async function withImport(
 }
 
 /** A file that kills whoever reads it waits for a person, who sees it among the imports. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
-  if ((await beginAttempt(db, id)) <= MOST_ATTEMPTS) return true;
+  if ((await beginAttempt(db, id)) <= MAX_ATTEMPTS) return true;
   await updateImport(db, id, {
     status: 'broken',
     error: { code: 'file.brokenOff' },
@@ -165,8 +165,8 @@ async function sourceOf(row: ImportRecord): Promise<ListingSource> {
 }
 
 /** Told with the result: somebody may want to look at names with a letter like � in them. */
-const notesOn = ({ brokenLetters }: ScannedFile): Refusal[] =>
-  brokenLetters > 0 ? [{ code: 'file.brokenLetters', value: String(brokenLetters) }] : [];
+const notesOn = ({ invalidCharacters }: ScannedFile): Refusal[] =>
+  invalidCharacters > 0 ? [{ code: 'file.brokenLetters', value: String(invalidCharacters) }] : [];
 
 type Outcome = { warnings: Refusal[]; analysed: number };
 
@@ -206,6 +206,6 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
     }),
   );
   if (isDryRun) return;
-  await forgetUnchanged(db, kind, id);
+  await deleteUnchangedRows(db, kind, id);
   if (isUpload && path) await removeStored(path);
 }

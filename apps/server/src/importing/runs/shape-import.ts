@@ -1,7 +1,7 @@
 import type { ListingImport } from '@alpha/contract';
 import type { findImportWithUser, ImportRecord } from '../imports/imports.queries.ts';
-import { fetchedFrom } from './fetch-asked.ts';
-import { hasRows } from './forget-old-imports.ts';
+import { hasRows } from './delete-old-imports.ts';
+import { fetchedFrom } from './fetch-requested-file.ts';
 import type { ImportOptions } from './run-import.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImportWithUser>>>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { FACTS_OF_HOME } from '../imports/imports.queries.ts';
+import { HOME_SNAPSHOT } from '../imports/imports.queries.ts';
 import { ASSIGNED } from '../pipeline/homes.queries.ts';
 
 /** How the import left each home it made or changed: a file may name a home more than once. */
@@ -19,7 +19,7 @@ async function counted(db: Db, query: SQL): Promise<number> {
 /** What its new homes say, before they go: the rows would not know any more which they were. */
 export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
-    update import_rows r set told = ${FACTS_OF_HOME} from properties p
+    update import_rows r set told = ${HOME_SNAPSHOT} from properties p
     where r.import_id = ${importId} and r.verdict = 'created' and r.told is null
       and p.id = r.property_id`);
 }
@@ -41,7 +41,7 @@ export const deleteMade = (db: Db, importId: number): Promise<number> =>
   );
 
 /** Prices told by the import, of homes that get back what they asked before. */
-export async function deleteToldPrices(db: Db, importId: number): Promise<void> {
+export async function deleteImportedPrices(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     with changed as (${leftBehind(importId)})
     delete from property_prices h using changed, properties p
@@ -69,7 +69,7 @@ export const restoreChanged = (db: Db, importId: number): Promise<number> =>
   );
 
 /** Homes a file only vouched for, unless a later one has since; a feed's own clock stays believed. */
-export async function restoreVouchedDays(db: Db, importId: number): Promise<void> {
+export async function restoreConfirmedDays(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     update properties p set source_as_of = (r.before ->> 'source_as_of')::date
     from import_rows r join imports i on i.id = r.import_id

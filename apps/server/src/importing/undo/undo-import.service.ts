@@ -12,17 +12,17 @@ import { findImport } from '../imports/imports.queries.ts';
 import { saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import type { FeedMark } from '../reso/feed-mark.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
-import { hasRows } from '../runs/forget-old-imports.ts';
+import { hasRows } from '../runs/delete-old-imports.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
 import {
   countTouched,
+  deleteImportedPrices,
   deleteMade,
-  deleteToldPrices,
   keepWhatHomesSay,
   listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
-  restoreVouchedDays,
+  restoreConfirmedDays,
 } from './undo-import.queries.ts';
 
 type Result = ResultOf<typeof undoEndpoint>;
@@ -62,10 +62,10 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   if (!hasRows(row)) throw new AppError('listingImport.forgotten');
   const touched = await countTouched(ctx.db, id);
   await keepWhatHomesSay(ctx.db, id);
-  await deleteToldPrices(ctx.db, id);
+  await deleteImportedPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);
-  await restoreVouchedDays(ctx.db, id);
+  await restoreConfirmedDays(ctx.db, id);
   await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
   if (row.feedId !== null) await setFeedBack(ctx.db, row.feedId, row.options);

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isVouchableDay, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
+import { isPlausibleDataDate, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
 import type { AppDeps } from '../../platform/http/context.ts';
 import type { Downloaded } from '../../platform/lib/internet.ts';
 import { FetchFailure } from '../fetching/fetch-failure.ts';
@@ -63,7 +63,7 @@ export function nameInAddress(address: string): string {
   return (url && (fileNameOf(url.pathname) || url.hostname)) || 'listings';
 }
 
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
 function fileNameOf(path: string): string {
   let text = path;
@@ -75,12 +75,12 @@ function fileNameOf(path: string): string {
   return basename(text.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(-MOST_LETTERS);
+    .slice(-MAX_LENGTH);
 }
 
 function dayOf(header: string | undefined): string | null {
   const time = Date.parse(header ?? '');
   if (Number.isNaN(time)) return null;
   const day = new Date(time).toISOString().slice(0, 10);
-  return isVouchableDay(day) ? day : null;
+  return isPlausibleDataDate(day) ? day : null;
 }

@@ -7,7 +7,7 @@ import { type RedfinColumns, redfinColumnsOf } from './redfin-columns.ts';
 import { redfinIdentity, redfinItem } from './redfin-row.ts';
 
 /** Headers further down than this are none. */
-const MOST_NOTICES = 20;
+const MAX_NOTICES = 20;
 
 /** The portal's "download all": one row a listing, notices of the MLS above or below them. */
 export const redfinAdapter: FileAdapter = {
@@ -19,7 +19,7 @@ export const redfinAdapter: FileAdapter = {
       if (!columns) {
         columns = redfinColumnsOf(record.cells);
         above += 1;
-        if (!columns && above > MOST_NOTICES) break;
+        if (!columns && above > MAX_NOTICES) break;
         continue;
       }
       const { line, cells } = record;

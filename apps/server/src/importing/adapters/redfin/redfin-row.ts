@@ -1,7 +1,7 @@
 import type { ListingRow, PlaceName, SourceItem } from '../../rows/listing-row.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, daysBefore, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
-import { UNTOLD } from '../row-draft.ts';
+import { EMPTY_ROW } from '../row-draft.ts';
 import type { RedfinColumn } from './redfin-columns.ts';
 
 type Places = Partial<Record<RedfinColumn, number>>;
@@ -20,7 +20,7 @@ const NUMBERS = [
 ] as const;
 
 /** A hundred years. More is a slip of the keyboard, and in the end no day at all. */
-const MOST_DAYS = 36_525;
+const MAX_DAYS = 36_525;
 
 export function redfinItem(
   line: number,
@@ -52,12 +52,12 @@ export function redfinItem(
   const soldOn = isSold ? dateOf(cell('soldDate')) : null;
   if (soldOn === undefined) return refused('row.notADate', 'soldDate');
   const days = number('daysOnMarket');
-  if (days !== null && Math.abs(days) > MOST_DAYS)
+  if (days !== null && Math.abs(days) > MAX_DAYS)
     return refused('row.unbelievable', 'daysOnMarket');
   const price = number('price');
   const source = textOf(cell('source'));
   const row: ListingRow = {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     features: [],
     ...identity,
     ...place(),

@@ -30,7 +30,7 @@ const WANTED = {
 };
 
 /** The agency follows some 1,000 places; a file of many more is another one, and must fit into memory. */
-const MOST_SERIES = 20_000;
+const MAX_SERIES = 20_000;
 
 type Area = { line: number; region: Region | null; name: string; byMonth: Map<number, number> };
 
@@ -53,7 +53,7 @@ export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerat
           : skipped(row, columns);
     if (other !== null) others.add(other);
     if (refused) yield refused;
-    if (areas.size + others.size > MOST_SERIES)
+    if (areas.size + others.size > MAX_SERIES)
       throw new FileRefused({ code: 'file.tooManySeries' });
   }
   if (!columns) refuseLayout();

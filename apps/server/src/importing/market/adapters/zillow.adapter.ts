@@ -18,7 +18,7 @@ export type ZillowOptions = {
 };
 
 /** USD. The dearest rents of a month Zillow tells are those of beach houses in summer, 90,000. */
-const BELIEVABLE = {
+const PLAUSIBLE_PERCENT = {
   rental_rate: { least: 100, most: 100_000, code: 'market.notARent' },
   home_value: { least: 5_000, most: 100_000_000, code: 'market.notAHomeValue' },
 };
@@ -74,7 +74,7 @@ function valuesOf(
   months: Months,
   measure: ZillowMeasure,
 ): { byMonth: Map<number, number> } | Refusal {
-  const { least, most, code } = BELIEVABLE[measure];
+  const { least, most, code } = PLAUSIBLE_PERCENT[measure];
   const byMonth = new Map<number, number>();
   for (const { column, month } of months) {
     const cell = readNumber(cells[column]);

@@ -45,16 +45,16 @@ const ZERO_IS_UNKNOWN = [
   'soldPrice',
 ] as const;
 
-const MOST_LETTERS = { address: 200, city: 80, key: 120, system: 120 } as const;
+const MAX_LENGTH = { address: 200, city: 80, key: 120, system: 120 } as const;
 
 const entriesOf = <T extends object>(table: T) =>
   Object.entries(table) as [keyof T & string, T[keyof T]][];
 const BOUND_LIST = entriesOf(BOUNDS);
 const SHARE_LIST = entriesOf(SHARES);
-const LENGTH_LIST = entriesOf(MOST_LETTERS);
+const LENGTH_LIST = entriesOf(MAX_LENGTH);
 
-export type Judgement =
-  | { kind: 'believed'; row: ListingRow }
+export type PlausibilityResult =
+  | { kind: 'accepted'; row: ListingRow }
   | { kind: 'skipped' | 'quarantined'; why: Refusal };
 
 /** Words in place of an address: two such homes would be one. */
@@ -62,9 +62,9 @@ const UNDISCLOSED =
   /^\W*(?:address )?(?:undisclosed|not disclosed|withheld|unavailable|tbd|no disponible|reservad[ao]|confidencial)\b/i;
 
 /** The row in its plain form, or why it is not taken. */
-export function believe(told: ListingRow): Judgement {
+export function checkPlausibility(told: ListingRow): PlausibilityResult {
   const row = cleaned(told);
-  const skipped = (code: string, field?: string, value?: string): Judgement => ({
+  const skipped = (code: string, field?: string, value?: string): PlausibilityResult => ({
     kind: 'skipped',
     why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
   });
@@ -80,8 +80,8 @@ export function believe(told: ListingRow): Judgement {
   for (const [field, most] of LENGTH_LIST)
     if (row[field].length > most) return skipped('row.tooLong', field);
   if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
-  const why = unbelievable(row);
-  return why ? { kind: 'quarantined', why } : { kind: 'believed', row: { ...row, state } };
+  const why = findImplausible(row);
+  return why ? { kind: 'quarantined', why } : { kind: 'accepted', row: { ...row, state } };
 }
 
 function cleaned(told: ListingRow): ListingRow {
@@ -95,7 +95,7 @@ function cleaned(told: ListingRow): ListingRow {
   return row;
 }
 
-function unbelievable(row: ListingRow): Refusal | null {
+function findImplausible(row: ListingRow): Refusal | null {
   const price = row.listPrice ?? row.soldPrice ?? 0;
   const no = (field: keyof ListingRow): Refusal => ({
     code: 'row.unbelievable',

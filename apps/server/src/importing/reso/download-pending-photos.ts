@@ -2,7 +2,7 @@ import type { FetchBytes } from '../fetching/safe-fetch.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { type CopiedPhoto, type CopyResult, copyPhotos } from './copy-photos.ts';
 import type { ResoClient } from './reso-client.ts';
-import type { PhotoWish } from './reso-feed.ts';
+import type { PendingPhoto } from './reso-feed.ts';
 import { listPhotos, type PhotoLink } from './reso-media.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
@@ -14,20 +14,22 @@ type Deps = {
   fetchPhoto: FetchBytes;
   storePhoto: (bytes: Uint8Array) => Promise<CopiedPhoto>;
   /** Wishes neither fulfilled nor tried in this run. */
-  takeWishes: (most: number) => Promise<PhotoWish[]>;
-  keepPhotos: (wish: PhotoWish, result: CopyResult) => Promise<void>;
+  nextPendingPhotos: (most: number) => Promise<PendingPhoto[]>;
+  keepPhotos: (wish: PendingPhoto, result: CopyResult) => Promise<void>;
   signal?: AbortSignal;
 };
 
 /** Few enough for one question to the Media resource. */
-const WISHES_AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 /** Copies the photos of listings that are safely in. Whatever is wrong with pictures stops nothing. */
-export async function fulfilWishes(deps: Deps): Promise<{ photos: number; warnings: Refusal[] }> {
+export async function downloadPendingPhotos(
+  deps: Deps,
+): Promise<{ photos: number; warnings: Refusal[] }> {
   let photos = 0;
   try {
     for (;;) {
-      const wishes = await deps.takeWishes(WISHES_AT_ONCE);
+      const wishes = await deps.nextPendingPhotos(BATCH_SIZE);
       if (wishes.length === 0) return { photos, warnings: [] };
       const asked = wishes.filter(({ links }) => links === null).map(({ key }) => key);
       const found = await listPhotos(deps.client, deps.feed, asked);
@@ -43,7 +45,7 @@ export async function fulfilWishes(deps: Deps): Promise<{ photos: number; warnin
   }
 }
 
-async function fulfil(deps: Deps, wish: PhotoWish, found: PhotoLink[]): Promise<CopyResult> {
+async function fulfil(deps: Deps, wish: PendingPhoto, found: PhotoLink[]): Promise<CopyResult> {
   const { client, feed, fetchPhoto, storePhoto, signal } = deps;
   const copy = (links: PhotoLink[]) =>
     copyPhotos({ fetch: fetchPhoto, store: storePhoto, ...(signal && { signal }) }, links);

@@ -22,7 +22,7 @@ export function fetchedFrom({ options }: ImportRecord): string | null {
 }
 
 /** Brings the file here and looks at it; to be imported it waits for a person, like an upload. */
-export async function fetchAsked(
+export async function fetchRequestedFile(
   { database: { db }, ...deps }: AppDeps,
   { id, kind }: ImportRecord,
   url: string,

@@ -9,7 +9,7 @@ const FIGURES = CHANGED_FIELDS.filter(
 );
 
 /** What a row said, as we read it: whoever checks a file sees by it whether its columns are right. */
-export type ToldRow = PlaceName &
+export type RowSnapshot = PlaceName &
   Partial<Pick<ListingRow, 'type' | 'status'>> &
   Partial<Record<Figure, number>> & {
     system?: string;
@@ -24,21 +24,21 @@ export type ToldRow = PlaceName &
   };
 
 /** Nobody reads further, and a hostile file may say anything. */
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
-const cut = (text: string) => text.slice(0, MOST_LETTERS).replace(/\p{Surrogate}/gu, '');
+const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/\p{Surrogate}/gu, '');
 
 /** Of a row that could not be read whole: nothing but which home it speaks of. */
-export const toldPlace = (row: PlaceName): ToldRow => ({
+export const addressSnapshot = (row: PlaceName): RowSnapshot => ({
   address: cut(row.address),
   city: cut(row.city),
   state: cut(row.state),
   zip: cut(row.zip),
 });
 
-export function toldRow(row: ListingRow): ToldRow {
+export function rowSnapshot(row: ListingRow): RowSnapshot {
   const { type, status } = row;
-  const told: ToldRow = { ...toldPlace(row), type, status };
+  const told: RowSnapshot = { ...addressSnapshot(row), type, status };
   told.system = cut(row.system);
   if (row.rent !== null) told.rentDay = row.soldOn ?? row.asOf;
   if (row.soldOn !== null) told.soldOn = row.soldOn;
@@ -57,20 +57,20 @@ export type Change = { field: ChangedField; from: Value; to: Value };
 type Before = Record<string, unknown>;
 
 /** `before` has the old values of what an import changed. */
-export function changesOf(told: ToldRow | null, before: Before | null): Change[] {
+export function changesOf(told: RowSnapshot | null, before: Before | null): Change[] {
   if (!told || !before) return [];
   return CHANGED_FIELDS.flatMap((field) => {
     const from = field === 'rent' ? rentBefore(told, before) : before[COLUMNS[field]];
     const to = told[field] ?? null;
     // A city may only be spelt as we spell it: that is no change of what the row says.
-    if (from === undefined || from === to || isUntold(told, field)) return [];
+    if (from === undefined || from === to || isMissingInOldRows(told, field)) return [];
     const isPlain = typeof from === 'string' || typeof from === 'number';
     return { field, from: isPlain ? from : null, to };
   });
 }
 
 /** Rows of earlier versions do not tell it. */
-const isUntold = (told: ToldRow, field: ChangedField): boolean =>
+const isMissingInOldRows = (told: RowSnapshot, field: ChangedField): boolean =>
   field === 'lotSqft' && told.system === undefined;
 
 /** As the database calls them. */
@@ -94,13 +94,13 @@ const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
 };
 
 /** Only a rent that the source told is one that it changes: what we estimate was told by nobody. */
-function rentBefore(told: ToldRow, { rent_source, rent_estimate }: Before): unknown {
+function rentBefore(told: RowSnapshot, { rent_source, rent_estimate }: Before): unknown {
   if (rent_source === undefined) return told.rent === undefined ? undefined : rent_estimate;
   return rent_source === 'listing' ? rent_estimate : null;
 }
 
 /** As the API calls it. */
-export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
+export const snapshotFields = (told: RowSnapshot, homeAddress: string | null) => ({
   address: otherAddress(addressIn(told), homeAddress),
   type: told.type ?? null,
   status: told.status ?? null,
@@ -117,7 +117,7 @@ export const toldHome = (told: ToldRow, homeAddress: string | null) => ({
 });
 
 /** Null where not even a street is told: the rest alone names no home. */
-export const addressIn = ({ address, city, state, zip }: ToldRow): string | null =>
+export const addressIn = ({ address, city, state, zip }: RowSnapshot): string | null =>
   address === '' ? null : [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 /** Capital letters alone make no other. */

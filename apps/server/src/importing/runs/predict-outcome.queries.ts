@@ -1,20 +1,20 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf } from '../../platform/db/many-values.ts';
 import { band, isComparable, isRecent } from '../../underwriting/index.ts';
-import { lacksOf } from '../imports/home-lack.ts';
+import { analysisBlockers } from '../imports/analysis-blockers.ts';
 
 /** Kind, rooms and size: what homes have in common whose rents are compared. */
 export type HomeLikeness = { type: string; beds: number | null; band: number | null };
 
 /** Homes that a check tells alike. */
-export type ToldHomes = HomeLikeness & {
+export type HomeGroup = HomeLikeness & {
   city: string;
   state: string;
   isForSale: boolean;
   /** Of those for sale; `rent` where one is to be estimated. */
-  lack: HomeLack | null;
+  lack: AnalysisBlocker | null;
   /** How many of them tell a rent that speaks for others. */
   comparables: number;
   n: number;
@@ -27,7 +27,7 @@ const toldBy = (importId: number): SQL => sql`
   where r.import_id = ${importId} and r.verdict in ('created', 'updated')
   order by r.told ->> 'system', r.source_key, r.id desc`;
 
-const TOLD_LACKS = lacksOf({
+const SNAPSHOT_BLOCKERS = analysisBlockers({
   isHidden: 'is_hidden',
   isUnvalued: 'is_unvalued',
   type: 'type',
@@ -37,12 +37,12 @@ const TOLD_LACKS = lacksOf({
 });
 
 /** Homes that stand in a check only: a rent that is not told is estimated anew. */
-export async function countToldHomes(
+export async function countHomeGroups(
   db: Db,
   importId: number,
   today: string,
-): Promise<ToldHomes[]> {
-  const { rows } = await db.execute<ToldHomes>(sql`
+): Promise<HomeGroup[]> {
+  const { rows } = await db.execute<HomeGroup>(sql`
     with homes as (
       select told ->> 'city' as city, told ->> 'state' as state, told ->> 'type' as type,
         told ->> 'status' = 'active' as is_for_sale,
@@ -54,7 +54,7 @@ export async function countToldHomes(
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
       is_for_sale as "isForSale",
-      case when not is_for_sale then null ${TOLD_LACKS} end as lack,
+      case when not is_for_sale then null ${SNAPSHOT_BLOCKERS} end as lack,
       (count(*) filter (where rent is not null and ${isRecent(sql`rent_day`, today)}))::int
         as comparables,
       count(*)::int as n
@@ -65,7 +65,7 @@ export async function countToldHomes(
 type Comparables = HomeLikeness & { areaId: number; n: number };
 
 /** Homes here that tell a rent, without those the check itself speaks of: they are as it says. */
-export async function countComparablesBeside(
+export async function countOtherComparables(
   db: Db,
   importId: number,
   areaIds: readonly number[],

@@ -8,7 +8,7 @@ const { rentMonthly, listPrice } = INPUT_BOUNDS;
 type Facts = Record<'isHidden' | 'isUnvalued' | 'type' | 'rent' | 'beds' | 'price', string>;
 
 /** The branches of a `case`: why a home for sale will not be analysed. `hasSomethingToAnalyse` asks the same. */
-export const lacksOf = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts): SQL =>
+export const analysisBlockers = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts): SQL =>
   sql.raw(`when ${isHidden} then 'hidden'
   when ${isNotAnalyzed(type)} then 'kind'
   when ${isUnvalued} then 'forbidden'
@@ -18,8 +18,8 @@ export const lacksOf = ({ isHidden, isUnvalued, type, rent, beds, price }: Facts
     or ${price} not between ${listPrice.min} and ${listPrice.max} then 'price'`);
 
 /** Why a home `p` for sale has no analysis `a`; null where it has one, or is not for sale. */
-export const LACK: SQL = sql`case when p.id is null or p.status <> 'active' then null
-  ${lacksOf({
+export const ANALYSIS_BLOCKER: SQL = sql`case when p.id is null or p.status <> 'active' then null
+  ${analysisBlockers({
     isHidden: 'not p.may_display',
     isUnvalued: 'not p.may_display_valuation',
     type: 'p.type',

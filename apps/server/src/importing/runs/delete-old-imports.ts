@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { ImportRecord } from '../imports/imports.queries.ts';
-import { deleteIdleRuns, deleteOldRows } from './forget-old-imports.queries.ts';
+import { deleteIdleRuns, deleteOldRows } from './delete-old-imports.queries.ts';
 
 /** Half a year: whoever has not undone an import by then lives with it. */
 const KEPT_DAYS = 180;
@@ -9,7 +9,7 @@ const CHECK_KEPT_DAYS = 30;
 /** A feed that is asked every few minutes mostly has nothing to tell. */
 const IDLE_RUN_KEPT_DAYS = 30;
 /** Few enough that nobody waits for a lock meanwhile. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Whether the verdicts of its rows are kept, without which it cannot be undone. */
@@ -19,12 +19,12 @@ export function hasRows({ finishedAt, isDryRun }: ImportRecord): boolean {
 }
 
 /** → whether there may be more to forget. The imports themselves stay in the history. */
-export async function forgetOldImports(db: Db): Promise<boolean> {
+export async function deleteOldImports(db: Db): Promise<boolean> {
   const rows = await deleteOldRows(db, {
     keptDays: KEPT_DAYS,
     checkKeptDays: CHECK_KEPT_DAYS,
     idleKeptDays: IDLE_RUN_KEPT_DAYS,
-    most: MOST_AT_ONCE,
+    most: MAX_AT_ONCE,
   });
   if (rows > 0) return true;
   await deleteIdleRuns(db, IDLE_RUN_KEPT_DAYS);

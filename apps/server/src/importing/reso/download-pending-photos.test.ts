@@ -7,9 +7,9 @@ import { drawPhoto } from '../../../test/photos.ts';
 import { storePhoto } from '../../listings/photos/photos.service.ts';
 import { createSafeFetch } from '../fetching/safe-fetch.ts';
 import type { CopyResult } from './copy-photos.ts';
-import { fulfilWishes } from './fulfil-wishes.ts';
+import { downloadPendingPhotos } from './download-pending-photos.ts';
 import { createResoClient } from './reso-client.ts';
-import type { PhotoWish } from './reso-feed.ts';
+import type { PendingPhoto } from './reso-feed.ts';
 import { resoSettings } from './reso-settings.ts';
 
 let server: ODataServer;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const wish = (key: string, links: PhotoWish['links'] = null): PhotoWish => ({
+const wish = (key: string, links: PendingPhoto['links'] = null): PendingPhoto => ({
   system: 'testmls',
   key,
   changedAt: '2025-11-01T08:00:00.000Z',
@@ -44,7 +44,7 @@ const pictured = (key: string, ...paths: string[]) =>
     Order,
   }));
 
-async function fulfil(wishes: PhotoWish[], mostPhotos = 30) {
+async function fulfil(wishes: PendingPhoto[], mostPhotos = 30) {
   const feed = {
     url: server.url,
     settings: resoSettings.parse({ requestsPerSecond: 50, mostPhotos }),
@@ -58,12 +58,12 @@ async function fulfil(wishes: PhotoWish[], mostPhotos = 30) {
   });
   const results = new Map<string, CopyResult>();
   const left = [...wishes];
-  const outcome = await fulfilWishes({
+  const outcome = await downloadPendingPhotos({
     feed,
     client,
     fetchPhoto: fetch,
     storePhoto: (bytes) => storePhoto(dataDir, bytes),
-    takeWishes: async (most) => left.splice(0, most),
+    nextPendingPhotos: async (most) => left.splice(0, most),
     keepPhotos: async ({ key }, result) => void results.set(key, result),
   });
   return { ...outcome, results };
