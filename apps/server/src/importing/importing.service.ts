@@ -58,7 +58,7 @@ export async function uploadListingFile(
   return getListingImport(ctx, { params: { id: made.id } });
 }
 
-/** Fetched by the loop of any server: a gigabyte takes longer than a browser waits. */
+/** Downloaded by a worker: a gigabyte takes longer than a browser waits. */
 export async function fetchListingFile(
   ctx: Ctx,
   { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
@@ -83,7 +83,7 @@ export async function fetchListingFile(
   return getListingImport(ctx, { params: { id: made.id } });
 }
 
-/** Its beginning is read too: what nobody can map is refused now, with the reason. */
+/** Reads the beginning too, so that a file nobody can map is refused right away. */
 async function lookAtFile(path: string, kind: string): Promise<ScannedFile> {
   const file = await scanFile(path);
   if (kind === 'csv') await previewFile(file);
@@ -124,7 +124,7 @@ export async function startListingImport(
   { params: { id }, body }: InputOf<typeof startEndpoint>,
 ): Promise<ListingImport> {
   const { import: known } = await getImport(ctx, id);
-  // A feed goes on by itself, with its next run.
+  // A feed continues with its next run instead.
   if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
   const { row } = await readyImport(ctx, id);
   const { measure } = body;
@@ -163,13 +163,13 @@ export async function startListingImport(
   await inTransaction(withoutTimeLimit(ctx), async (ctx) => {
     if (!(await claimImport(ctx.db, id, 'not begun', begun)))
       throw new AppError('listingImport.notReady');
-    // A dry run before this one has left its verdicts behind.
+    // Replaces the rows of an earlier dry run.
     await deleteImportRows(ctx.db, id);
   });
   return getListingImport(ctx, { params: { id } });
 }
 
-/** As it was begun: what it has written stands, and other options would not fit it. */
+/** With the original options: others would not match what is already written. */
 async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
   const going = { status: 'running', attempts: 0, error: null, finishedAt: null } as const;
   if (!(await claimImport(ctx.db, id, 'broken', going)))
@@ -196,7 +196,7 @@ const NOTHING_DONE = {
   finishedAt: null,
 };
 
-/** Without a page: the latest of them. */
+/** Without a page: the latest imports. */
 const MAX_LISTED = 50;
 
 export async function listListingImports(
@@ -223,7 +223,7 @@ async function getImport(ctx: Ctx, id: number) {
   return found;
 }
 
-/** One whose file is still there and has changed nothing yet. */
+/** An import whose file still exists and that has changed nothing yet. */
 async function readyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
   const { import: row } = await getImport(ctx, id);
   const hasOnlyLooked = row.isDryRun && row.status === 'done';
@@ -236,7 +236,7 @@ async function scannedFileOf({ path }: ImportRecord): Promise<ScannedFile> {
   return scanFile(path).catch(asAppError);
 }
 
-/** The file has gone, or cannot be read. */
+/** The file is gone or cannot be read. */
 function asAppError(error: unknown): never {
   if (error instanceof FileRefused) throw new AppError('listingImport.refused');
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')

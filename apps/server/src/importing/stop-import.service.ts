@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../platform/http/context.ts';
 import { getListingImport } from './importing.service.ts';
 import { interruptImport } from './imports/imports.queries.ts';
 
-/** Whoever runs it looks at the table every second. One that has ended stays as it ended. */
+/** The importing process checks the table every second. Finished imports stay as they are. */
 export async function stopListingImport(
   ctx: Ctx,
   { params }: InputOf<typeof stopEndpoint>,

@@ -1,7 +1,7 @@
 import { remembered } from '../../platform/lib/remembered.ts';
 import type { ListingRow } from '../rows/listing-row.ts';
 
-/** First match wins: `Multi-Family` is no family of one. */
+/** First match wins: `Multi-Family` must not match single family. */
 const TYPES: readonly [RegExp, ListingRow['type']][] = [
   [/vacant|land|\blot\b|acreage|\bfarm\b|terreno|\blote\b|\bsolar\b|\bfinca\b/i, 'land'],
   [/town|row ?house|adosad/i, 'townhouse'],
@@ -13,7 +13,7 @@ const TYPES: readonly [RegExp, ListingRow['type']][] = [
   ],
 ];
 
-/** Not a home of its own that could be let for a year. */
+/** Not a residence that could be rented for a year. */
 const NO_HOME =
   /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other|estacionamiento|parqueadero|garaje|comercial|m[oó]vil|\botro/i;
 
@@ -40,7 +40,7 @@ const STATUSES: readonly [RegExp, ListingRow['status']][] = [
   [/active|for.?sale|coming soon|new|price|back on|activ|en venta|disponible|nuev/i, 'active'],
 ];
 
-/** `null`: a word nobody knows. A home is not put on sale by a guess. */
+/** `null`: unknown word. Never put a property on sale by guessing. */
 export const statusOf = remembered((word): ListingRow['status'] | null =>
   // "Active Under Contract" may still be shown and bought.
   /^active/i.test(word)

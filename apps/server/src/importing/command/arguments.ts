@@ -9,7 +9,7 @@ import { isAddress, nameInAddress } from '../uploads/fetch-file.ts';
 export type Arguments = {
   kind: string;
   path: string;
-  /** Where to fetch it from; then `path` means nothing. */
+  /** Download address; if set, `path` is not used. */
   url: string | null;
   name: string;
   isDryRun: boolean;

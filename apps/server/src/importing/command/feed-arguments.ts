@@ -5,15 +5,15 @@ import { type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
 export type FeedArguments = {
   kind: 'reso';
   url: string;
-  /** What the reports call it. */
+  /** Name of the feed in reports. */
   name: string;
-  /** Told, so that no other will do. */
+  /** Given with --name: no fallback name is tried. */
   hasExplicitName: boolean;
   isFull: boolean;
   mayBeShort: boolean;
   isDryRun: boolean;
   isJson: boolean;
-  /** Every so many minutes by the server itself; 0 stops that; `null` leaves it as it is. */
+  /** Refresh interval on the server; 0 turns it off, `null` leaves it unchanged. */
   everyMinutes: number | null;
   settings: Partial<ResoSettings>;
 };
@@ -90,7 +90,7 @@ function settingsOf(pairs: readonly string[]): Partial<ResoSettings> {
     throw new UsageError(
       error.issues.map((each) => `--set: ${each.path} ${each.message}`).join('\n'),
     );
-  // Only what was told: what stays at its default follows it when that changes.
+  // Only explicit settings are stored, so that the others follow changed defaults.
   const names = new Set(told.map(([name]) => name));
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 }

@@ -56,7 +56,7 @@ export async function importFeed(
   return ended.status === 'done' ? DONE : FAILED;
 }
 
-/** As it would be remembered. */
+/** The feed as it would be stored. */
 async function imaginedFeed(
   { database: { db } }: AppDeps,
   { kind, url, name, settings }: FeedArguments,
@@ -82,7 +82,7 @@ async function imaginedFeed(
   };
 }
 
-/** Known by its address, so that the next run of the same command goes on from the mark. */
+/** Found by its address, so that repeating the command continues from the mark. */
 async function rememberedFeed(
   { database: { db }, appSecret }: AppDeps,
   args: FeedArguments,
@@ -102,10 +102,10 @@ async function rememberedFeed(
   return feed;
 }
 
-/** What decides which listings come, and under which name. */
+/** Settings that decide which listings come in, and under which system. */
 const QUESTION = ['filter', 'system'] as const;
 
-/** Another question has never been asked: it is answered from the beginning. */
+/** A changed query starts from the beginning. */
 function changed(feed: FeedRecord, told: Partial<ResoSettings>): FeedRecord {
   const settings = { ...feed.settings, ...told };
   const [before, now] = [resoSettings.parse(feed.settings), resoSettings.parse(settings)];
@@ -113,7 +113,7 @@ function changed(feed: FeedRecord, told: Partial<ResoSettings>): FeedRecord {
   return { ...feed, settings, mark: isSame ? feed.mark : null };
 }
 
-/** `null`: the name that was told is another feed's. Two feeds of one host differ in their paths. */
+/** `null`: another feed already has this name. Feeds on one host are told apart by path. */
 async function insertNamed(
   db: Db,
   { kind, url, name, hasExplicitName, settings }: FeedArguments,

@@ -40,7 +40,7 @@ export async function importFile(deps: Deps, args: Arguments, output: Output): P
     const asOf = args.asOf ?? dateInName(name) ?? modifiedOn;
     return await importStored(deps.database, { ...args, path, name, asOf }, output);
   } finally {
-    // What was broken off is fetched again, and goes on if it is the same.
+    // An interrupted file is downloaded again, and resumed if it is identical.
     await rm(fetched.path, { force: true });
   }
 }
@@ -65,13 +65,13 @@ async function importStored(database: Database, args: Arguments, output: Output)
   const bar = progressBar(output);
   const signal = new AbortController().signal;
   const ended = await withImport(database, begun.id, signal, async (row, signal) => {
-    // Another try at the same file, with other options, would otherwise go on by itself later.
+    // Otherwise earlier attempts with other options would resume on their own later.
     await interruptReplaced(database.db, row, { code: 'run.replaced' });
     await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
   });
   bar.end();
   if (!ended) {
-    // Whoever gave the command is told to give it again: it must not be waiting as well.
+    // The operator is asked to run the command again, so this import must not stay queued.
     if (begun.isNew) await deleteImport(database.db, begun.id);
     output.err('Another import is under way. Please try again when it has ended.\n');
     return BUSY;
@@ -83,7 +83,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
 
 type Begun = { id: number; isNew: boolean };
 
-/** Goes on only with what the very same command has begun: other options would not fit its rows. */
+/** Resumes only an import with identical options: others would not match its rows. */
 async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
   const { kind, path, name, isDryRun, isFull, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
@@ -103,7 +103,7 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
   return { id, isNew: true };
 }
 
-/** A clock that runs ahead must not make every later file look older. */
+/** A clock that runs ahead would make every later file look older. */
 function pastDayOf(time: Date): string {
   const day = time.toISOString().slice(0, 10);
   return isPlausibleDataDate(day) ? day : new Date().toISOString().slice(0, 10);

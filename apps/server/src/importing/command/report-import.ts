@@ -20,7 +20,7 @@ type Told = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
 const NOT_TAKEN = ['skipped', 'quarantined'] as const;
-/** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
+/** Limit of rejected rows to print. `--json` and dry runs print every row. */
 const MAX_PRINTED_ROWS = 20;
 
 export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
@@ -90,7 +90,7 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   if (row.error) err(`${sayReason(row.error)}\n`);
 }
 
-/** How many can be decided on by investors, and of the others why not. */
+/** How many properties were analyzed, and why the others were not. */
 function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
   const { total, analysed, lacks, others, without_rents: cities } = homes;
   if (total === 0) return [];
@@ -117,7 +117,7 @@ function sayRow({ line, key, verdict, reasons, told, before }: ReportedRow): str
   return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
 }
 
-/** Its address, then what it would change. */
+/** The address, then the changes. */
 const sayHome = (told: RowSnapshot | null, before: ReportedRow['before']) => [
   told && addressIn(told),
   ...changesOf(told, before).map(
@@ -134,7 +134,7 @@ const sayRate = (
 ): string =>
   `The rate ${isDryRun ? 'would be' : 'is'} ${aprPercent}% (survey average ${averagePercent}% on ${asOf}, plus ${spreadPoints} points for foreign buyers).`;
 
-/** How long and how large, as an operator wants to know before the next, larger file. */
+/** Duration and memory, to plan for larger files. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
   const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
   if (seconds <= 0) return '';

@@ -1,7 +1,7 @@
 import { translatorFor } from '@alpha/i18n/server';
 import type { Refusal } from '../rows/listing-row.ts';
 
-/** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
+/** Replaces control characters: a file could contain terminal escape sequences. */
 export const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 const ofFiles = translatorFor('en', 'importing');
@@ -12,7 +12,7 @@ export const ofPages = translatorFor('en', 'imports') as (
 ) => string;
 const FEED_CODE = /^importReso\./;
 
-/** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
+/** Codes are message keys; unknown codes are printed as they are. */
 export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
   const say = t as (key: string, values: Record<string, string>) => string;
@@ -22,7 +22,7 @@ export function sayReason({ code, field = '', value = '' }: Refusal): string {
   return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint);
 }
 
-/** As people call it. */
+/** The label users see. */
 export function fieldName(field: string): string {
   const key = `field.${field}`;
   const words = ofPages(key);

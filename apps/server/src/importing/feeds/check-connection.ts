@@ -5,13 +5,13 @@ import { FeedFailure, refuse } from '../reso/reso-refusal.ts';
 import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 
-/** Somebody waits for it at a screen. */
+/** A person is waiting at the screen. */
 const PATIENCE_MS = 20_000;
 const FEW_LISTINGS = 10;
 
 export type Connection = { error: Refusal | null; listings: number };
 
-/** One question, as a run would begin with it, and nothing kept. */
+/** The first request of a run, without storing anything. */
 export async function checkConnection(
   url: string,
   credentials: ResoCredentials,

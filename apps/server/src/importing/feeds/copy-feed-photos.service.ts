@@ -9,7 +9,7 @@ import type { ResoClient } from '../reso/reso-client.ts';
 import type { ResoFeed } from '../reso/reso-settings.ts';
 import { type DuePhoto, keepPhotos, listDuePhotos } from './feed-photos.queries.ts';
 
-/** Of each feed its own, and of no import: a market's photos take hours, and nobody waits for them. */
+/** One lock per feed, separate from imports: copying a market's photos takes hours. */
 const PHOTOS_LOCK = 0x1a9_0000_0000;
 
 export type Copying = {
@@ -19,7 +19,7 @@ export type Copying = {
   fetch: FetchBytes;
 };
 
-/** Copies what the feed's listings should have. Whoever has begun that goes on with what is new. */
+/** Copies missing photos. If another process is already copying, it picks up the new ones. */
 export async function copyFeedPhotos(
   { database, config }: AppDeps,
   { id, createdAt }: ImportRecord,
@@ -43,7 +43,7 @@ export async function copyFeedPhotos(
       keepPhotos: async (wish, result) => {
         const { propertyId } = wish as DuePhoto;
         await retried(() => keepPhotos(db, wish as DuePhoto, result));
-        // Whether a home has pictures counts for its place among the others.
+        // Search ranking depends on whether a property has photos.
         await retried(() => refreshSearch(db, [propertyId]));
       },
       signal,

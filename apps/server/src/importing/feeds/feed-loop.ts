@@ -8,10 +8,10 @@ import { countUnderWay, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
 import { createPhotoCopies } from './photo-copies.ts';
 import { type RefreshOptions, refreshFeed } from './refresh-feed.service.ts';
 
-/** Somebody may be looking at the feed they have just asked for. */
+/** Short, as someone may be watching the feed they just started. */
 const PAUSE_MS = 2_000;
 
-/** Refreshes each feed as often as its setting says, and when a person asks, one at a time. */
+/** Refreshes each feed on its schedule or on request, one at a time. */
 export function startFeedLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -42,11 +42,11 @@ export async function refreshNextFeed(deps: AppDeps, options: RefreshOptions): P
   return due !== null && (await refreshFeed(deps, due, { ...options, isOnlyIfDue: true })) !== null;
 }
 
-/** Of a process that was killed: as long as its run seems to be at work, no home is analysed. */
+/** Ends runs of killed processes: while a run seems active, nothing is analyzed. */
 export async function endAbandonedRuns(database: Database): Promise<void> {
   if ((await countUnderWay(database.db)) === 0) return;
   const lock = await takeInstallationLock(database, IMPORT_LOCK);
-  // Somebody has it, and is at work.
+  // The lock is held, so a run is really active.
   if (!lock) return;
   try {
     await endBrokenRuns(database.db);

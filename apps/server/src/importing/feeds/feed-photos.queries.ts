@@ -4,7 +4,7 @@ import { jsonParam } from '../../platform/db/many-values.ts';
 import type { CopyResult } from '../reso/copy-photos.ts';
 import type { PendingPhoto } from '../reso/reso-feed.ts';
 
-/** A wish for a change that we have stays fulfilled. */
+/** Photos already copied for the same change stay done. */
 export async function savePendingPhotos(
   db: Db,
   feedId: number,
@@ -22,10 +22,10 @@ export async function savePendingPhotos(
       tries = case when f.changed_at = excluded.changed_at then f.tries else 0 end`);
 }
 
-/** A host that is away for good is not asked for ever. */
+/** Gives up on hosts that are gone for good. */
 const MAX_TRIES = 5;
 
-/** Of homes that are in. A page asks for it again and again: what is more than it shows is not counted. */
+/** Only for stored properties. Polled by a page, so it counts no further than the page displays. */
 export async function countWaitingPhotos(db: Db, feedId: number, most: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (
@@ -37,7 +37,7 @@ export async function countWaitingPhotos(db: Db, feedId: number, most: number): 
 
 export type DuePhoto = PendingPhoto & { propertyId: number };
 
-/** Of listings that are in, and not tried since this run began by the clock of the database. */
+/** Photos of stored listings, not tried since this run began (database clock). */
 export async function listDuePhotos(
   db: Db,
   feedId: number,
@@ -55,7 +55,7 @@ export async function listDuePhotos(
   return rows;
 }
 
-/** In place of those before; when nothing could be had this time, those before stay. */
+/** Replaces the previous photos; if none could be fetched this time, those stay. */
 export async function keepPhotos(
   db: Db,
   { propertyId, system, key, changedAt }: DuePhoto,

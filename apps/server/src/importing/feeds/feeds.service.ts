@@ -20,7 +20,7 @@ import { credentialsOf, sealCredentials } from './feed-credentials.ts';
 import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
 import {
-  deletePendingPhoto,
+  cancelRequestedRun,
   type FeedRecord,
   findFeed,
   insertFeed,
@@ -67,7 +67,7 @@ export async function updateFeed(
         url,
         settings: { ...before.settings, requestsPerSecond: body.requests_per_second },
         credentials: sealed,
-        // What was read of another server says nothing about this one.
+        // A mark is only valid for the server it came from.
         ...(url !== before.url && { mark: null }),
       });
       const row = await getFeed(ctx, id);
@@ -100,7 +100,7 @@ export async function testFeed(
   return checkConnection(url, credentials, internetOf(ctx.deps).fetch);
 }
 
-/** Taken by a process that imports, within seconds or when its turn comes: not by one that answers. */
+/** Queued: a worker picks it up within seconds or when its turn comes. */
 export async function runFeed(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof runEndpoint>,
@@ -119,7 +119,7 @@ export async function cancelFeedRun(
   { params: { id } }: InputOf<typeof cancelEndpoint>,
 ): Promise<Feed> {
   return inTransaction(ctx, async (ctx) => {
-    const isTakenBack = await deletePendingPhoto(ctx.db, id);
+    const isTakenBack = await cancelRequestedRun(ctx.db, id);
     const row = await getFeed(ctx, id);
     if (isTakenBack) await audit(ctx, 'feed.runCancelled', row);
     return shapeFeed(ctx, row);
@@ -132,7 +132,7 @@ async function getFeed(ctx: Ctx, id: number): Promise<FeedRecord> {
   return row;
 }
 
-/** The address and the sealed secrets to keep with it: new ones, or those it has. */
+/** The address and the sealed credentials, new or existing. */
 function checked(ctx: Ctx, body: Form, before: FeedRecord | null) {
   const url = addressOf(body.url);
   const credentials = credentialsInForm(body) ?? storedFor(ctx, before, url);
@@ -140,12 +140,12 @@ function checked(ctx: Ctx, body: Form, before: FeedRecord | null) {
   return { url, sealed: sealCredentials(ctx.deps.appSecret, url, credentials) };
 }
 
-/** A secret for one server is never sent to another. */
+/** Credentials for one server are never sent to another. */
 function storedFor(ctx: Ctx, row: FeedRecord | null, url: string): ResoCredentials | null {
   return row?.url === url ? credentialsOf(row, ctx.deps.appSecret) : null;
 }
 
-/** https, and nothing secret in it: an address is shown, logged and audited. */
+/** Requires https and no secrets: addresses are shown, logged and audited. */
 function addressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' || !url.hostname)
@@ -191,7 +191,7 @@ type FeedAction =
   | 'feed.run'
   | 'feed.runCancelled';
 
-/** Where it reads from, never with what. */
+/** Logs the address, never the credentials. */
 function audit(ctx: Ctx, action: FeedAction, { name, url }: FeedRecord): Promise<void> {
   return recordAudit(ctx, { action, data: { feed: name, url } });
 }

@@ -55,7 +55,7 @@ const homes = () =>
       (select count(*)::int from property_images i where i.property_id = p.id) as photos
     from properties p where p.source = 'testmls' order by p.source_key`);
 
-/** As a person types it. */
+/** Runs the command. */
 async function command(
   options: string[] = [],
   env: NodeJS.ProcessEnv = { RESO_TOKEN: 'good-token' },
@@ -74,7 +74,7 @@ async function command(
 const requestedPhotos = () => server.asked.filter((each) => each.endsWith('.jpg'));
 
 describe('a feed', () => {
-  it('is read into homes that are analysed, with photos, and says what it did', async () => {
+  it('is imported and analyzed, with photos, and reports what it did', async () => {
     const picture = (key: string, path: string) => ({
       ResourceRecordKey: key,
       MediaCategory: 'Photo',
@@ -115,17 +115,17 @@ describe('a feed', () => {
     ).toHaveLength(1);
   });
 
-  it('asked again changes nothing and copies no photo twice', async () => {
+  it('run again changes nothing and copies no photo twice', async () => {
     const { code, told } = await command();
     expect([code, told]).toEqual([0, expect.stringContaining('0 created, 0 updated, 0 unchanged')]);
     expect(requestedPhotos()).toEqual([]);
-    // Even when all is read anew: the photos have not changed.
+    // Even when everything is read again, the photos have not changed.
     await rows(sql`update feeds set mark = null`);
     expect((await command()).told).toContain('0 created, 0 updated, 3 unchanged');
     expect(requestedPhotos()).toEqual([]);
   });
 
-  it('brings changes, keeps the old price and copies photos that changed', async () => {
+  it('updates changes, keeps the old price and copies changed photos', async () => {
     server.media[0] = { ...server.media[0], MediaURL: `${server.origin}/b.jpg` };
     server.put(
       home('A', 30, {
@@ -148,7 +148,7 @@ describe('a feed', () => {
     ).toEqual([{ price: 450000 }, { price: 425000 }]);
   });
 
-  it('takes off the market, and never deletes, what vanished from its server', async () => {
+  it('takes listings that vanished from the server off market and never deletes them', async () => {
     server.listings.delete('A');
     await rows(sql`update feeds set mark = jsonb_set(mark, '{keysComparedAt}', 'null')`);
     expect((await command()).told).toContain('1 off market');
@@ -159,10 +159,10 @@ describe('a feed', () => {
     expect(Date.parse(mark?.keysComparedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('that breaks off keeps what came and goes on from there', async () => {
+  it('that breaks off keeps what came and continues from there', async () => {
     for (let n = 0; n < 30; n += 1) server.put(home(`N${10 + n}`, 100 + n));
     server.troubles.push({ on: /skiptoken=24/, mishap: { status: 404 }, times: 1 });
-    // One of the eight pages read is of the overlap.
+    // One of the eight pages belongs to the overlap.
     const broken = await command();
     expect(broken.code).toBe(1);
     expect(broken.told).toContain('23 created');
@@ -182,7 +182,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is refreshed by the server itself as often as it is told, with credentials kept sealed', async () => {
+  it('is refreshed by the server on schedule, with credentials kept sealed', async () => {
     const options = { signal };
     expect(await refreshNextFeed(test.deps, options)).toBe(false);
     await command(['--every', '60']);
@@ -193,7 +193,7 @@ describe('a feed', () => {
 
     server.put(home('Z', 300));
     await rows(sql`update feeds set last_run_at = now() - interval '61 minutes'`);
-    // A run that was killed left its import behind.
+    // A killed run left its import behind.
     await rows(sql`update imports set status = 'running' where id = (select max(id) from imports)`);
     expect(await refreshNextFeed(test.deps, options)).toBe(true);
     expect((await homes()).map(({ key }) => key)).toContain('Z');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** The whole body, unpacked; never more than `mostBytes`, however small it came over the wire. */
+/** The decompressed body, limited to `mostBytes` after decompression. */
 export async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await unpacked(response, mostBytes, async (source) => {
@@ -14,7 +14,7 @@ export async function readBody(response: IncomingMessage, mostBytes: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** The same into a file, chunk by chunk; nothing is left when it breaks off. */
+/** Streams the body to a file; the file is removed on failure. */
 export async function saveBody(
   response: IncomingMessage,
   path: string,
@@ -53,7 +53,7 @@ async function unpacked(
     if (unpack) await pipeline(response, unpack, limited, keep);
     else await pipeline(response, limited, keep);
   } catch (error) {
-    // The unpacker's own complaint about being stopped may come first.
+    // The decompressor may report being stopped first.
     throw size > mostBytes ? new FetchFailure('tooLarge') : error;
   }
 }

@@ -6,7 +6,9 @@ import type { ImportRecord } from './imports.queries.ts';
 
 type Begun = Pick<ImportRecord, 'kind' | 'fileHash' | 'isDryRun' | 'isFull' | 'options'>;
 
-/** The same bytes, read the same way by the same kind of caller, that were broken off: they go on. */
+/**
+ * An interrupted import of the same bytes with the same options and kind of caller, to be resumed.
+ */
 export async function findInterrupted(
   db: Db,
   { kind, fileHash, isDryRun, isFull, options }: Begun,
@@ -29,7 +31,7 @@ export async function findInterrupted(
   return row;
 }
 
-/** What commands before this one left behind of the same file: nobody wants it any more. */
+/** Ends interrupted imports of the same file that an earlier command left behind. */
 export async function interruptReplaced(
   db: Db,
   { id, kind, fileHash, isDryRun }: ImportRecord,
@@ -50,7 +52,7 @@ export async function interruptReplaced(
     );
 }
 
-/** → whether it was in a state to be begun: of two who start the same file only one does. */
+/** → whether it could be started: if two people start the same file, only one succeeds. */
 export async function claimImport(
   db: Db,
   id: number,

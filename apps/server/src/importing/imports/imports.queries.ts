@@ -36,7 +36,7 @@ export async function updateImport(
   await db.update(imports).set(set).where(eq(imports.id, id));
 }
 
-/** → whether it was under way. */
+/** → whether it was running. */
 export async function interruptImport(db: Db, id: number, error: Refusal): Promise<boolean> {
   const ended = await db
     .update(imports)
@@ -47,12 +47,12 @@ export async function interruptImport(db: Db, id: number, error: Refusal): Promi
 }
 
 /**
- * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
- * command, which takes the lock at once; later than this it has died.
+ * File imports only: a feed continues from its mark with a new run. An import started by a command
+ * belongs to that command, which takes the lock at once; after a minute it is considered dead.
  */
 const isOrphan = or(
   sql`(${imports.options} ->> 'isUpload')::boolean`,
-  // Asked for on the page by its address.
+  // Requested on the page by its address.
   sql`${imports.options} ? 'fetchFrom'`,
   lt(imports.startedAt, sql`now() - interval '1 minute'`),
 );
@@ -88,7 +88,10 @@ export async function findImportWithUser(db: Db, id: number) {
   return row;
 }
 
-/** A lock can be lost unnoticed: another process has come further, and what is written here must not stand. */
+/**
+ * A lock can be lost unnoticed. If another process has advanced the import, this one must not
+ * commit.
+ */
 export class TakenOver extends Error {
   override name = 'TakenOver';
 }
@@ -117,7 +120,7 @@ export async function raiseCounts(
   if (raised.length === 0) throw new TakenOver('another process goes on with this import');
 }
 
-/** → how often it has been begun since it last came forward, with this time. */
+/** → number of attempts since the last progress, including this one. */
 export async function beginAttempt(db: Db, id: number): Promise<number> {
   const [row] = await db
     .update(imports)
@@ -153,11 +156,11 @@ export async function insertImportRows(
       source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
 }
 
-/** A value cut short may end with half an emoji, which the database refuses. */
+/** A truncated value may end with half a surrogate pair, which PostgreSQL rejects. */
 const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
-/** Where the row itself need not be kept: its home says the same, as it is by now. */
+/** For rows stored without a snapshot: the property as it is now. */
 export const HOME_SNAPSHOT =
   sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
@@ -194,7 +197,7 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   return rows;
 }
 
-/** In the order of the file, for reading all of them in bounded memory. */
+/** In file order, paged to keep memory bounded. */
 export async function listRowsAfter(
   db: Db,
   importId: number,
@@ -223,7 +226,7 @@ export async function countImportRows(
   importId: number,
   choice: RowsChoice,
 ): Promise<number> {
-  // Only what a home lacks is told by its home: a million rows are counted without.
+  // The join is only needed for blockers; a million rows are counted without it.
   const rows = choice.lack ? ROWS_WITH_HOMES : sql.raw('import_rows r');
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${rows} where ${chosenOf(importId, choice)}`,
@@ -257,7 +260,7 @@ export async function findUserName(db: Db, id: number): Promise<string | null> {
   return user?.name ?? null;
 }
 
-/** A row that changed nothing is worth keeping only until the next file says it again. */
+/** Unchanged rows are kept only until the next import of the same kind. */
 export async function deleteUnchangedRows(db: Db, kind: string, before: number): Promise<void> {
   const earlier = db
     .select({ id: imports.id })

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
 import { countWorking } from './imports.queries.ts';
 
-/** Whether one is at work now: it analyses what it has changed, and whatever else waits, at its end. */
+/** A running import analyzes its changes and everything else that is pending when it ends. */
 export const isImportAtWork = async (db: Db): Promise<boolean> => (await countWorking(db)) > 0;

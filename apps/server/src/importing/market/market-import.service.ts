@@ -28,43 +28,43 @@ export type MarketVerdict = {
   name: string;
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
-  /** Of a line that could be read. */
+  /** For lines that could be read. */
   figure?: FigureSnapshot;
 };
 
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
-  /** Lines that have something to tell; more are refused. */
+  /** Limit of relevant lines; larger files are refused. */
   mostLines?: number;
-  /** ISO day: nothing in a file may be later. */
+  /** ISO day: later dates in a file are refused. */
   today?: string;
-  /** The installation computes with the rate of this day; of today unless told. */
+  /** The rate of this day applies; today by default. */
   rateDay?: string;
-  /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
+  /** Stores the verdicts in the same transaction; in a dry run, after the rollback. */
   record?: (db: Db, result: MarketImportResult) => Promise<void>;
 };
 
 export type MarketImportResult = {
   counts: Record<MarketVerdict['verdict'], number>;
-  /** In the order of the file. */
+  /** In file order. */
   verdicts: MarketVerdict[];
-  /** The latest day of the file. */
+  /** The latest date in the file. */
   asOf: string | null;
-  /** Areas with other figures than before: the analyses of their homes are stale. */
+  /** Areas with changed figures, whose analyses are out of date. */
   changedAreas: ChangedArea[];
-  /** The rate the installation computes with from now on. */
+  /** The rate that applies from now on. */
   rate: CurrentRate | null;
 };
 
 /**
- * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
- * so one of many more lines is refused before any is made.
+ * The country has 26,000 ZIP codes. Verdicts are held in memory until the file is written, so files
+ * with many more lines are refused first.
  */
 const MAX_LINES = 50_000;
 
 /**
- * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
- * A dry run does the same work and takes it back. Memory grows with the regions, not with their months.
+ * Writes a whole file in one transaction, so that two files are never mixed. A dry run does the
+ * same and rolls back. Memory grows with the regions, not with their months.
  */
 export async function importMarketFile(
   db: Db,
@@ -74,7 +74,7 @@ export async function importMarketFile(
 ): Promise<MarketImportResult> {
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
-  // Read to its end before anything is written: a file that breaks off is refused as a whole.
+  // Read to the end before anything is written: a truncated file is refused as a whole.
   await refuseTooMany(items(), options.mostLines ?? MAX_LINES);
   const takenBack = new Error('a dry run');
   let result: MarketImportResult | null = null;

@@ -35,7 +35,7 @@ async function asked(kind: string, text: string, isDryRun = false, name = 'City_
   return insertImport(db(), { ...row, status: 'running' });
 }
 
-it('a market file is imported as any other: verdicts by line, counts, audit, no undo', async () => {
+it('a market file is imported like any other: verdicts by line, counts, audit, no undo', async () => {
   const [area] = await db()
     .insert(areas)
     .values({ city: 'Miami', state: 'FL', latitude: 25.8, longitude: -80.2 })
@@ -67,7 +67,7 @@ it('a market file is imported as any other: verdicts by line, counts, audit, no 
   expect(await db().select().from(marketSeries)).toEqual([]);
 
   const { id } = await asked('zillow-research', RENTS);
-  // The home had no rent; with the index of its city it has one, and an analysis.
+  // The property had no rent; with the index of its city it has one, and an analysis.
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'done',
     ...counts,
@@ -97,7 +97,7 @@ it('a market file is imported as any other: verdicts by line, counts, audit, no 
   expect([undone.statusCode, undone.json().code]).toEqual([409, 'listingImport.isMarket']);
 });
 
-it('an import that was killed after its file was written goes on with the analyses', async () => {
+it('an import killed after its file was written resumes with the analyses', async () => {
   const { id } = await asked('zillow-research', RENTS);
   await runImport(test.database, id, hooks);
   const before = await db().select().from(importRows).where(eq(importRows.importId, id));
@@ -106,7 +106,7 @@ it('an import that was killed after its file was written goes on with the analys
   expect(await db().select().from(importRows).where(eq(importRows.importId, id))).toEqual(before);
 });
 
-it('a file of another kind is refused and says why', async () => {
+it('a file of another kind is refused with a reason', async () => {
   const { id } = await asked('pmms', RENTS);
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'failed',
@@ -114,7 +114,7 @@ it('a file of another kind is refused and says why', async () => {
   });
 });
 
-it('a Zillow file that is none of values or rents is refused before anything of it is written', async () => {
+it('a Zillow file without values or rents is refused before anything is written', async () => {
   const before = await db().select().from(marketSeries);
   const other = 'Metro_new_renter_income_needed_uc.csv';
   const { id } = await asked('zillow-research', RENTS.replaceAll('3000', '123750'), false, other);

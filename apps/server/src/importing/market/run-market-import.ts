@@ -20,18 +20,18 @@ export type MarketRun = {
   db: Db;
   row: ImportRecord & { kind: MarketKind };
   file: ScannedFile;
-  /** The day whose mortgage rate holds. */
+  /** Date whose mortgage rate applies. */
   asOf: string;
-  /** Of a file of Zillow Research, where somebody said it. */
+  /** For Zillow Research files, if given explicitly. */
   measure: ZillowMeasure | undefined;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
 
-/** Verdicts a statement. */
+/** Rows per insert statement. */
 const AT_ONCE = 5_000;
 
-/** From a file of series or rates to analysed homes; begun again, it goes on where it was killed. */
+/** From a market file to analyzed properties; resumes where it was killed. */
 export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
   const { db, row, file, asOf, measure, onProgress, signal } = run;
   const { id, kind, name, isDryRun } = row;

@@ -15,10 +15,10 @@ import type { MarketItem } from './market-item.ts';
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
 
-/** Series and weeks in memory, and a statement: thousands of regions have hundreds of months each. */
+/** Series or weeks per statement: thousands of regions have hundreds of months each. */
 const AT_ONCE = 200;
 
-/** Compares with what is stored, writes what differs, and says so line by line. */
+/** Writes what differs from the stored data and reports a verdict for each line. */
 export async function writeItems(
   db: Db,
   items: AsyncIterable<MarketItem>,
@@ -74,7 +74,7 @@ function seriesWriter(db: Db, lastDay: string) {
     changed.push(row);
     if (changed.length >= AT_ONCE) await end();
     if (!known) return { ...told, verdict: 'created' };
-    // The last file counts, so that a wrong one can be put right by the one before it.
+    // The last file wins, so that a wrong file can be fixed by importing an older one.
     const why = { code: 'market.older', value: known.asOf };
     return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
   };
@@ -107,7 +107,7 @@ function rateWriter(db: Db, today: string) {
   return { take, end };
 }
 
-/** Asked for with the first of its kind: a file has series or rates, of one source and measure. */
+/** Loaded once: a file has either series or rates, of one source and measure. */
 function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
   let known: Promise<T> | null = null;
   return (...args: A): Promise<T> => {
@@ -116,7 +116,7 @@ function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
   };
 }
 
-/** A series of this month is dated at its end. */
+/** A series for the current month is dated at its end. */
 function endOfMonth(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -49,7 +49,7 @@ describe('a row of a file', () => {
     expect(verdictOf(told)).toBe(verdict);
   });
 
-  it('keeps what is not told as not told, and a place of zeros as none', () => {
+  it('keeps unknown values unknown, and coordinates of zero as none', () => {
     const judgement = checkPlausibility({
       ...HOUSE,
       sqft: 0,

@@ -9,40 +9,40 @@ import { differencesOf, type HomeRecord, type Place, recordOf } from './home-rec
 import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
 import type { Survey } from './survey.ts';
 
-/** What is to become of one item. */
+/** What will happen to one item. */
 export type Step = {
   line: number;
   verdict: ListingVerdict;
   sourceKey: string | null;
   reasons: Refusal[];
   id: number | null;
-  /** To be written: of a home that is made or changed. */
+  /** The record to write, for a new or changed property. */
   home: HomeRecord | null;
   before: Partial<HomeRecord> | null;
-  /** A later day than the home's, of a row that says nothing else that is new. */
+  /** Set if nothing but the date of the data is newer. */
   confirmedOn: string | null;
   photos: ListingRow['photos'];
-  /** The row itself, where there is one that could be read. */
+  /** The row, if it could be read. */
   row: ListingRow | null;
-  /** Which home a row speaks of that could not be read whole. */
+  /** The address of a row that could not be read completely. */
   named: PlaceName | null;
 };
 
 export type PlanContext = {
   survey: Survey;
   areas: ReadonlyMap<string, Area>;
-  /** New areas cost a write: a dry run only thinks of them. */
+  /** A dry run must not create areas. */
   isDryRun: boolean;
-  /** Homes a dry run would have made or changed already, and into what. */
+  /** Properties this dry run would have created or changed, with their content hash. */
   imagined: Map<string, string>;
 };
 
-/** Neither the row nor its city has a place that we know. */
+/** Neither the row nor its city has known coordinates. */
 export const NO_PLACE = 'row.noPlace';
 
 type Accepted = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
 
-/** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
+/** Compares a batch with the database. The caller makes sure keys are unique within a batch. */
 export async function planBatch(
   db: Db,
   items: readonly SourceItem[],
@@ -80,7 +80,7 @@ export async function planBatch(
   return { steps, areas: fresh };
 }
 
-/** A home of ours that is named, if only in a row nobody believes, has not left the market. */
+/** A property named by a rejected row is still on the market. */
 type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
 type Judged =
   | (Accepted & { kind: 'accepted' })
@@ -119,9 +119,9 @@ async function planRow(
     id: home?.id ?? null,
     row,
   };
-  // Of a listing that stands in the file twice the second row is compared with the first, as when written.
+  // As in a real import, a repeated listing is compared with its previous row.
   const first = imagined.get(name);
-  // A row that is not taken makes nothing that a later one could be compared with.
+  // A rejected row writes nothing, so a later row cannot be compared with it.
   const imagine = () => isDryRun && imagined.set(name, hash);
   if (first !== undefined) {
     imagine();
@@ -150,7 +150,7 @@ async function planRow(
   return { ...step, verdict: 'created', home: now, photos: row.photos };
 }
 
-/** The same again, on a later day: an older file that comes now has nothing to say any more. */
+/** Unchanged but newer: moves the date forward, so that an older file cannot overwrite it later. */
 function laterDay({ asOf }: ListingRow, home: KnownHome): Partial<Step> {
   if (asOf <= home.asOf) return {};
   return { confirmedOn: asOf, before: { source_as_of: home.asOf } };
@@ -180,7 +180,7 @@ function planDeletion(
   };
 }
 
-/** Another than before: the same row is news again when the home comes back. */
+/** Differs from the last hash, so the same row counts as a change when the listing returns. */
 export const GONE = 'gone:';
 const goneHash = (hash: string | null) => `${GONE}${hash ?? ''}`;
 
@@ -206,10 +206,10 @@ const refusedStep = (
 
 type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>;
 
-/** Where a home is: as told, as it was, the middle of its zip code, or of its city. */
+/** Coordinates from the row, else the known ones, else the center of the ZIP code or the city. */
 function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
   const asked = new Map<string, ReturnType<typeof findZipCentre>>();
-  // Homes in the middle of something do not move it: within a batch one answer is enough.
+  // Properties placed at a center do not move it, so one lookup per batch is enough.
   const zipCentre = (areaId: number, zip: string) => {
     const key = `${areaId} ${zip}`;
     const answer = asked.get(key) ?? findZipCentre(db, areaId, zip);

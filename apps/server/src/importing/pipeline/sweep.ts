@@ -9,18 +9,18 @@ import {
   takeMissingOffMarket,
 } from './sweep.queries.ts';
 
-/** Of a market this share may leave between two files; more looks like half a file. */
+/** Share of a market that may disappear between two files; more suggests a truncated file. */
 const MAX_MISSING = 0.3;
-/** Of so few every share is possible. */
+/** Below this many missing listings, the share says nothing. */
 const FEW = 20;
 
-/** Half a list looks like an empty market. */
+/** A truncated list would otherwise empty the market. */
 export const looksCutOff = (missing: number, onSale: number): boolean =>
   missing > FEW && missing > onSale * MAX_MISSING;
 
 export type Sweep = { missing: number; warning: Refusal | null };
 
-/** What a full file does not name has left the market, unless the file looks cut off. */
+/** Listings missing from a full file have left the market, unless the file looks truncated. */
 export async function sweep(
   db: Db,
   importId: number,

@@ -35,14 +35,14 @@ const item = (line: number, asOf = '2026-11-01'): SourceItem => ({
   },
 });
 
-it('what the database cannot hold refuses its own row; all others stand, and so does the mark (security 20)', async () => {
+it('a value the database rejects refuses only its row; the others and the mark are written (security 20)', async () => {
   const { db } = database;
   const [feed] = await db
     .insert(feeds)
     .values({ name: 'Feed', kind: 'reso', url: 'https://feed.test/odata' })
     .returning();
   const { id: importId } = await insertImport(db, { kind: 'reso', name: 'Feed' });
-  // A day of no calendar: no adapter lets one through, but the next adapter may.
+  // An invalid date: no adapter passes one today, but a future one may.
   const items = [1, 2, 3, 4, 5, 6, 7].map((line) =>
     item(line, line === 4 ? '2026-02-30' : undefined),
   );
@@ -60,6 +60,6 @@ it('what the database cannot hold refuses its own row; all others stand, and so 
     { line: 4, sourceKey: 'K4', reasons: [{ code: 'row.notStorable' }] },
   ]);
   expect((await db.select().from(feeds))[0]?.mark).toBe('the end');
-  // Halved or not, every home the feed has told is known as its own.
+  // Split or not, every property of the feed is recorded as its own.
   expect(await db.$count(feedListings)).toBeGreaterThanOrEqual(6);
 });

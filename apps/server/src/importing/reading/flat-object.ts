@@ -1,15 +1,15 @@
 import { FileRefused } from './file-error.ts';
 import { MAX_COLUMNS } from './source-record.ts';
 
-/** Deeper than any list of homes; what lies below stays text. */
+/** Deeper values stay JSON text. */
 const DEEPEST = 5;
 
-/** Longer than any name somebody could choose: a short file could else make long names by the million. */
+/** Keeps a short file from generating millions of long names. */
 const MAX_NAME_LENGTH = 200;
 
 /**
- * `{"address": {"city": "Miami"}}` has a column `address.city`. What lies too deep, or has a name too
- * long, stays text in one cell of its parent; at the top, where there is none, it is left out.
+ * `{"address": {"city": "Miami"}}` has a column `address.city`. Values that are too deep or whose
+ * names are too long stay JSON text in their parent's cell; at the top level they are dropped.
  */
 export function* flatObject(
   object: Record<string, unknown>,

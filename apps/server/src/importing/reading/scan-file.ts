@@ -12,7 +12,7 @@ const CHUNK_BYTES = 256 * 1024;
 const FIRST_LINES = 10;
 const UTF8_MARK = Buffer.from('\uFEFF');
 
-/** Reads it once from end to end: what it is, and what it is called by its bytes. */
+/** Reads the file once to determine its format, encoding and hash. */
 export async function scanFile(path: string): Promise<ScannedFile> {
   const hash = createHash('sha256');
   const utf8 = createUtf8Count();
@@ -44,9 +44,9 @@ export async function scanFile(path: string): Promise<ScannedFile> {
 }
 
 /**
- * A mark decides. Without one it is UTF-8 while most of its letters are: in the old encoding hardly
- * two letters ever stand together that would be one of UTF-8, and a single broken byte must not turn
- * every other letter of the file into two.
+ * A byte order mark decides. Otherwise the file is UTF-8 if most non-ASCII characters are valid
+ * UTF-8: Windows-1252 text hardly ever is, and a single broken byte must not garble the rest of the
+ * file.
  */
 function encodingOf(head: Buffer, { sound, broken }: { sound: number; broken: number }): Encoding {
   if (head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK)) return 'utf-8';
@@ -61,7 +61,7 @@ function formatOf(start: string): Format {
   if (text.startsWith('{')) return { kind: 'json-lines' };
   if (/^\[\s*[{[]/.test(text)) throw new FileRefused({ code: 'file.jsonArray' });
   if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileRefused({ code: 'file.notText' });
-  // A notice may stand above the headers: the line with most marks tells.
+  // Notices may precede the headers: the line with most separators decides.
   const lines = text.split(/\r\n|\r|\n/, FIRST_LINES);
   const marks = (line: string) => line.replace(/[^,;\t]/g, '').length;
   const fullest = lines.reduce((best, line) => (marks(line) > marks(best) ? line : best), '');

@@ -70,7 +70,7 @@ async function fulfil(wishes: PendingPhoto[], mostPhotos = 30) {
 }
 
 describe('photos of a listing', () => {
-  it('are copied to our own storage in their order, for many listings with one question', async () => {
+  it('are copied to our storage in order, with one request for many listings', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg'));
     server.media.push(...pictured('B', '/good.jpg'));
     server.asked.length = 0;
@@ -86,7 +86,7 @@ describe('photos of a listing', () => {
     ]);
   });
 
-  it('that are broken, hostile or away are left out, and the others come (security 22, 27)', async () => {
+  it('that are broken, hostile or unavailable are skipped, and the others are copied (security 22, 27)', async () => {
     const paths = ['/page.jpg', '/good.jpg', '/half.jpg', '/huge.jpg', '/gone.jpg'];
     server.media.splice(0, Infinity, ...pictured('A', ...paths, 'https://169.254.169.254/key'));
     server.media.push(...pictured('B', '/wide.png'));
@@ -115,14 +115,14 @@ describe('photos of a listing', () => {
     server.options.refusesResourceName = false;
   });
 
-  it('are no more than the limit', async () => {
+  it('are limited in number', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg', '/good.jpg'));
     server.asked.length = 0;
     expect((await fulfil([wish('A')], 1)).photos).toBe(1);
     expect(server.asked.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
   });
 
-  it('are asked for anew when the links that came with the listing have run out', async () => {
+  it('are requested again if the links delivered with the listing have expired', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/good.jpg'));
     const stale = [{ url: `${server.origin}/stale.jpg`, order: 0 }];
     const fresh = [{ url: `${server.origin}/wide.png`, order: 0 }];
@@ -133,7 +133,7 @@ describe('photos of a listing', () => {
     expect(server.asked.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
   });
 
-  it('that may not be read are said once, and nothing else suffers', async () => {
+  it('that are not accessible cause one warning and nothing else', async () => {
     server.troubles.push({ on: /Media/, mishap: { status: 403 }, times: 1 });
     const { photos, warnings } = await fulfil([wish('A')]);
     expect({ photos, warnings }).toEqual({
@@ -142,9 +142,9 @@ describe('photos of a listing', () => {
     });
   });
 
-  it('never see our credentials', async () => {
+  it('are requested without our credentials', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/odata/Property'));
-    // The listings themselves stand behind a password: asked for as a photo they are refused.
+    // The listings require a password: requested as a photo they are refused.
     expect((await fulfil([wish('A')])).results.get('A')?.problems).toMatchObject([
       { code: 'importReso.photoUnreachable' },
     ]);

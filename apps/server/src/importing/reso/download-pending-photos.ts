@@ -10,19 +10,19 @@ import type { ResoFeed } from './reso-settings.ts';
 type Deps = {
   feed: ResoFeed;
   client: ResoClient;
-  /** Without credentials: pictures may lie on any host. */
+  /** Sent without credentials: photos may be on any host. */
   fetchPhoto: FetchBytes;
   storePhoto: (bytes: Uint8Array) => Promise<CopiedPhoto>;
-  /** Wishes neither fulfilled nor tried in this run. */
+  /** Photos not yet copied nor tried in this run. */
   nextPendingPhotos: (most: number) => Promise<PendingPhoto[]>;
   keepPhotos: (wish: PendingPhoto, result: CopyResult) => Promise<void>;
   signal?: AbortSignal;
 };
 
-/** Few enough for one question to the Media resource. */
+/** Small enough for one request to the Media resource. */
 const BATCH_SIZE = 25;
 
-/** Copies the photos of listings that are safely in. Whatever is wrong with pictures stops nothing. */
+/** Copies photos of listings that are already stored. Photo problems never stop a run. */
 export async function downloadPendingPhotos(
   deps: Deps,
 ): Promise<{ photos: number; warnings: Refusal[] }> {
@@ -52,6 +52,6 @@ async function fulfil(deps: Deps, wish: PendingPhoto, found: PhotoLink[]): Promi
   if (wish.links === null) return copy(found);
   const result = await copy(wish.links);
   if (result.photos.length > 0 || !result.isWorthAnotherTry) return result;
-  // Links that came with the listing live an hour; it may have waited longer.
+  // Links delivered with a listing expire after an hour.
   return copy((await listPhotos(client, feed, [wish.key])).get(wish.key) ?? []);
 }

@@ -29,7 +29,7 @@ const home = (n: number, minute = n, more: Raw = {}) =>
   resoRecord({ ListingKey: `K${n}`, ModificationTimestamp: at(minute), ...more });
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 3, 0, minute)).toISOString();
 
-/** Keeps what a database would keep, in batches, as the pipeline does it. */
+/** Stores batches like the pipeline does, in memory. */
 function keep(server: Server, settings: Raw = {}) {
   const feed = {
     url: server.url,
@@ -87,12 +87,12 @@ function keep(server: Server, settings: Raw = {}) {
 }
 
 const keyOf = (item: SourceItem) => (item.kind === 'row' ? item.row.key : item.key);
-/** Only what is read, by its official name, and the right of view that one operator adds. */
+/** Only the fields we read, plus the view right that one operator adds. */
 const SELECTED = [...Object.keys(PROPERTY_FIELDS), 'MlgCanView'].join(',');
 const questions = ({ asked }: Server) => asked.splice(0).filter((each) => !each.includes('$skip'));
 
 describe('a first run', () => {
-  it('reads everything and remembers up to when', async () => {
+  it('reads everything and remembers the latest change', async () => {
     const server = await start(7);
     const { kept, refresh } = keep(server);
     const { keys } = await refresh();
@@ -103,7 +103,7 @@ describe('a first run', () => {
     ]);
   });
 
-  it('puts the condition of its owner before every question', async () => {
+  it('adds the configured filter to every query', async () => {
     const server = await start(1);
     const { refresh } = keep(server, { filter: "OriginatingSystemName eq 'testmls'" });
     await refresh();
@@ -112,7 +112,7 @@ describe('a first run', () => {
 });
 
 describe('the next run', () => {
-  it('asks only for what changed since, less the overlap, and drops what it knows', async () => {
+  it('requests only changes since the mark minus the overlap, and drops known records', async () => {
     const server = await start(7);
     const { kept, refresh } = keep(server);
     await refresh();
@@ -129,7 +129,7 @@ describe('the next run', () => {
     expect((await refresh()).keys).toEqual([]);
   });
 
-  it('finds a change that surfaced late, within the overlap', async () => {
+  it('finds a change that appeared late, within the overlap', async () => {
     const server = await start(7);
     const { refresh } = keep(server);
     await refresh();
@@ -137,7 +137,7 @@ describe('the next run', () => {
     expect((await refresh()).keys).toEqual(['K9']);
   });
 
-  it('takes a record of the same moment again when it belongs to another system', async () => {
+  it('accepts a record with the same time from another system', async () => {
     const server = await start(7);
     const { refresh } = keep(server);
     await refresh();
@@ -162,7 +162,7 @@ describe('the next run', () => {
     ]);
   });
 
-  it('does not let a date to come hide all changes until then', async () => {
+  it('ignores a future date, which would hide all changes until then', async () => {
     const server = await start(2);
     server.put(home(3, 3, { ModificationTimestamp: '2999-01-01T00:00:00Z' }));
     const { kept, refresh } = keep(server);
@@ -171,8 +171,8 @@ describe('the next run', () => {
   });
 });
 
-describe('a listing that vanishes without a word', () => {
-  it('is found by comparing all keys, once a day', async () => {
+describe('a listing that is deleted without notice', () => {
+  it('is found by comparing all keys once a day', async () => {
     const server = await start(5);
     const { kept, refresh } = keep(server);
     await refresh();
@@ -188,7 +188,7 @@ describe('a listing that vanishes without a word', () => {
     expect(kept.mark.keysComparedAt).toBe('2025-11-05T00:00:00.000Z');
   });
 
-  it('is not believed of all of them at once, nor when the list breaks off', async () => {
+  it('is ignored if all are missing at once, or if the list breaks off', async () => {
     const server = await start(5);
     const { kept, refresh } = keep(server);
     await refresh();
@@ -213,7 +213,7 @@ describe('a run that is killed', () => {
     await expect(refresh({ batchSize: 5, dieAfterBatches: batches })).rejects.toThrow('killed');
     const written = new Set(kept.homes.keys());
     expect(written.size).toBe(batches * 5);
-    // What the mark vouches for is written.
+    // What the mark covers is written.
     for (let n = 1; n <= 60; n += 1)
       if (at(n) <= (kept.mark.modifiedAt ?? '')) expect(written).toContain(`K${n}`);
     const { told } = await refresh();
@@ -221,7 +221,7 @@ describe('a run that is killed', () => {
     expect(new Set(told.map(keyOf)).size).toBe(told.length);
   });
 
-  it('goes on from the mark where the server sorts', async () => {
+  it('continues from the mark if the server sorts', async () => {
     const server = await start(60, { pageSize: 7 });
     const { kept, refresh } = keep(server);
     await expect(refresh({ batchSize: 5, dieAfterBatches: 9 })).rejects.toThrow('killed');
@@ -230,7 +230,7 @@ describe('a run that is killed', () => {
     expect(keys[0]).toBe('K43');
   });
 
-  it('keeps what it has when the server breaks off for good, and tells why', async () => {
+  it('keeps what it has when the server fails for good, and reports why', async () => {
     const server = await start(60, { pageSize: 7 });
     const { kept, refresh } = keep(server);
     server.troubles.push({ on: /skiptoken=28/, mishap: 'breaks off', times: 6 });
@@ -243,7 +243,7 @@ describe('a run that is killed', () => {
   });
 });
 
-describe('a server that does not let us choose fields', () => {
+describe('a server that does not support $select', () => {
   it.each([/MlgCanView/, /PropertyType/])('(%s) is read all the same', async (refused) => {
     const server = await start(3);
     server.troubles.push({
@@ -273,7 +273,7 @@ describe('a server that does not sort', () => {
     },
   );
 
-  it('takes a promise back when the disorder shows late', async () => {
+  it('moves the mark back when disorder is found late', async () => {
     const server = await start(40, { pageSize: 7, sorting: 'ignores it' });
     server.put(home(41, 3), home(42, 4));
     const { kept, refresh } = keep(server);
@@ -286,7 +286,7 @@ describe('a server that does not sort', () => {
 });
 
 describe('photos', () => {
-  it('are wished for where they may be shown, with the moment they changed', async () => {
+  it('are queued if they may be shown, with the time of their change', async () => {
     const server = await start(1);
     server.put(
       home(2, 2, { PhotosChangeTimestamp: null }),
@@ -305,7 +305,7 @@ describe('photos', () => {
     expect(none.kept.wishes).toEqual([]);
   });
 
-  it('come with the listing where a server wants it so', async () => {
+  it('come with the listing if the server expands them', async () => {
     const server = await start(1);
     const photo = (Order: number, more: Raw = {}) => ({
       ResourceRecordKey: 'K1',

@@ -12,30 +12,30 @@ type Deps = {
   client: ResoClient;
   feed: ResoFeed;
   start: FeedMark;
-  /** What this feed has brought: to be compared with all keys of the server, when due. */
+  /** Listings from this feed, to compare with the server's keys when due. */
   ours: OurListings | null;
-  /** Most of what we have may be missing among the keys: a person knows. */
+  /** Accept a list of keys that lacks most of our listings. */
   mayBeShort?: boolean;
-  /** What was not taken for want of a place, and could be by now. */
+  /** Listings skipped for missing coordinates whose city is known by now. */
   listUnplaced?: () => Promise<readonly UnplacedListing[]>;
-  /** Before the rows: a run that is killed between the two reads the rows again. */
+  /** Called before the rows: a run killed in between reads the rows again. */
   savePendingPhotos: (wishes: readonly PendingPhoto[]) => Promise<void>;
   now: () => number;
 };
 
 export type FeedSource = {
   items: () => AsyncGenerator<SourceItem>;
-  /** What the items given before the latest one vouch for: the writer may hold that one in its hand. */
+  /** Covers the items before the latest one, which the writer may not have written yet. */
   mark: () => FeedMark;
   repeated: () => number;
-  /** Why it ended early; before its first page it throws. What came is whole and worth analysing. */
+  /** Why it ended early; before the first page it throws instead. What arrived is complete. */
   failure: () => FeedFailure | null;
   warnings: () => Refusal[];
-  /** Of those without a place, what was asked for again; some may have gone from the server. */
+  /** The unplaced listings that were requested again; some may no longer exist. */
   answered: () => readonly UnplacedListing[];
 };
 
-/** One refresh as the pipeline wants it: what changed, what can be placed by now, what vanished without a word. */
+/** One refresh as a pipeline source: changes, listings that can be placed by now, and deletions. */
 export function createFeedSource(deps: Deps): FeedSource {
   const { client, feed, start, ours, savePendingPhotos, now } = deps;
   let mark = start;
@@ -51,7 +51,7 @@ export function createFeedSource(deps: Deps): FeedSource {
       await savePendingPhotos(batch.photos);
       repeated += batch.repeated;
       yield* batch.items;
-      // Only now: until somebody asks on, the last item of the page is not written.
+      // Not earlier: the last item of the page is written only when the next one is requested.
       mark = batch.mark;
     }
   }
@@ -77,7 +77,7 @@ export function createFeedSource(deps: Deps): FeedSource {
     mark = { ...mark, keysComparedAt: new Date(now()).toISOString() };
   }
 
-  /** What changed is in: whatever is wrong with the rest stops nothing. */
+  /** The changes are already in, so problems with the rest become warnings. */
   async function* orWarning(items: AsyncGenerator<SourceItem>): AsyncGenerator<SourceItem> {
     try {
       yield* items;

@@ -15,16 +15,16 @@ type Deps = {
   signal?: AbortSignal;
   now?: () => number;
   sleep?: (ms: number) => Promise<void>;
-  /** Fewer where a person waits for the answer. */
+  /** Lower it when a person waits for the response. */
   mostAttempts?: number;
 };
 
 const LIMITS = { timeoutMs: 120_000, mostBytes: 256_000_000 };
 const MAX_ATTEMPTS = 6;
-/** Longer than this a run does not wait; the next one goes on from the mark. */
+/** A run waits no longer than this; the next one continues from the mark. */
 const MAX_WAIT_MS = 15 * 60_000;
 
-/** Asks one question at a time, no faster than agreed, and again when the trouble may pass. */
+/** One request at a time, rate-limited, with retries for temporary errors. */
 export function createResoClient(deps: Deps): ResoClient {
   const { feed, credentials, fetch, signal, mostAttempts = MAX_ATTEMPTS } = deps;
   const now = deps.now ?? Date.now;
@@ -80,10 +80,10 @@ export function createResoClient(deps: Deps): ResoClient {
   };
 }
 
-/** What a moment later may be over. */
+/** Errors worth retrying. */
 const PASSING = new Set(['unreachable', 'timedOut', 'brokeOff']);
 
-/** 1, 2, 4 … seconds, and a little by chance, so that not everybody comes back at once. */
+/** 1, 2, 4 … seconds plus jitter. */
 function backOffMs(attempt: number): number {
   return Math.min(60_000, 1000 * 2 ** (attempt - 1)) * (1 + Math.random() / 4);
 }

@@ -11,7 +11,7 @@ import { keysUrl, propertyUrl } from './reso-questions.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
-/** Photos to copy once the rows are safe; only those that changed since they were last copied. */
+/** Photos to copy once the rows are stored, if they changed since they were last copied. */
 export type PendingPhoto = {
   system: string;
   key: string;
@@ -25,11 +25,11 @@ type Told = { items: SourceItem[]; photos: PendingPhoto[] };
 /** One page, to be written in one transaction with the mark. */
 export type FeedBatch = Told & {
   mark: FeedMark;
-  /** Records of the overlap that are with us already. */
+  /** Records of the overlap that we already have. */
   repeated: number;
 };
 
-/** Everything that changed since the mark, or everything, page by page. */
+/** Everything that changed since the mark (or everything), page by page. */
 export async function* readFeed(
   client: ResoClient,
   feed: ResoFeed,
@@ -54,10 +54,10 @@ export async function* readFeed(
   }
 }
 
-/** Few enough for one address: one longer than 2,000 characters is refused here and there. */
+/** Some servers reject URLs longer than 2,000 characters. */
 const KEYS_AT_ONCE = 25;
 
-/** These listings as they are now, whenever they changed; of others, should they come too, nothing. */
+/** The current state of these listings; other listings in the response are ignored. */
 export async function* readByKeys(
   client: ResoClient,
   feed: ResoFeed,
@@ -99,7 +99,10 @@ export function systemName({ url, settings }: ResoFeed): string {
   return settings.system || new URL(url).hostname;
 }
 
-/** Some servers refuse to choose fields or to sort; the latter are vouched for at the end only. */
+/**
+ * Some servers refuse `$select` or `$orderby`. Without sorting, only the end of a run can set a
+ * mark.
+ */
 async function openPages(
   client: ResoClient,
   feed: ResoFeed,
@@ -128,7 +131,7 @@ type Way = { isOrdered: boolean; select: readonly string[] };
 
 const FIELDS = Object.keys(PROPERTY_FIELDS);
 
-/** From the leanest answer on: a server that does not know one of the fields refuses the question. */
+/** Leanest request first: a server that does not know a field rejects the query. */
 const WAYS: readonly Way[] = [
   { isOrdered: true, select: [...FIELDS, VIEW_RIGHT] },
   { isOrdered: true, select: FIELDS },
@@ -154,7 +157,7 @@ const IDENTITY = {
   ModificationTimestamp: PROPERTY_FIELDS.ModificationTimestamp,
 } as const;
 
-/** Nobody looks at pictures of what is not shown. */
+/** Other statuses are not shown, so they need no photos. */
 const PICTURED = new Set(['active', 'pending', 'sold']);
 
 function pendingPhotoOf(

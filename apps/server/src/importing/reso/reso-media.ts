@@ -8,10 +8,10 @@ import type { ResoFeed } from './reso-settings.ts';
 
 export type PhotoLink = { url: string; order: number };
 
-/** Keys in one question: an address longer than 2,000 characters is refused here and there. */
+/** Keys per request: some servers reject URLs longer than 2,000 characters. */
 const KEYS_AT_ONCE = 25;
 
-/** The photos of some listings, by key; a listing without any has an empty list. */
+/** Photos by listing key; listings without photos get an empty list. */
 export async function listPhotos(
   client: ResoClient,
   feed: ResoFeed,
@@ -30,7 +30,7 @@ export async function listPhotos(
   );
 }
 
-/** Their servers refuse a question that names the resource. */
+/** Clients whose server rejects queries that name the resource. */
 const withoutResource = new WeakSet<ResoClient>();
 
 async function* askFor(client: ResoClient, feed: ResoFeed, keys: readonly string[]) {
@@ -48,7 +48,7 @@ async function* askFor(client: ResoClient, feed: ResoFeed, keys: readonly string
   for await (const page of ask(false)) yield* page.records;
 }
 
-/** What may be shown, the preferred one first; `order` counts from 0. */
+/** Photos that may be shown, preferred one first; `order` starts at 0. */
 export function choosePhotos(media: readonly unknown[], most: number): PhotoLink[] {
   return media
     .map((raw) => readFields(MEDIA_FIELDS, Object(raw)))

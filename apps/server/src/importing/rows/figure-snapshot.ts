@@ -3,13 +3,13 @@ import type { RegionSeries, WeeklyRate } from '../../underwriting/index.ts';
 
 export type OnDay = { value: number; day: string };
 
-/** What a line of a market file says last, and what we knew last: whoever checks it sees what it would do. */
+/** The latest value in a line of a market file and the latest we had, for display in a dry run. */
 export type FigureSnapshot = OnDay & { measure: MarketMeasure; was: OnDay | null };
 
-/** Rows of homes tell no measure. */
+/** Property rows have no measure. */
 export const isFigure = (told: object): told is FigureSnapshot => 'measure' in told;
 
-/** The last value of a series is one: holes are only between. */
+/** The last value of a series is never missing; gaps are only in between. */
 export const figureOfSeries = (
   { measure, values, asOf }: RegionSeries,
   was: OnDay | null,

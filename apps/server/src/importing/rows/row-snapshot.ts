@@ -8,27 +8,27 @@ const FIGURES = CHANGED_FIELDS.filter(
   (field): field is Figure => !(WORDS as readonly string[]).includes(field),
 );
 
-/** What a row said, as we read it: whoever checks a file sees by it whether its columns are right. */
+/** A row as we read it, so that a person can check the column mapping. */
 export type RowSnapshot = PlaceName &
   Partial<Pick<ListingRow, 'type' | 'status'>> &
   Partial<Record<Figure, number>> & {
     system?: string;
     listedOn?: string;
     soldOn?: string;
-    /** Of a rent: until it is old it tells what homes like this one are let for. */
+    /** The date of the rent, which decides how long it serves as a comparable. */
     rentDay?: string;
-    /** The home, or its address, may not be shown on the internet. */
+    /** The listing or its address must not be shown on the internet. */
     isHidden?: true;
     /** No estimate of it may be shown. */
     isUnvalued?: true;
   };
 
-/** Nobody reads further, and a hostile file may say anything. */
+/** Enough to display, and a limit for hostile files. */
 const MAX_LENGTH = 200;
 
 const cut = (text: string) => text.slice(0, MAX_LENGTH).replace(/\p{Surrogate}/gu, '');
 
-/** Of a row that could not be read whole: nothing but which home it speaks of. */
+/** For a row that could not be read completely. */
 export const addressSnapshot = (row: PlaceName): RowSnapshot => ({
   address: cut(row.address),
   city: cut(row.city),
@@ -62,18 +62,18 @@ export function changesOf(told: RowSnapshot | null, before: Before | null): Chan
   return CHANGED_FIELDS.flatMap((field) => {
     const from = field === 'rent' ? rentBefore(told, before) : before[COLUMNS[field]];
     const to = told[field] ?? null;
-    // A city may only be spelt as we spell it: that is no change of what the row says.
+    // Only the spelling of the city may differ, which is not a change.
     if (from === undefined || from === to || isMissingInOldRows(told, field)) return [];
     const isPlain = typeof from === 'string' || typeof from === 'number';
     return { field, from: isPlain ? from : null, to };
   });
 }
 
-/** Rows of earlier versions do not tell it. */
+/** Rows written by earlier versions do not have it. */
 const isMissingInOldRows = (told: RowSnapshot, field: ChangedField): boolean =>
   field === 'lotSqft' && told.system === undefined;
 
-/** As the database calls them. */
+/** Database column names. */
 const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
   address: 'address',
   city: 'city',
@@ -93,13 +93,13 @@ const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
   insuranceAnnual: 'insurance_annual',
 };
 
-/** Only a rent that the source told is one that it changes: what we estimate was told by nobody. */
+/** Only rents from the source count as changes; estimates do not. */
 function rentBefore(told: RowSnapshot, { rent_source, rent_estimate }: Before): unknown {
   if (rent_source === undefined) return told.rent === undefined ? undefined : rent_estimate;
   return rent_source === 'listing' ? rent_estimate : null;
 }
 
-/** As the API calls it. */
+/** In API field names. */
 export const snapshotFields = (told: RowSnapshot, homeAddress: string | null) => ({
   address: otherAddress(addressIn(told), homeAddress),
   type: told.type ?? null,
@@ -116,10 +116,10 @@ export const snapshotFields = (told: RowSnapshot, homeAddress: string | null) =>
   sold_on: told.soldOn ?? null,
 });
 
-/** Null where not even a street is told: the rest alone names no home. */
+/** Null without a street: the rest alone does not identify a property. */
 export const addressIn = ({ address, city, state, zip }: RowSnapshot): string | null =>
   address === '' ? null : [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-/** Capital letters alone make no other. */
+/** Ignores differences in case. */
 const otherAddress = (told: string | null, known: string | null): string | null =>
   known !== null && told?.toLowerCase() !== known.toLowerCase() ? told : null;

@@ -13,14 +13,14 @@ export type HomesOutcome = ResultOf<typeof getListingImportOutcome>['homes'];
 
 export const MAX_NAMED_CITIES = 8;
 
-/** What became of the homes of an import by now, or would become of them after a check. */
+/** The current outcome for the import's properties, or the predicted one after a dry run. */
 export async function homesOutcome(db: Db, row: ImportRecord): Promise<HomesOutcome> {
   return shaped(
     row.isDryRun ? await predictImportOutcome(db, row.id) : await countHomes(db, row.id),
   );
 }
 
-/** Of a file that speaks of no home. */
+/** For files without properties. */
 export const noHomes = (): HomesOutcome => shaped({ counted: [], others: 0, withoutRents: [] });
 
 async function countHomes(db: Db, id: number): Promise<CountedHomes> {

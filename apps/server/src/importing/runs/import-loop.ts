@@ -10,7 +10,7 @@ import { runImport, withImport } from './run-import.ts';
 const PAUSE_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
-/** Runs what was asked for, and goes on with what was killed, one import at a time. */
+/** Runs requested imports and resumes killed ones, one at a time. */
 export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
   const deleteHourly = onceAnHour(deleteOldImports);
@@ -30,7 +30,7 @@ export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): Backgrou
   };
 }
 
-/** → a step that mostly has nothing to do. */
+/** → a step that does nothing most of the time. */
 function onceAnHour(work: (db: Db) => Promise<boolean>) {
   let dueAt = 0;
   return async (db: Db): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { ANALYSIS_BLOCKER, ROWS_WITH_HOMES } from '../imports/analysis-blockers.
 
 const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 
-/** Its homes for sale by what they lack; null is those that lack nothing. */
+/** The import's properties for sale by blocker; null means none. */
 export async function countBlockers(
   db: Db,
   importId: number,
@@ -25,7 +25,7 @@ export async function countOthers(db: Db, importId: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Where most of its homes are that the explorer has. */
+/** The city with most of its properties that are in the explorer. */
 export async function findMainCity(db: Db, importId: number): Promise<string | null> {
   const { rows } = await db.execute<{ city: string }>(sql`
     select p.city from import_rows r
@@ -35,7 +35,7 @@ export async function findMainCity(db: Db, importId: number): Promise<string | n
   return rows[0]?.city ?? null;
 }
 
-/** Where its homes are for which no rent is known, most of them first. */
+/** Cities of its properties without a rent, most properties first. */
 export async function listCitiesWithoutRents(
   db: Db,
   importId: number,
@@ -49,7 +49,7 @@ export async function listCitiesWithoutRents(
 
 type Place = { name: string; rents: boolean; values: boolean; appreciation: boolean };
 
-/** Where homes are for sale that nobody made up, the largest market first. */
+/** Cities with real (not demo) properties for sale, largest market first. */
 export async function listPlaces(db: Db): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select a.city || ', ' || a.state as name,

@@ -15,7 +15,9 @@ import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;
 
-/** As it is now, not as it was: rents that are imported later bring homes of before into the explorer. */
+/**
+ * The current state, not the one at import time: rents imported later unlock earlier properties.
+ */
 export async function getListingImportOutcome(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof outcomeEndpoint>,
@@ -41,7 +43,7 @@ export async function getListingImportOutcome(
   };
 }
 
-/** A check has written none: it tells which it would be. */
+/** A dry run has not changed the rate and reports the one it would set. */
 const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
   isDryRun ? (marketEffect?.rate ?? null) : findCurrentRate(db);
 

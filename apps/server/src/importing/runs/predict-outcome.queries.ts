@@ -5,22 +5,22 @@ import { isAnyOf } from '../../platform/db/many-values.ts';
 import { band, isComparable, isRecent } from '../../underwriting/index.ts';
 import { analysisBlockers } from '../imports/analysis-blockers.ts';
 
-/** Kind, rooms and size: what homes have in common whose rents are compared. */
+/** Type, bedrooms and size band: rents are compared within these. */
 export type HomeLikeness = { type: string; beds: number | null; band: number | null };
 
-/** Homes that a check tells alike. */
+/** Properties of a dry run that are alike in everything the prediction depends on. */
 export type HomeGroup = HomeLikeness & {
   city: string;
   state: string;
   isForSale: boolean;
-  /** Of those for sale; `rent` where one is to be estimated. */
+  /** For those for sale; `rent` means one would have to be estimated. */
   lack: AnalysisBlocker | null;
-  /** How many of them tell a rent that speaks for others. */
+  /** How many have a rent that can be used as a comparable. */
   comparables: number;
   n: number;
 };
 
-/** Of a home that stands in the file twice, what the last of its rows says. */
+/** The last row of each listing, as a file can repeat one. */
 const toldBy = (importId: number): SQL => sql`
   select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told
   from import_rows r
@@ -36,7 +36,7 @@ const SNAPSHOT_BLOCKERS = analysisBlockers({
   price: 'price',
 });
 
-/** Homes that stand in a check only: a rent that is not told is estimated anew. */
+/** Rents that are not in the file count as unknown: they would be estimated again. */
 export async function countHomeGroups(
   db: Db,
   importId: number,

@@ -19,7 +19,7 @@ import {
 
 export type CountedHomes = {
   counted: { lack: AnalysisBlocker | null; n: number }[];
-  /** Sold, pending and the like. */
+  /** Sold, pending and so on. */
   others: number;
   withoutRents: { name: string; n: number }[];
 };
@@ -28,8 +28,8 @@ type Areas = ReadonlyMap<string, Area>;
 const keyOf = ({ city, state }: HomeGroup) => cityKey(city, state);
 
 /**
- * What an import would come to, of which only the check was made: how many of its homes would be
- * analyzed, and in which cities nothing is known to estimate a rent from.
+ * Predicts the outcome of an import from its dry run: how many properties would be analyzed, and
+ * which cities have no data to estimate a rent from.
  */
 export async function predictImportOutcome(db: Db, importId: number): Promise<CountedHomes> {
   const today = new Date().toISOString().slice(0, 10);
@@ -50,7 +50,9 @@ export async function predictImportOutcome(db: Db, importId: number): Promise<Co
   };
 }
 
-/** Most homes first, each city called as it is here, or as whoever took care wrote it. */
+/**
+ * Most properties first. City names as stored here, else in the best spelling found in the file.
+ */
 function citiesOf(homes: readonly HomeGroup[], areas: Areas): CountedHomes['withoutRents'] {
   const cities = new Map<string, { city: string; state: string; n: number }>();
   for (const { city, state, n } of homes) {
@@ -69,7 +71,9 @@ function citiesOf(homes: readonly HomeGroup[], areas: Areas): CountedHomes['with
 
 type Known = { told: readonly HomeGroup[]; areas: Areas; today: string };
 
-/** Whether a rent of these could be estimated: from an index of the place, or from homes like them. */
+/**
+ * Whether a rent could be estimated, from a rent index of the area or from comparable properties.
+ */
 async function rentsFor(
   db: Db,
   importId: number,
@@ -81,7 +85,7 @@ async function rentsFor(
   const states = [...new Set(wanted.map(({ state }) => state))];
   const choose = seriesChooser(await listRegions(db, states));
   const areaOf = (homes: HomeGroup) => areas.get(keyOf(homes))?.id;
-  // A city that is new here gets what is known of it when its first homes come.
+  // A new city gets its market data once its first properties are imported.
   const hasIndex = (homes: HomeGroup) =>
     indexed.has(areaOf(homes) ?? 0) || choose({ ...homes, county: null }, 'rental_rate') !== null;
 

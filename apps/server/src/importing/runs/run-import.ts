@@ -26,27 +26,27 @@ import type { Refusal } from '../rows/listing-row.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
 import { removeStored } from '../uploads/store-upload.ts';
 
-/** How a file is to be read; stored with its import, so that another process can go on with it. */
+/** How to read a file; stored with its import so that another process can resume it. */
 export type ImportOptions = {
   asOf: string;
   system: string;
   mapping: Mapping | null;
-  /** Of a file of Zillow Research, where its name does not say it. */
+  /** For Zillow Research files whose name does not give the measure. */
   measure?: ZillowMeasure | undefined;
   mayBeShort: boolean;
-  /** The address it was asked for from, for the audit log. */
+  /** IP address of the request, for the audit log. */
   ip: string | null;
-  /** Ours: to be removed when it has been read. */
+  /** Uploaded: delete it once it has been read. */
   isUpload: boolean;
 };
 
-/** Any number, the same in every process of an installation. */
+/** Any number, the same in all processes of an installation. */
 export const IMPORT_LOCK = 0x1a9_0e7;
 
 type Open = (row: ImportRecord) => Promise<ListingSource>;
 type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
 
-/** Runs an import from where it is to its end. `null`: another one is under way. */
+/** Runs an import to its end from wherever it is. `null`: another one is running. */
 export const runImport = (
   database: Database,
   id: number,
@@ -56,7 +56,7 @@ export const runImport = (
     runToItsEnd(database.db, row, { onProgress, signal }),
   );
 
-/** One at a time, and only while it is wanted. */
+/** One import at a time, until it is stopped. */
 export async function withImport(
   database: Database,
   id: number,
@@ -77,7 +77,7 @@ export async function withImport(
   }
 }
 
-/** A file that kills whoever reads it waits for a person, who sees it among the imports. */
+/** A file that keeps crashing the process must be restarted by a person. */
 const MAX_ATTEMPTS = 5;
 
 async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function runToItsEnd(
   try {
     await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
-    // Told to stop, the database away, or another process at it: it goes on by itself.
+    // Stopped, database unavailable, or taken over by another process: it is resumed automatically.
     if (hooks.signal.aborted || isDatabaseAway(error) || error instanceof TakenOver) throw error;
     const why = refusalOf(error);
     await updateImport(db, row.id, {
@@ -164,7 +164,7 @@ async function sourceOf(row: ImportRecord): Promise<ListingSource> {
   };
 }
 
-/** Told with the result: somebody may want to look at names with a letter like � in them. */
+/** Reported with the result, so that someone can check names with replaced characters (�). */
 const notesOn = ({ invalidCharacters }: ScannedFile): Refusal[] =>
   invalidCharacters > 0 ? [{ code: 'file.brokenLetters', value: String(invalidCharacters) }] : [];
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { HOME_SNAPSHOT } from '../imports/imports.queries.ts';
 import { ASSIGNED } from '../pipeline/homes.queries.ts';
 
-/** How the import left each home it made or changed: a file may name a home more than once. */
+/** The final state of each property the import created or changed; a file may repeat a listing. */
 const leftBehind = (importId: number) => sql`
   select distinct on (property_id) property_id, content_hash,
     bool_or(verdict = 'created') over (partition by property_id) as is_made
@@ -16,7 +16,7 @@ async function counted(db: Db, query: SQL): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What its new homes say, before they go: the rows would not know any more which they were. */
+/** Copies new properties into the import rows before they are deleted. */
 export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     update import_rows r set told = ${HOME_SNAPSHOT} from properties p
@@ -24,7 +24,7 @@ export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> 
       and p.id = r.property_id`);
 }
 
-/** Homes the import made go again, unless changed, shared or put on a shortlist since. */
+/** Deletes the properties the import created, unless changed, shared or shortlisted since. */
 export const deleteMade = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
@@ -35,12 +35,12 @@ export const deleteMade = (db: Db, importId: number): Promise<number> =>
         and not exists (select 1 from shortlist_items s where s.property_id = p.id)
       returning p.source, p.source_key
     ), unwished as (
-      -- Their photos went with them: made again, they want them again.
+      -- Their photos were deleted with them and are needed again if they return.
       delete from feed_photos f using gone where f.system = gone.source and f.key = gone.source_key
     ) select count(*)::int as n from gone`,
   );
 
-/** Prices told by the import, of homes that get back what they asked before. */
+/** Prices added by the import, for properties that get their old price back. */
 export async function deleteImportedPrices(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     with changed as (${leftBehind(importId)})
@@ -49,7 +49,7 @@ export async function deleteImportedPrices(db: Db, importId: number): Promise<vo
       and p.id = changed.property_id and p.content_hash = changed.content_hash`);
 }
 
-/** Homes the import changed get back their old values, those of the first of its rows. */
+/** Restores the values from before the import's first row for each property. */
 export const restoreChanged = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
@@ -68,7 +68,10 @@ export const restoreChanged = (db: Db, importId: number): Promise<number> =>
     ) select count(*)::int as n from restored`,
   );
 
-/** Homes a file only vouched for, unless a later one has since; a feed's own clock stays believed. */
+/**
+ * Properties where the file only moved the date, unless a later file did so since. Feeds keep their
+ * own date.
+ */
 export async function restoreConfirmedDays(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     update properties p set source_as_of = (r.before ->> 'source_as_of')::date
@@ -77,7 +80,7 @@ export async function restoreConfirmedDays(db: Db, importId: number): Promise<vo
       and i.feed_id is null and p.id = r.property_id and p.source_as_of = i.as_of`);
 }
 
-/** Those whose owners allow no estimate: no analysis will bring them up to date. */
+/** Properties without permission for estimates: no analysis will update them. */
 export async function listRestoredWithoutEstimate(db: Db, importId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct p.id from import_rows r join properties p on p.id = r.property_id
@@ -85,7 +88,7 @@ export async function listRestoredWithoutEstimate(db: Db, importId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** How many homes it made or changed that are there now. */
+/** How many properties it created or changed still exist. */
 export const countTouched = (db: Db, importId: number): Promise<number> =>
   counted(
     db,

@@ -72,8 +72,8 @@ async function command(address: string, ...options: string[]) {
   return { code, told: told.join('\n') };
 }
 
-describe('the import command, given an address', () => {
-  it('fetches the file, imports it as of the day its server tells, and keeps no copy', async () => {
+describe('the import command with an address', () => {
+  it('downloads the file, uses its last-modified date, and keeps no copy', async () => {
     const { code, told } = await command(`${origin}/moved.csv`);
     expect(told).toContain('2 created');
     expect(code).toBe(0);
@@ -113,11 +113,11 @@ describe('the import command, given an address', () => {
   });
 });
 
-describe('an administrator gives an address', () => {
+describe('an administrator who enters an address', () => {
   const ask = (path: string) =>
     admin(fetchListingFile, { body: { kind: 'redfin', url: origin + path } });
 
-  it('sees the file fetched and ready, and starts it like an upload', async () => {
+  it('sees the file downloaded and ready, and starts it like an upload', async () => {
     const asked = (await ask('/homes.csv')).json();
     expect(asked).toMatchObject({ status: 'running', phase: 'fetching', name: 'homes.csv' });
     await runNextImport(test.deps, signal);
@@ -136,7 +136,7 @@ describe('an administrator gives an address', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is told why nothing came', async () => {
+  it('learns why the download failed', async () => {
     const { id } = (await ask('/inward')).json();
     await runNextImport(test.deps, signal);
     expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({

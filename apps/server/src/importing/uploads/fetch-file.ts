@@ -7,20 +7,20 @@ import { internetOf } from '../fetching/internet.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { newFilePath } from './store-upload.ts';
 
-/** A slow line brings a gigabyte in that time; a server that falls silent has gone. */
+/** Enough for a gigabyte on a slow connection; an idle server is given up sooner. */
 const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, mostBytes: LISTING_FILE_MAX_BYTES };
 
 export type FetchedFile = {
-  /** Of ours: whoever asked for it removes it. */
+  /** A temporary file; the caller removes it. */
   path: string;
   name: string;
-  /** The day the server vouches for. */
+  /** The last-modified date from the server. */
   modifiedOn: string | null;
 };
 
 export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
-/** It would be stored and logged; a feed has a place for secrets. */
+/** Rejected because addresses are stored and logged; feeds have a place for secrets. */
 export function hasPassword(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return Boolean(url?.username || url?.password);
@@ -33,7 +33,7 @@ export function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** A file that a person named by its address, streamed to a file of ours. */
+/** Downloads a file to a temporary file of ours. */
 export async function fetchFile(
   deps: Pick<AppDeps, 'config' | 'internet'>,
   url: string,
@@ -52,7 +52,7 @@ export async function fetchFile(
   return { path, name: nameOf(answer), modifiedOn: dayOf(answer.headers['last-modified']) };
 }
 
-/** As the server calls it, else the end of its address. */
+/** The name from the server, else the end of the address. */
 function nameOf({ headers, url }: Downloaded): string {
   const told = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
   return fileNameOf(told?.[1] ?? '') || nameInAddress(url);
@@ -70,7 +70,7 @@ function fileNameOf(path: string): string {
   try {
     text = decodeURIComponent(path);
   } catch {
-    // A stray percent sign: it stays as it is.
+    // Invalid percent-encoding: keep it as is.
   }
   return basename(text.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')

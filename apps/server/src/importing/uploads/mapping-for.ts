@@ -5,7 +5,7 @@ import type { ScannedFile } from '../reading/scan-file.ts';
 import { findMapping, rememberMapping } from './mappings.queries.ts';
 import { previewFile } from './preview-file.ts';
 
-/** What was told now, else what was told for the same headers before, else the guess. Asked once. */
+/** The given mapping, else the one remembered for the same headers, else the guess. */
 export async function mappingFor(
   db: Db,
   file: ScannedFile,
@@ -21,7 +21,10 @@ export async function mappingFor(
   return mapping;
 }
 
-/** Of two offices each has a listing number 1: whose it is must be told, by a column or by a person. */
+/**
+ * Two offices can both have a listing number 1, so the source must be a column or given by a
+ * person.
+ */
 export function needSystem(mapping: Mapping, told: string): void {
   if (!mapping.system && !told) throw new FileRefused({ code: 'file.systemMissing' });
 }

@@ -7,7 +7,7 @@ import { storeUpload } from './store-upload.ts';
 
 const dataDir = temporaryFolder();
 
-/** Some bytes, then this. */
+/** Some bytes, then this error. */
 async function* breakingOff(code: string) {
   yield Buffer.from('address,price\n');
   throw Object.assign(new Error(code), { code });

@@ -19,7 +19,7 @@ const NUMBERS = [
   'longitude',
 ] as const;
 
-/** A hundred years. More is a slip of the keyboard, and in the end no day at all. */
+/** A hundred years. More is a typo and may not even be a valid date. */
 const MAX_DAYS = 36_525;
 
 export function redfinItem(
@@ -63,7 +63,7 @@ export function redfinItem(
     ...place(),
     latitude: number('latitude'),
     longitude: number('longitude'),
-    // A plan is not yet a home: it is shown to nobody as an investment.
+    // A floor plan is not built yet, so it is never shown as an investment.
     type: /plan/i.test(saleType ?? '') ? 'other' : typeOf(textOf(cell('propertyType'))),
     saleType: saleTypeOf(saleType),
     status,
@@ -84,7 +84,7 @@ export function redfinItem(
   return { kind: 'row', line, row };
 }
 
-/** Homes sold by their owner have no number of an MLS: the portal's own page is theirs. */
+/** For-sale-by-owner listings have no MLS number, so their page URL is the key. */
 export function redfinIdentity(cells: readonly string[], places: Places) {
   const text = (column: RedfinColumn) => textOf(cells[places[column] ?? -1]);
   const source = text('source');

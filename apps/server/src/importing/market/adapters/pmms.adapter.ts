@@ -7,10 +7,10 @@ import { shortened } from './shortened.ts';
 
 type Columns = { date: number; thirty: number; fifteen: number };
 
-/** Half of the lowest and twice the highest average there has been, in percent. */
+/** Half the lowest and twice the highest average on record, in percent. */
 const PLAUSIBLE_PERCENT = { least: 1, most: 37 };
 
-/** Freddie Mac's weekly survey. Lines differ in length, a blank may be a space, dates in style. */
+/** Freddie Mac's weekly survey. Line lengths and date formats vary, and blanks may be a space. */
 export async function* readPmms(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
   let columns: Columns | null = null;
   for await (const { line, cells } of rows) {
