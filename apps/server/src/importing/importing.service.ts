@@ -64,9 +64,9 @@ export async function fetchListingFile(
   { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
 ): Promise<ListingImport> {
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
-  const asked = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
+  const request = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
   const made = await insertImport(ctx.db, {
-    ...asked,
+    ...request,
     ...(hasPassword(url)
       ? {
           status: 'failed',

@@ -34,7 +34,7 @@ export async function importFeed(
     ...(credentials && { credentials }),
   };
   const feed = isDryRun
-    ? await imaginedFeed(deps, args)
+    ? await dryRunFeed(deps, args)
     : await rememberedFeed(deps, args, credentials);
   if (!feed) {
     output.err(`There is a feed called ${args.name} already. Please give another --name.\n`);
@@ -57,7 +57,7 @@ export async function importFeed(
 }
 
 /** The feed as it would be stored. */
-async function imaginedFeed(
+async function dryRunFeed(
   { database: { db } }: AppDeps,
   { kind, url, name, settings }: FeedArguments,
 ): Promise<FeedRecord> {
@@ -106,14 +106,14 @@ async function rememberedFeed(
 const QUESTION = ['filter', 'system'] as const;
 
 /** A changed query starts from the beginning. */
-function changed(feed: FeedRecord, told: Partial<ResoSettings>): FeedRecord {
-  const settings = { ...feed.settings, ...told };
+function changed(feed: FeedRecord, given: Partial<ResoSettings>): FeedRecord {
+  const settings = { ...feed.settings, ...given };
   const [before, now] = [resoSettings.parse(feed.settings), resoSettings.parse(settings)];
   const isSame = QUESTION.every((name) => before[name] === now[name]);
   return { ...feed, settings, mark: isSame ? feed.mark : null };
 }
 
-/** `null`: another feed already has this name. Feeds on one host are told apart by path. */
+/** `null`: another feed already has this name. Feeds on one host are distinguished by path. */
 async function insertNamed(
   db: Db,
   { kind, url, name, hasExplicitName, settings }: FeedArguments,

@@ -16,14 +16,18 @@ export type Output = {
   isTerminal: boolean;
 };
 
-type Told = { isJson: boolean; name: string };
+type ReportOptions = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
-const NOT_TAKEN = ['skipped', 'quarantined'] as const;
+const REJECTED = ['skipped', 'quarantined'] as const;
 /** Limit of rejected rows to print. `--json` and dry runs print every row. */
 const MAX_PRINTED_ROWS = 20;
 
-export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
+export function reportRefusal(
+  why: Refusal,
+  { isJson, name }: ReportOptions,
+  { out, err }: Output,
+): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
   else err(`${legible(name)}: ${sayReason(why)}\n`);
 }
@@ -31,7 +35,7 @@ export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }
 export async function reportImport(
   db: Db,
   row: ImportRecord,
-  { isJson }: Told,
+  { isJson }: ReportOptions,
   output: Output,
 ): Promise<void> {
   if (isJson) await reportAsJson(db, row, output);
@@ -63,16 +67,16 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
 }
 
 async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
-  let told = 0;
-  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : NOT_TAKEN)) {
-    told += 1;
-    if (!row.isDryRun && told > MAX_PRINTED_ROWS) break;
+  let printed = 0;
+  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : REJECTED)) {
+    printed += 1;
+    if (!row.isDryRun && printed > MAX_PRINTED_ROWS) break;
     out(sayRow(each));
   }
   const { skipped, quarantined } = row;
   if (!row.isDryRun && skipped + quarantined > MAX_PRINTED_ROWS)
     out(
-      `… and ${skipped + quarantined - MAX_PRINTED_ROWS} more rows that were not taken (--json tells all).`,
+      `… and ${skipped + quarantined - MAX_PRINTED_ROWS} more rejected rows (use --json for all).`,
     );
   const { analysed: _, ...verdicts } = countsOf(row);
   const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);

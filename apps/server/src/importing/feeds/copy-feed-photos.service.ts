@@ -40,9 +40,9 @@ export async function copyFeedPhotos(
         signal.throwIfAborted();
         return listDuePhotos(db, feedId, createdAt, most);
       },
-      keepPhotos: async (wish, result) => {
-        const { propertyId } = wish as DuePhoto;
-        await retried(() => keepPhotos(db, wish as DuePhoto, result));
+      keepPhotos: async (photo, result) => {
+        const { propertyId } = photo as DuePhoto;
+        await retried(() => keepPhotos(db, photo as DuePhoto, result));
         // Search ranking depends on whether a property has photos.
         await retried(() => refreshSearch(db, [propertyId]));
       },

@@ -15,13 +15,13 @@ const PAUSE_MS = 2_000;
 export function startFeedLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const toldOf = (what: string) => (error: unknown) => {
+  const logFailure = (what: string) => (error: unknown) => {
     if (!signal.aborted) log.error({ err: error }, what);
   };
-  const copies = createPhotoCopies(toldOf('photos of a feed were not copied'));
+  const copies = createPhotoCopies(logFailure('photos of a feed were not copied'));
   const loop = startLoop({
     pauseMs: PAUSE_MS,
-    onFailure: toldOf('a feed was not refreshed'),
+    onFailure: logFailure('a feed was not refreshed'),
     step: async () => {
       await endAbandonedRuns(deps.database);
       return refreshNextFeed(deps, { signal, onPhotos: copies.follow });

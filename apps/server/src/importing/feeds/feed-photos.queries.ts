@@ -8,10 +8,10 @@ import type { PendingPhoto } from '../reso/reso-feed.ts';
 export async function savePendingPhotos(
   db: Db,
   feedId: number,
-  wishes: readonly PendingPhoto[],
+  photos: readonly PendingPhoto[],
 ): Promise<void> {
-  if (wishes.length === 0) return;
-  const latest = new Map(wishes.map((wish) => [`${wish.system}\n${wish.key}`, wish]));
+  if (photos.length === 0) return;
+  const latest = new Map(photos.map((photo) => [`${photo.system}\n${photo.key}`, photo]));
   await db.execute(sql`
     insert into feed_photos as f (feed_id, system, key, changed_at, links)
     select ${feedId}, system, key, "changedAt", nullif(links, 'null')

@@ -155,11 +155,11 @@ function addressOf(text: string): string {
 }
 
 function credentialsInForm({
-  credentials: told,
+  credentials: given,
 }: Pick<Form, 'credentials'>): ResoCredentials | null {
-  if (!told) return null;
-  if (told.kind === 'bearer') return told;
-  const { token_url, client_id, client_secret, scope } = told;
+  if (!given) return null;
+  if (given.kind === 'bearer') return given;
+  const { token_url, client_id, client_secret, scope } = given;
   return {
     kind: 'client',
     tokenUrl: token_url,

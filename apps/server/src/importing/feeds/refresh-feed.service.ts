@@ -223,8 +223,8 @@ async function open(
     ours: isComparisonDue(start, feed, Date.now()) ? await listOurs(db, feedId) : null,
     mayBeShort,
     listUnplaced: () => listPlaceable(db, feedId),
-    savePendingPhotos: async (wishes) => {
-      if (!isDryRun) await savePendingPhotos(db, feedId, wishes);
+    savePendingPhotos: async (photos) => {
+      if (!isDryRun) await savePendingPhotos(db, feedId, photos);
     },
     now: Date.now,
   });

@@ -117,7 +117,7 @@ export async function raiseCounts(
     })
     .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
     .returning({ id: imports.id });
-  if (raised.length === 0) throw new TakenOver('another process goes on with this import');
+  if (raised.length === 0) throw new TakenOver('another process has taken over this import');
 }
 
 /** → number of attempts since the last progress, including this one. */
@@ -147,12 +147,12 @@ export async function insertImportRows(
   rows: readonly NewImportRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const told = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
+  const stored = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
   await db.execute(sql`
     insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, told, before, content_hash)
     select ${importId}, line, verdict, source_key, property_id,
       nullif(reasons, 'null'), nullif(told, 'null'), nullif(before, 'null'), content_hash
-    from jsonb_to_recordset(${jsonParam(told)}) as t (line int, verdict import_verdict,
+    from jsonb_to_recordset(${jsonParam(stored)}) as t (line int, verdict import_verdict,
       source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
 }
 

@@ -64,7 +64,7 @@ it('the command accepts the same choices and no others', () => {
   const given = (measure: string) =>
     readArguments(['zillow-research', 'miami.csv', '--measure', measure]).measure;
   expect(given('rental_rate')).toBe('rental_rate');
-  expect(() => given('inventory')).toThrow('--measure wants home_value or rental_rate');
+  expect(() => given('inventory')).toThrow('--measure must be home_value or rental_rate');
 });
 
 const RATES = { kind: 'pmms', name: 'rates.csv' };

@@ -61,22 +61,22 @@ function seriesWriter(db: Db, lastDay: string) {
     const row = { ...series, contentHash: hashOf(series) };
     const known = (await storedLike(series)).get(key);
     const was = known ? { value: known.last, day: known.asOf } : null;
-    const told = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
-    if (seen.has(key)) return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+    const base = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
+    if (seen.has(key)) return { ...base, verdict: 'quarantined', why: { code: 'market.twice' } };
     seen.add(key);
     if (series.asOf > lastDay)
       return {
-        ...told,
+        ...base,
         verdict: 'quarantined',
         why: { code: 'market.future', value: series.asOf },
       };
-    if (known?.contentHash === row.contentHash) return { ...told, verdict: 'unchanged' };
+    if (known?.contentHash === row.contentHash) return { ...base, verdict: 'unchanged' };
     changed.push(row);
     if (changed.length >= AT_ONCE) await end();
-    if (!known) return { ...told, verdict: 'created' };
+    if (!known) return { ...base, verdict: 'created' };
     // The last file wins, so that a wrong file can be fixed by importing an older one.
     const why = { code: 'market.older', value: known.asOf };
-    return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
+    return { ...base, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
   };
   return { take, end };
 }
@@ -92,17 +92,17 @@ function rateWriter(db: Db, today: string) {
   };
   const take = async ({ line, rate }: Of<'rate'>): Promise<MarketVerdict> => {
     const known = (await stored()).get(rate.week);
-    const told = { line, name: rate.week, figure: figureOfRate(rate, known) };
+    const base = { line, name: rate.week, figure: figureOfRate(rate, known) };
     if (rate.week > today)
-      return { ...told, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
+      return { ...base, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
     if (seen.has(rate.week))
-      return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+      return { ...base, verdict: 'quarantined', why: { code: 'market.twice' } };
     if (known?.thirtyYear === rate.thirtyYear && known.fifteenYear === rate.fifteenYear)
-      return { ...told, verdict: 'unchanged' };
+      return { ...base, verdict: 'unchanged' };
     seen.add(rate.week);
     changed.push(rate);
     if (changed.length >= AT_ONCE) await end();
-    return { ...told, verdict: known ? 'updated' : 'created' };
+    return { ...base, verdict: known ? 'updated' : 'created' };
   };
   return { take, end };
 }

@@ -17,11 +17,9 @@ const HOUSE: ListingRow = {
   asOf: '2026-11-01',
 };
 
-const verdictOf = (told: Partial<ListingRow>) => {
-  const judgement = checkPlausibility({ ...HOUSE, ...told });
-  return judgement.kind === 'accepted'
-    ? 'accepted'
-    : `${judgement.kind} ${judgement.why.field ?? ''}`;
+const verdictOf = (values: Partial<ListingRow>) => {
+  const result = checkPlausibility({ ...HOUSE, ...values });
+  return result.kind === 'accepted' ? 'accepted' : `${result.kind} ${result.why.field ?? ''}`;
 };
 
 describe('a row of a file', () => {
@@ -45,19 +43,19 @@ describe('a row of a file', () => {
     [{ listPrice: 0 }, 'skipped listPrice'],
     [{ hoaMonthly: 0, beds: 0 }, 'accepted'],
     [{ listPrice: 20_000_000, hoaMonthly: 12_000 }, 'accepted'],
-  ])('%j is %s', (told, verdict) => {
-    expect(verdictOf(told)).toBe(verdict);
+  ])('%j is %s', (values, verdict) => {
+    expect(verdictOf(values)).toBe(verdict);
   });
 
   it('keeps unknown values unknown, and coordinates of zero as none', () => {
-    const judgement = checkPlausibility({
+    const result = checkPlausibility({
       ...HOUSE,
       sqft: 0,
       yearBuilt: 0,
       latitude: 0,
       longitude: 0,
     });
-    expect(judgement).toMatchObject({
+    expect(result).toMatchObject({
       kind: 'accepted',
       row: {
         sqft: null,

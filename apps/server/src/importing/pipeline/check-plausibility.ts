@@ -62,8 +62,8 @@ const UNDISCLOSED =
   /^\W*(?:address )?(?:undisclosed|not disclosed|withheld|unavailable|tbd|no disponible|reservad[ao]|confidencial)\b/i;
 
 /** → the normalized row, or why it is rejected. */
-export function checkPlausibility(told: ListingRow): PlausibilityResult {
-  const row = cleaned(told);
+export function checkPlausibility(source: ListingRow): PlausibilityResult {
+  const row = cleaned(source);
   const skipped = (code: string, field?: string, value?: string): PlausibilityResult => ({
     kind: 'skipped',
     why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
@@ -84,8 +84,8 @@ export function checkPlausibility(told: ListingRow): PlausibilityResult {
   return why ? { kind: 'quarantined', why } : { kind: 'accepted', row: { ...row, state } };
 }
 
-function cleaned(told: ListingRow): ListingRow {
-  const row = { ...told };
+function cleaned(source: ListingRow): ListingRow {
+  const row = { ...source };
   for (const field of ZERO_IS_UNKNOWN) if (row[field] === 0) row[field] = null;
   const isNowhere =
     row.latitude === null || row.longitude === null || (row.latitude === 0 && row.longitude === 0);

@@ -38,11 +38,11 @@ export type ListingSighting = {
 export async function saveSightings(
   db: Db,
   feedId: number,
-  told: readonly ListingSighting[],
+  listings: readonly ListingSighting[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (listings.length === 0) return;
   // Pages can repeat a listing; the last one wins, as one statement cannot update a row twice.
-  const latest = new Map(told.map((listing) => [`${listing.system}\n${listing.key}`, listing]));
+  const latest = new Map(listings.map((listing) => [`${listing.system}\n${listing.key}`, listing]));
   await db.execute(sql`
     insert into feed_listings as f (feed_id, system, key, vanished_at, unplaced_in)
     select ${feedId}, system, key, case when "isVanished" then now() end, "unplacedIn"

@@ -34,7 +34,7 @@ export type PlanContext = {
   /** A dry run must not create areas. */
   isDryRun: boolean;
   /** Properties this dry run would have created or changed, with their content hash. */
-  imagined: Map<string, string>;
+  planned: Map<string, string>;
 };
 
 /** Neither the row nor its city has known coordinates. */
@@ -48,9 +48,9 @@ export async function planBatch(
   items: readonly SourceItem[],
   context: PlanContext,
 ): Promise<{ steps: Step[]; areas: Map<string, Area> }> {
-  const judged = items.map((item): Judged => (item.kind === 'row' ? judgedRow(item) : item));
-  const known = await findKnownHomes(db, judged.flatMap(namedBy));
-  const changed = judged.flatMap((item) => {
+  const checked = items.map((item): Checked => (item.kind === 'row' ? checkedRow(item) : item));
+  const known = await findKnownHomes(db, checked.flatMap(namedBy));
+  const changed = checked.flatMap((item) => {
     const home =
       item.kind === 'accepted' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
     const isChanged = item.kind === 'accepted' && home && home.contentHash !== item.hash;
@@ -58,15 +58,15 @@ export async function planBatch(
     return item.kind === 'deleted' ? (known.get(keyOf(item.system, item.key))?.id ?? []) : [];
   });
   const homes = await readHomes(db, changed);
-  const keys = judged.flatMap((item) =>
+  const keys = checked.flatMap((item) =>
     item.kind === 'accepted' ? cityKey(item.row.city, item.row.state) : [],
   );
   const fresh = context.isDryRun
-    ? imaginedAreas(context, keys)
+    ? plannedAreas(context, keys)
     : await ensureAreas(db, context.areas, keys, context.survey);
   const placer = placerOf(db, (key) => fresh.get(key) ?? context.areas.get(key), context.survey);
   const steps: Step[] = [];
-  for (const item of judged) {
+  for (const item of checked) {
     if (item.kind === 'accepted') steps.push(await planRow(item, known, homes, placer, context));
     else if (item.kind === 'deleted')
       steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
@@ -82,23 +82,23 @@ export async function planBatch(
 
 /** A property named by a rejected row is still on the market. */
 type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
-type Judged =
+type Checked =
   | (Accepted & { kind: 'accepted' })
   | Refused
   | Extract<SourceItem, { kind: 'deleted' }>;
 
-function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
-  const judgement = checkPlausibility(item.row);
-  if (judgement.kind !== 'accepted') {
+function checkedRow(item: Extract<SourceItem, { kind: 'row' }>): Checked {
+  const result = checkPlausibility(item.row);
+  if (result.kind !== 'accepted') {
     const { line, row } = item;
     const { system, key } = row;
-    return { kind: judgement.kind, line, system, key, why: judgement.why, row };
+    return { kind: result.kind, line, system, key, why: result.why, row };
   }
-  const { row } = judgement;
+  const { row } = result;
   return { kind: 'accepted', item, row, hash: contentHashOf(row) };
 }
 
-function namedBy(item: Judged): { system: string; key: string }[] {
+function namedBy(item: Checked): { system: string; key: string }[] {
   if (item.kind === 'accepted') return [item.row];
   const { system, key } = item;
   return system !== undefined && key !== undefined ? [{ system, key }] : [];
@@ -109,7 +109,7 @@ async function planRow(
   known: ReadonlyMap<string, KnownHome>,
   homes: ReadonlyMap<number, HomeRecord>,
   placer: Placer,
-  { isDryRun, imagined }: PlanContext,
+  { isDryRun, planned }: PlanContext,
 ): Promise<Step> {
   const name = keyOf(row.system, row.key);
   const home = known.get(name);
@@ -120,16 +120,16 @@ async function planRow(
     row,
   };
   // As in a real import, a repeated listing is compared with its previous row.
-  const first = imagined.get(name);
+  const first = planned.get(name);
   // A rejected row writes nothing, so a later row cannot be compared with it.
-  const imagine = () => isDryRun && imagined.set(name, hash);
+  const remember = () => isDryRun && planned.set(name, hash);
   if (first !== undefined) {
-    imagine();
+    remember();
     const reasons = [...step.reasons, { code: 'row.again' }];
     return { ...step, reasons, verdict: first === hash ? 'unchanged' : 'updated' };
   }
   if (home?.contentHash === hash) {
-    imagine();
+    remember();
     return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
   }
   if (home && row.asOf < home.asOf)
@@ -138,7 +138,7 @@ async function planRow(
   const place = await placer(row, old);
   if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: NO_PLACE }] };
   const now = recordOf(row, place, hash, old);
-  imagine();
+  remember();
   if (old)
     return {
       ...step,
@@ -208,12 +208,12 @@ type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>
 
 /** Coordinates from the row, else the known ones, else the center of the ZIP code or the city. */
 function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
-  const asked = new Map<string, ReturnType<typeof findZipCentre>>();
+  const lookups = new Map<string, ReturnType<typeof findZipCentre>>();
   // Properties placed at a center do not move it, so one lookup per batch is enough.
   const zipCentre = (areaId: number, zip: string) => {
     const key = `${areaId} ${zip}`;
-    const answer = asked.get(key) ?? findZipCentre(db, areaId, zip);
-    asked.set(key, answer);
+    const answer = lookups.get(key) ?? findZipCentre(db, areaId, zip);
+    lookups.set(key, answer);
     return answer;
   };
   return async (row, old) => {
@@ -235,7 +235,7 @@ function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: S
   };
 }
 
-function imaginedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
+function plannedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
   const fresh = new Map<string, Area>();
   for (const key of keys) {
     const city = survey.cities.get(key);

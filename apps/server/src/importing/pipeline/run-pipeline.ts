@@ -93,7 +93,7 @@ export async function runPipeline(
 async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
   const { db, importId, source, isDryRun, onProgress, signal } = run;
   const areas = await loadAreas(db);
-  const context: PlanContext = { survey, areas, isDryRun, imagined: new Map() };
+  const context: PlanContext = { survey, areas, isDryRun, planned: new Map() };
   // Skip what an earlier, interrupted run has already written.
   const resumeAt = source.isRepeatable ? ((await findImport(db, importId))?.resumeAt ?? 0) : 0;
   let seen = 0;

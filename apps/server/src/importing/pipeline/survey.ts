@@ -39,9 +39,9 @@ export async function surveyOf(
 export function surveyItem(survey: Survey, item: SourceItem): void {
   survey.items += 1;
   if (item.kind !== 'row') return;
-  const judgement = checkPlausibility(item.row);
-  if (judgement.kind !== 'accepted') return;
-  const { row } = judgement;
+  const result = checkPlausibility(item.row);
+  if (result.kind !== 'accepted') return;
+  const { row } = result;
   survey.systems.add(row.system);
   if (row.status === 'active' || row.status === 'pending') survey.onSale += 1;
   const key = cityKey(row.city, row.state);

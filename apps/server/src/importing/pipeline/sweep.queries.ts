@@ -52,7 +52,7 @@ export async function takeMissingOffMarket(
         source_as_of = greatest(p.source_as_of, ${asOf(importId)}),
         content_hash = ${GONE} || coalesce(p.content_hash, '')
       from missing where p.id = missing.id
-    ), told as (${insertMissingRows(importId)}) select count(*)::int as n from told`);
+    ), inserted as (${insertMissingRows(importId)}) select count(*)::int as n from inserted`);
   return rows[0]?.n ?? 0;
 }
 
@@ -63,8 +63,8 @@ export async function recordMissing(
   systems: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    with missing as (${missingHomes(importId, systems)}), told as (${insertMissingRows(importId)})
-    select count(*)::int as n from told`);
+    with missing as (${missingHomes(importId, systems)}), inserted as (${insertMissingRows(importId)})
+    select count(*)::int as n from inserted`);
   return rows[0]?.n ?? 0;
 }
 

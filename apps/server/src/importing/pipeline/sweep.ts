@@ -10,13 +10,13 @@ import {
 } from './sweep.queries.ts';
 
 /** Share of a market that may disappear between two files; more suggests a truncated file. */
-const MAX_MISSING = 0.3;
+const MAX_MISSING_SHARE = 0.3;
 /** Below this many missing listings, the share says nothing. */
-const FEW = 20;
+const MIN_MISSING = 20;
 
 /** A truncated list would otherwise empty the market. */
 export const looksCutOff = (missing: number, onSale: number): boolean =>
-  missing > FEW && missing > onSale * MAX_MISSING;
+  missing > MIN_MISSING && missing > onSale * MAX_MISSING_SHARE;
 
 export type Sweep = { missing: number; warning: Refusal | null };
 

@@ -48,7 +48,7 @@ it('a value the database rejects refuses only its row; the others and the mark a
   );
   const survey = emptySurvey();
   for (const each of items) surveyItem(survey, each);
-  const context = { survey, areas: new Map(), isDryRun: false, imagined: new Map() };
+  const context = { survey, areas: new Map(), isDryRun: false, planned: new Map() };
   const asked = { id: feed?.id ?? 0, url: 'https://feed.test/odata', filter: '', system: '' };
   const batch = { importId, items, resumeAt: 7, feed: { asked, mark: 'the end' } };
   const { counts } = await writeBatch(db, batch, context);

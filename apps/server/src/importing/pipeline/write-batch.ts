@@ -114,7 +114,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
       if (feed && !context.isDryRun) {
-        await saveSightings(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        await saveSightings(inside, feed.asked.id, steps.flatMap(sightingsOf(items)));
         if (feed.mark !== undefined) await saveFeedMark(inside, feed.asked, feed.mark);
       }
       const photos = steps.flatMap(({ id, photos }) =>
@@ -149,7 +149,7 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
 }
 
 /** Steps are in the order of their items. */
-const toldBy =
+const sightingsOf =
   (items: readonly SourceItem[]) =>
   ({ id, reasons }: Step, at: number): ListingSighting[] => {
     const item = items[at];
@@ -183,14 +183,14 @@ function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
 function rowOf(step: Step): NewImportRow {
   const { line, verdict, sourceKey, reasons, id, home, before, row, named } = step;
   // In a dry run the property may not exist yet, even for an unchanged row.
-  const isSaidByHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
+  const isSameAsHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
   return {
     line,
     verdict,
     source_key: sourceKey,
     property_id: id,
     reasons: reasons.length > 0 ? reasons : null,
-    told: isSaidByHome
+    told: isSameAsHome
       ? null
       : row
         ? rowSnapshot(row)

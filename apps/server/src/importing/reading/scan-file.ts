@@ -27,9 +27,9 @@ export async function scanFile(path: string): Promise<ScannedFile> {
   }
   if (!head) throw new FileRefused({ code: 'file.empty' });
   if (isOtherFormat(head)) throw new FileRefused({ code: 'file.notText' });
-  const letters = utf8.end();
-  const encoding = encodingOf(head, letters);
-  const invalidCharacters = encoding === 'utf-8' ? letters.broken : 0;
+  const counts = utf8.end();
+  const encoding = encodingOf(head, counts);
+  const invalidCharacters = encoding === 'utf-8' ? counts.broken : 0;
   const start = new TextDecoder(encoding).decode(head, { stream: true });
   const format = formatOf(start);
   return {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const wish = (key: string, links: PendingPhoto['links'] = null): PendingPhoto => ({
+const pendingPhoto = (key: string, links: PendingPhoto['links'] = null): PendingPhoto => ({
   system: 'testmls',
   key,
   changedAt: '2025-11-01T08:00:00.000Z',
@@ -44,7 +44,7 @@ const pictured = (key: string, ...paths: string[]) =>
     Order,
   }));
 
-async function fulfil(wishes: PendingPhoto[], mostPhotos = 30) {
+async function download(pending: PendingPhoto[], mostPhotos = 30) {
   const feed = {
     url: server.url,
     settings: resoSettings.parse({ requestsPerSecond: 50, mostPhotos }),
@@ -57,7 +57,7 @@ async function fulfil(wishes: PendingPhoto[], mostPhotos = 30) {
     sleep: async () => undefined,
   });
   const results = new Map<string, CopyResult>();
-  const left = [...wishes];
+  const left = [...pending];
   const outcome = await downloadPendingPhotos({
     feed,
     client,
@@ -74,7 +74,11 @@ describe('photos of a listing', () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg'));
     server.media.push(...pictured('B', '/good.jpg'));
     server.asked.length = 0;
-    const { photos, warnings, results } = await fulfil([wish('A'), wish('B'), wish("C'D")]);
+    const { photos, warnings, results } = await download([
+      pendingPhoto('A'),
+      pendingPhoto('B'),
+      pendingPhoto("C'D"),
+    ]);
     expect({ photos, warnings }).toEqual({ photos: 3, warnings: [] });
     expect(results.get('A')?.photos).toMatchObject([
       { url: expect.stringMatching(/^\/media\/photos\/[0-9a-f]{64}$/), width: 120 },
@@ -90,7 +94,7 @@ describe('photos of a listing', () => {
     const paths = ['/page.jpg', '/good.jpg', '/half.jpg', '/huge.jpg', '/gone.jpg'];
     server.media.splice(0, Infinity, ...pictured('A', ...paths, 'https://169.254.169.254/key'));
     server.media.push(...pictured('B', '/wide.png'));
-    const { results } = await fulfil([wish('A'), wish('B')]);
+    const { results } = await download([pendingPhoto('A'), pendingPhoto('B')]);
     expect(results.get('A')).toMatchObject({ photos: [{ width: 90 }], isWorthAnotherTry: true });
     expect(results.get('A')?.problems.map(({ code }) => code)).toEqual([
       'importReso.photoUnreadable',
@@ -107,7 +111,7 @@ describe('photos of a listing', () => {
     const [home, office] = pictured('A', '/wide.png', '/good.jpg');
     server.media.splice(0, Infinity, { ...home, ResourceName: 'Property' });
     server.media.push({ ...office, ResourceName: 'Office' });
-    const { results, warnings } = await fulfil([wish('A')]);
+    const { results, warnings } = await download([pendingPhoto('A')]);
     expect([results.get('A')?.photos, warnings]).toEqual([
       [expect.objectContaining({ width: 120 })],
       [],
@@ -118,7 +122,7 @@ describe('photos of a listing', () => {
   it('are limited in number', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg', '/good.jpg'));
     server.asked.length = 0;
-    expect((await fulfil([wish('A')], 1)).photos).toBe(1);
+    expect((await download([pendingPhoto('A')], 1)).photos).toBe(1);
     expect(server.asked.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
   });
 
@@ -127,7 +131,7 @@ describe('photos of a listing', () => {
     const stale = [{ url: `${server.origin}/stale.jpg`, order: 0 }];
     const fresh = [{ url: `${server.origin}/wide.png`, order: 0 }];
     server.asked.length = 0;
-    const { results } = await fulfil([wish('A', stale), wish('B', fresh)]);
+    const { results } = await download([pendingPhoto('A', stale), pendingPhoto('B', fresh)]);
     expect(results.get('A')?.photos).toMatchObject([{ width: 90 }]);
     expect(results.get('B')?.photos).toMatchObject([{ width: 120 }]);
     expect(server.asked.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
@@ -135,7 +139,7 @@ describe('photos of a listing', () => {
 
   it('that are not accessible cause one warning and nothing else', async () => {
     server.troubles.push({ on: /Media/, mishap: { status: 403 }, times: 1 });
-    const { photos, warnings } = await fulfil([wish('A')]);
+    const { photos, warnings } = await download([pendingPhoto('A')]);
     expect({ photos, warnings }).toEqual({
       photos: 0,
       warnings: [{ code: 'importReso.noPermissionMedia' }],
@@ -145,7 +149,7 @@ describe('photos of a listing', () => {
   it('are requested without our credentials', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/odata/Property'));
     // The listings require a password: requested as a photo they are refused.
-    expect((await fulfil([wish('A')])).results.get('A')?.problems).toMatchObject([
+    expect((await download([pendingPhoto('A')])).results.get('A')?.problems).toMatchObject([
       { code: 'importReso.photoUnreachable' },
     ]);
   });

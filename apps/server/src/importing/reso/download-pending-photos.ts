@@ -15,7 +15,7 @@ type Deps = {
   storePhoto: (bytes: Uint8Array) => Promise<CopiedPhoto>;
   /** Photos not yet copied nor tried in this run. */
   nextPendingPhotos: (most: number) => Promise<PendingPhoto[]>;
-  keepPhotos: (wish: PendingPhoto, result: CopyResult) => Promise<void>;
+  keepPhotos: (photo: PendingPhoto, result: CopyResult) => Promise<void>;
   signal?: AbortSignal;
 };
 
@@ -29,13 +29,13 @@ export async function downloadPendingPhotos(
   let photos = 0;
   try {
     for (;;) {
-      const wishes = await deps.nextPendingPhotos(BATCH_SIZE);
-      if (wishes.length === 0) return { photos, warnings: [] };
-      const asked = wishes.filter(({ links }) => links === null).map(({ key }) => key);
-      const found = await listPhotos(deps.client, deps.feed, asked);
-      for (const wish of wishes) {
-        const result = await fulfil(deps, wish, found.get(wish.key) ?? []);
-        await deps.keepPhotos(wish, result);
+      const pending = await deps.nextPendingPhotos(BATCH_SIZE);
+      if (pending.length === 0) return { photos, warnings: [] };
+      const keys = pending.filter(({ links }) => links === null).map(({ key }) => key);
+      const found = await listPhotos(deps.client, deps.feed, keys);
+      for (const photo of pending) {
+        const result = await download(deps, photo, found.get(photo.key) ?? []);
+        await deps.keepPhotos(photo, result);
         photos += result.photos.length;
       }
     }
@@ -45,13 +45,13 @@ export async function downloadPendingPhotos(
   }
 }
 
-async function fulfil(deps: Deps, wish: PendingPhoto, found: PhotoLink[]): Promise<CopyResult> {
+async function download(deps: Deps, photo: PendingPhoto, found: PhotoLink[]): Promise<CopyResult> {
   const { client, feed, fetchPhoto, storePhoto, signal } = deps;
   const copy = (links: PhotoLink[]) =>
     copyPhotos({ fetch: fetchPhoto, store: storePhoto, ...(signal && { signal }) }, links);
-  if (wish.links === null) return copy(found);
-  const result = await copy(wish.links);
+  if (photo.links === null) return copy(found);
+  const result = await copy(photo.links);
   if (result.photos.length > 0 || !result.isWorthAnotherTry) return result;
   // Links delivered with a listing expire after an hour.
-  return copy((await listPhotos(client, feed, [wish.key])).get(wish.key) ?? []);
+  return copy((await listPhotos(client, feed, [photo.key])).get(photo.key) ?? []);
 }

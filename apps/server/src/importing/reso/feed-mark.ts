@@ -51,7 +51,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
    * and only up to the start of the run: later changes may be on a page already read. If disorder
    * is found late, the mark moves back.
    */
-  function vouched(isLast: boolean, serverTime: string): string | null {
+  function coveredUntil(isLast: boolean, serverTime: string): string | null {
     if (!newest) return start.modifiedAt;
     if (!inOrder && isLast) return earlier(newest, startedAt);
     // A mark in the future would hide every change until then.
@@ -64,7 +64,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
     markAfterPage(isLast: boolean, serverTimeMs: number): FeedMark {
       const serverTime = new Date(serverTimeMs).toISOString();
       startedAt ||= serverTime;
-      const modifiedAt = vouched(isLast, serverTime);
+      const modifiedAt = coveredUntil(isLast, serverTime);
       const from = modifiedAt && new Date(Date.parse(modifiedAt) - overlapMs).toISOString();
       const again = from ? [...seen].filter((sighting) => sighting > from) : [];
       return { ...start, modifiedAt, seen: again.sort().slice(-MAX_SAVED) };

@@ -44,15 +44,15 @@ function keep(server: Server, settings: Raw = {}) {
   const kept = {
     mark: NO_MARK as FeedMark,
     homes: new Map<string, SourceItem>(),
-    wishes: [] as PendingPhoto[],
+    pending: [] as PendingPhoto[],
   };
   async function refresh({ batchSize = 1000, dieAfterBatches = Number.POSITIVE_INFINITY } = {}) {
     const now = Date.parse('2025-11-05T00:00:00Z');
     const ours = isComparisonDue(kept.mark, feed, now)
       ? { onSale: [...kept.homes.keys()].map((key) => ({ system: 'testmls', key })), vanished: [] }
       : null;
-    const savePendingPhotos = async (wishes: readonly PendingPhoto[]) =>
-      void kept.wishes.push(...wishes);
+    const savePendingPhotos = async (pending: readonly PendingPhoto[]) =>
+      void kept.pending.push(...pending);
     const source = createFeedSource({
       client,
       feed,
@@ -61,7 +61,7 @@ function keep(server: Server, settings: Raw = {}) {
       savePendingPhotos,
       now: () => now,
     });
-    const told: SourceItem[] = [];
+    const items: SourceItem[] = [];
     let batch: SourceItem[] = [];
     let batches = 0;
     const write = () => {
@@ -72,7 +72,7 @@ function keep(server: Server, settings: Raw = {}) {
       batches += 1;
     };
     const apply = (item: SourceItem) => {
-      told.push(item);
+      items.push(item);
       if (item.kind === 'row') kept.homes.set(item.row.key, item);
       if (item.kind === 'deleted') kept.homes.delete(item.key);
     };
@@ -81,7 +81,7 @@ function keep(server: Server, settings: Raw = {}) {
       batch.push(item);
     }
     write();
-    return { told, source, keys: told.map(keyOf) };
+    return { items, source, keys: items.map(keyOf) };
   }
   return { kept, refresh };
 }
@@ -118,12 +118,12 @@ describe('the next run', () => {
     await refresh();
     questions(server);
     server.put(home(3, 20, { ListPrice: 399000 }), home(8, 21));
-    const { told, keys, source } = await refresh();
+    const { items, keys, source } = await refresh();
     expect(questions(server)).toEqual([
       `/odata/Property?$filter=ModificationTimestamp gt ${at(5)}&$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
     ]);
     expect(keys).toEqual(['K3', 'K8']);
-    expect(told[0]).toMatchObject({ row: { listPrice: 399000 } });
+    expect(items[0]).toMatchObject({ row: { listPrice: 399000 } });
     expect(source.repeated()).toBe(2);
     expect(kept.mark.modifiedAt).toBe(at(21));
     expect((await refresh()).keys).toEqual([]);
@@ -142,7 +142,7 @@ describe('the next run', () => {
     const { refresh } = keep(server);
     await refresh();
     server.put({ ...home(7), OriginatingSystemName: 'othermls' });
-    expect((await refresh()).told).toMatchObject([{ row: { system: 'othermls', key: 'K7' } }]);
+    expect((await refresh()).items).toMatchObject([{ row: { system: 'othermls', key: 'K7' } }]);
   });
 
   it('takes withdrawn, sold and deleted listings off the market', async () => {
@@ -178,10 +178,10 @@ describe('a listing that is deleted without notice', () => {
     await refresh();
     server.listings.delete('K2');
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-04T12:00:00Z' };
-    expect((await refresh()).told).toEqual([]);
+    expect((await refresh()).items).toEqual([]);
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-03T12:00:00Z' };
     server.asked.length = 0;
-    expect((await refresh()).told).toEqual([
+    expect((await refresh()).items).toEqual([
       { kind: 'deleted', line: 0, system: 'testmls', key: 'K2', isVanished: true },
     ]);
     expect(questions(server)).toContain('/odata/Property?$select=ListingKey,OriginatingSystemName');
@@ -196,12 +196,12 @@ describe('a listing that is deleted without notice', () => {
     const homes = [...server.listings];
     server.listings.clear();
     const empty = await refresh();
-    expect(empty.told).toEqual([]);
+    expect(empty.items).toEqual([]);
     expect(empty.source.warnings()).toEqual([{ code: 'importReso.noKeys' }]);
     for (const [key, record] of homes.slice(1)) server.listings.set(key, record);
     server.troubles.push({ on: /select.*skiptoken/, mishap: 'breaks off', times: 6 });
-    const { told, source } = await refresh();
-    expect([told, source.warnings()]).toEqual([[], [{ code: 'importReso.brokeOff' }]]);
+    const { items, source } = await refresh();
+    expect([items, source.warnings()]).toEqual([[], [{ code: 'importReso.brokeOff' }]]);
     expect(kept.homes.size).toBe(5);
   });
 });
@@ -216,9 +216,9 @@ describe('a run that is killed', () => {
     // What the mark covers is written.
     for (let n = 1; n <= 60; n += 1)
       if (at(n) <= (kept.mark.modifiedAt ?? '')) expect(written).toContain(`K${n}`);
-    const { told } = await refresh();
+    const { items } = await refresh();
     expect(kept.homes.size).toBe(60);
-    expect(new Set(told.map(keyOf)).size).toBe(told.length);
+    expect(new Set(items.map(keyOf)).size).toBe(items.length);
   });
 
   it('continues from the mark if the server sorts', async () => {
@@ -296,13 +296,13 @@ describe('photos', () => {
     );
     const { kept, refresh } = keep(server);
     await refresh();
-    expect(kept.wishes).toEqual([
+    expect(kept.pending).toEqual([
       { system: 'testmls', key: 'K1', changedAt: '2025-11-01T08:00:00.000Z', links: null },
       { system: 'testmls', key: 'K2', changedAt: at(2), links: null },
     ]);
     const none = keep(server, { media: 'none' });
     await none.refresh();
-    expect(none.kept.wishes).toEqual([]);
+    expect(none.kept.pending).toEqual([]);
   });
 
   it('come with the listing if the server expands them', async () => {
@@ -325,7 +325,7 @@ describe('photos', () => {
     );
     const { kept, refresh } = keep(server, { media: 'expand', mostPhotos: 3 });
     await refresh();
-    expect(kept.wishes[0]?.links).toEqual([
+    expect(kept.pending[0]?.links).toEqual([
       { url: 'https://photos.example/2.jpg', order: 0 },
       { url: 'https://photos.example/1.jpg', order: 1 },
       { url: 'https://photos.example/3.jpg', order: 2 },

@@ -19,7 +19,7 @@ type Deps = {
   /** Listings skipped for missing coordinates whose city is known by now. */
   listUnplaced?: () => Promise<readonly UnplacedListing[]>;
   /** Called before the rows: a run killed in between reads the rows again. */
-  savePendingPhotos: (wishes: readonly PendingPhoto[]) => Promise<void>;
+  savePendingPhotos: (photos: readonly PendingPhoto[]) => Promise<void>;
   now: () => number;
 };
 

@@ -20,10 +20,10 @@ export type PendingPhoto = {
   links: PhotoLink[] | null;
 };
 
-type Told = { items: SourceItem[]; photos: PendingPhoto[] };
+type RecordBatch = { items: SourceItem[]; photos: PendingPhoto[] };
 
 /** One page, to be written in one transaction with the mark. */
-export type FeedBatch = Told & {
+export type FeedBatch = RecordBatch & {
   mark: FeedMark;
   /** Records of the overlap that we already have. */
   repeated: number;
@@ -40,7 +40,7 @@ export async function* readFeed(
   const keeper = createMarkKeeper({ start, overlapMs, isOrdered });
   let line = 0;
   for await (const page of pages) {
-    const batch = { items: [], photos: [], repeated: 0 } as Told & { repeated: number };
+    const batch = { items: [], photos: [], repeated: 0 } as RecordBatch & { repeated: number };
     for (const raw of page.records) {
       line += 1;
       const sighting = sightingOf(raw, feed);
@@ -48,7 +48,7 @@ export async function* readFeed(
         batch.repeated += 1;
         continue;
       }
-      tell(batch, raw, feed, { line, page });
+      addRecord(batch, raw, feed, { line, page });
     }
     yield { ...batch, mark: keeper.markAfterPage(page.nextLink === null, page.serverTime) };
   }
@@ -62,28 +62,28 @@ export async function* readByKeys(
   client: ResoClient,
   feed: ResoFeed,
   ids: readonly { system: string; key: string }[],
-): AsyncGenerator<Told> {
+): AsyncGenerator<RecordBatch> {
   for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
-    const asked = ids.slice(at, at + KEYS_AT_ONCE);
-    const names = new Set(asked.map(({ system, key }) => `${system}\0${key}`));
+    const batchIds = ids.slice(at, at + KEYS_AT_ONCE);
+    const names = new Set(batchIds.map(({ system, key }) => `${system}\0${key}`));
     const url = keysUrl(
       feed,
-      asked.map(({ key }) => key),
+      batchIds.map(({ key }) => key),
     );
     for await (const page of followPages(client, url, 'Property')) {
-      const batch: Told = { items: [], photos: [] };
+      const batch: RecordBatch = { items: [], photos: [] };
       for (const raw of page.records) {
         const sighting = sightingOf(raw, feed);
         if (sighting && names.has(`${sighting.system}\0${sighting.key}`))
-          tell(batch, raw, feed, { line: 0, page });
+          addRecord(batch, raw, feed, { line: 0, page });
       }
       yield batch;
     }
   }
 }
 
-function tell(
-  { items, photos }: Told,
+function addRecord(
+  { items, photos }: RecordBatch,
   raw: Record<string, unknown>,
   feed: ResoFeed,
   { line, page }: { line: number; page: Page },
@@ -91,8 +91,8 @@ function tell(
   const today = new Date(page.serverTime).toISOString().slice(0, 10);
   const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
   items.push(item);
-  const wish = pendingPhotoOf(item, raw, feed);
-  if (wish) photos.push(wish);
+  const pending = pendingPhotoOf(item, raw, feed);
+  if (pending) photos.push(pending);
 }
 
 export function systemName({ url, settings }: ResoFeed): string {

@@ -56,10 +56,10 @@ function resourceUrl(feed: ResoFeed, resource: string, options: Record<string, s
   // People often paste the address of the Property resource instead of the service.
   url.pathname = `${url.pathname.replace(/\/+(Property\/*)?$/, '')}/${resource}`;
   // Not URLSearchParams: it encodes spaces as plus signs, which some servers take literally.
-  const asked = Object.entries(options)
+  const parameters = Object.entries(options)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  url.search = [url.search.slice(1), ...asked].filter(Boolean).join('&');
+  url.search = [url.search.slice(1), ...parameters].filter(Boolean).join('&');
   url.hash = '';
   return url.href;
 }

@@ -7,7 +7,7 @@ export type OnDay = { value: number; day: string };
 export type FigureSnapshot = OnDay & { measure: MarketMeasure; was: OnDay | null };
 
 /** Property rows have no measure. */
-export const isFigure = (told: object): told is FigureSnapshot => 'measure' in told;
+export const isFigure = (snapshot: object): snapshot is FigureSnapshot => 'measure' in snapshot;
 
 /** The last value of a series is never missing; gaps are only in between. */
 export const figureOfSeries = (

@@ -38,18 +38,18 @@ export const addressSnapshot = (row: PlaceName): RowSnapshot => ({
 
 export function rowSnapshot(row: ListingRow): RowSnapshot {
   const { type, status } = row;
-  const told: RowSnapshot = { ...addressSnapshot(row), type, status };
-  told.system = cut(row.system);
-  if (row.rent !== null) told.rentDay = row.soldOn ?? row.asOf;
-  if (row.soldOn !== null) told.soldOn = row.soldOn;
-  if (row.listedOn !== null) told.listedOn = row.listedOn;
-  if (!row.mayDisplay || !row.mayDisplayAddress) told.isHidden = true;
-  if (!row.mayDisplayValuation) told.isUnvalued = true;
+  const snapshot: RowSnapshot = { ...addressSnapshot(row), type, status };
+  snapshot.system = cut(row.system);
+  if (row.rent !== null) snapshot.rentDay = row.soldOn ?? row.asOf;
+  if (row.soldOn !== null) snapshot.soldOn = row.soldOn;
+  if (row.listedOn !== null) snapshot.listedOn = row.listedOn;
+  if (!row.mayDisplay || !row.mayDisplayAddress) snapshot.isHidden = true;
+  if (!row.mayDisplayValuation) snapshot.isUnvalued = true;
   for (const field of FIGURES) {
     const value = row[field];
-    if (value !== null && Number.isFinite(value)) told[field] = value;
+    if (value !== null && Number.isFinite(value)) snapshot[field] = value;
   }
-  return told;
+  return snapshot;
 }
 
 type Value = string | number | null;
@@ -57,21 +57,21 @@ export type Change = { field: ChangedField; from: Value; to: Value };
 type Before = Record<string, unknown>;
 
 /** `before` has the old values of what an import changed. */
-export function changesOf(told: RowSnapshot | null, before: Before | null): Change[] {
-  if (!told || !before) return [];
+export function changesOf(snapshot: RowSnapshot | null, before: Before | null): Change[] {
+  if (!snapshot || !before) return [];
   return CHANGED_FIELDS.flatMap((field) => {
-    const from = field === 'rent' ? rentBefore(told, before) : before[COLUMNS[field]];
-    const to = told[field] ?? null;
+    const from = field === 'rent' ? rentBefore(snapshot, before) : before[COLUMNS[field]];
+    const to = snapshot[field] ?? null;
     // Only the spelling of the city may differ, which is not a change.
-    if (from === undefined || from === to || isMissingInOldRows(told, field)) return [];
+    if (from === undefined || from === to || isMissingInOldRows(snapshot, field)) return [];
     const isPlain = typeof from === 'string' || typeof from === 'number';
     return { field, from: isPlain ? from : null, to };
   });
 }
 
 /** Rows written by earlier versions do not have it. */
-const isMissingInOldRows = (told: RowSnapshot, field: ChangedField): boolean =>
-  field === 'lotSqft' && told.system === undefined;
+const isMissingInOldRows = (snapshot: RowSnapshot, field: ChangedField): boolean =>
+  field === 'lotSqft' && snapshot.system === undefined;
 
 /** Database column names. */
 const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
@@ -94,26 +94,26 @@ const COLUMNS: Record<Exclude<ChangedField, 'rent'>, string> = {
 };
 
 /** Only rents from the source count as changes; estimates do not. */
-function rentBefore(told: RowSnapshot, { rent_source, rent_estimate }: Before): unknown {
-  if (rent_source === undefined) return told.rent === undefined ? undefined : rent_estimate;
+function rentBefore(snapshot: RowSnapshot, { rent_source, rent_estimate }: Before): unknown {
+  if (rent_source === undefined) return snapshot.rent === undefined ? undefined : rent_estimate;
   return rent_source === 'listing' ? rent_estimate : null;
 }
 
 /** In API field names. */
-export const snapshotFields = (told: RowSnapshot, homeAddress: string | null) => ({
-  address: otherAddress(addressIn(told), homeAddress),
-  type: told.type ?? null,
-  status: told.status ?? null,
-  price: told.listPrice ?? told.soldPrice ?? null,
-  beds: told.beds ?? null,
-  baths: told.baths ?? null,
-  sqft: told.sqft ?? null,
-  lot_sqft: told.lotSqft ?? null,
-  rent: told.rent ?? null,
-  hoa_monthly: told.hoaMonthly ?? null,
-  listed_on: told.listedOn ?? null,
-  sold_price: told.soldPrice ?? null,
-  sold_on: told.soldOn ?? null,
+export const snapshotFields = (snapshot: RowSnapshot, homeAddress: string | null) => ({
+  address: otherAddress(addressIn(snapshot), homeAddress),
+  type: snapshot.type ?? null,
+  status: snapshot.status ?? null,
+  price: snapshot.listPrice ?? snapshot.soldPrice ?? null,
+  beds: snapshot.beds ?? null,
+  baths: snapshot.baths ?? null,
+  sqft: snapshot.sqft ?? null,
+  lot_sqft: snapshot.lotSqft ?? null,
+  rent: snapshot.rent ?? null,
+  hoa_monthly: snapshot.hoaMonthly ?? null,
+  listed_on: snapshot.listedOn ?? null,
+  sold_price: snapshot.soldPrice ?? null,
+  sold_on: snapshot.soldOn ?? null,
 });
 
 /** Null without a street: the rest alone does not identify a property. */
@@ -121,5 +121,5 @@ export const addressIn = ({ address, city, state, zip }: RowSnapshot): string | 
   address === '' ? null : [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 /** Ignores differences in case. */
-const otherAddress = (told: string | null, known: string | null): string | null =>
-  known !== null && told?.toLowerCase() !== known.toLowerCase() ? told : null;
+const otherAddress = (address: string | null, known: string | null): string | null =>
+  known !== null && address?.toLowerCase() !== known.toLowerCase() ? address : null;

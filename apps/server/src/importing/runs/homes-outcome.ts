@@ -25,7 +25,7 @@ export const noHomes = (): HomesOutcome => shaped({ counted: [], others: 0, with
 
 async function countHomes(db: Db, id: number): Promise<CountedHomes> {
   const counted = await countBlockers(db, id);
-  const isAnyWithoutRent = counted.some(({ lack }) => lack === 'rent');
+  const isAnyWithoutRent = counted.some(({ blocker }) => blocker === 'rent');
   return {
     counted,
     others: await countOthers(db, id),
@@ -35,12 +35,12 @@ async function countHomes(db: Db, id: number): Promise<CountedHomes> {
 
 function shaped({ counted, others, withoutRents }: CountedHomes): HomesOutcome {
   const of = (wanted: AnalysisBlocker | null) =>
-    counted.find(({ lack }) => lack === wanted)?.n ?? 0;
+    counted.find(({ blocker }) => blocker === wanted)?.n ?? 0;
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),
     analysed: of(null),
     lacks: Object.fromEntries(
-      ANALYSIS_BLOCKERS.map((lack) => [lack, of(lack)]),
+      ANALYSIS_BLOCKERS.map((blocker) => [blocker, of(blocker)]),
     ) as HomesOutcome['lacks'],
     others,
     without_rents: {

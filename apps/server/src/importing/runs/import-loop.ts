@@ -17,7 +17,7 @@ export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): Backgrou
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'an import was broken off');
+      if (!stopping.signal.aborted) log.error({ err: error }, 'import interrupted');
     },
     step: async () =>
       (await runNextImport(deps, stopping.signal)) || (await deleteHourly(deps.database.db)),

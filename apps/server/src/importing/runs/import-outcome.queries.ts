@@ -9,9 +9,9 @@ const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 export async function countBlockers(
   db: Db,
   importId: number,
-): Promise<{ lack: AnalysisBlocker | null; n: number }[]> {
-  const { rows } = await db.execute<{ lack: AnalysisBlocker | null; n: number }>(sql`
-    select ${ANALYSIS_BLOCKER} as lack, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
+): Promise<{ blocker: AnalysisBlocker | null; n: number }[]> {
+  const { rows } = await db.execute<{ blocker: AnalysisBlocker | null; n: number }>(sql`
+    select ${ANALYSIS_BLOCKER} as blocker, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
     where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status = 'active'
     group by 1`);
   return rows;

@@ -14,14 +14,14 @@ export type HomeGroup = HomeLikeness & {
   state: string;
   isForSale: boolean;
   /** For those for sale; `rent` means one would have to be estimated. */
-  lack: AnalysisBlocker | null;
+  blocker: AnalysisBlocker | null;
   /** How many have a rent that can be used as a comparable. */
   comparables: number;
   n: number;
 };
 
 /** The last row of each listing, as a file can repeat one. */
-const toldBy = (importId: number): SQL => sql`
+const lastRows = (importId: number): SQL => sql`
   select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told
   from import_rows r
   where r.import_id = ${importId} and r.verdict in ('created', 'updated')
@@ -50,11 +50,11 @@ export async function countHomeGroups(
         (told ->> 'beds')::float8 as beds, (told ->> 'sqft')::float8 as sqft,
         (told ->> 'listPrice')::float8 as price, (told ->> 'rent')::float8 as rent,
         (told ->> 'rentDay')::date as rent_day
-      from (${toldBy(importId)}) last
+      from (${lastRows(importId)}) last
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
       is_for_sale as "isForSale",
-      case when not is_for_sale then null ${SNAPSHOT_BLOCKERS} end as lack,
+      case when not is_for_sale then null ${SNAPSHOT_BLOCKERS} end as blocker,
       (count(*) filter (where rent is not null and ${isRecent(sql`rent_day`, today)}))::int
         as comparables,
       count(*)::int as n
@@ -64,7 +64,7 @@ export async function countHomeGroups(
 
 type Comparables = HomeLikeness & { areaId: number; n: number };
 
-/** Homes here that tell a rent, without those the check itself speaks of: they are as it says. */
+/** Comparables here, except the properties of the dry run itself, which count as in the file. */
 export async function countOtherComparables(
   db: Db,
   importId: number,
@@ -74,7 +74,7 @@ export async function countOtherComparables(
   const { rows } = await db.execute<Comparables>(sql`
     select p.area_id as "areaId", p.type, p.beds::float8 as beds, ${band(sql`p.total_sqft`)} as band,
       count(*)::int as n
-    from properties p left join (${toldBy(importId)}) last
+    from properties p left join (${lastRows(importId)}) last
       on last.source_key = p.source_key and last.told ->> 'system' = p.source
     where ${isComparable(today)} and ${isAnyOf(sql`p.area_id`, areaIds, 'int')}
       and last.source_key is null

@@ -58,7 +58,7 @@ const outcomeOf = async (id: number) =>
   (await files.admin(getListingImportOutcome, { params: { id } })).json();
 
 /** → the prediction, after checking that the import has the same outcome. */
-async function foretold(content: string, asOf = daysAgo(1)) {
+async function predicted(content: string, asOf = daysAgo(1)) {
   const check = await (await read(content, { dry_run: true, as_of: asOf })).outcome();
   const { outcome } = await read(content, { dry_run: false, as_of: asOf });
   expect(await outcome()).toEqual(check);
@@ -82,7 +82,7 @@ describe('a dry run predicts the outcome of the import', () => {
       ...many(4, 'INDEXED', { city: 'Waco' }),
       ...many(2, 'LONELY', { city: 'EL PASO' }),
     );
-    expect(await foretold(market)).toMatchObject({
+    expect(await predicted(market)).toMatchObject({
       total: 19,
       analysed: 10,
       lacks: { rent: 4, rooms: 1, kind: 1, price: 1, forbidden: 1, hidden: 1, waiting: 0 },
@@ -98,12 +98,12 @@ describe('a dry run predicts the outcome of the import', () => {
       home('LIKE-THEM', { price: 290_000 }),
       home('LONELY0', { city: 'El Paso', rent: '1500' }),
     );
-    expect(await foretold(next)).toMatchObject({ total: 4, analysed: 3, lacks: { rent: 1 } });
+    expect(await predicted(next)).toMatchObject({ total: 4, analysed: 3, lacks: { rent: 1 } });
   });
 
   it('if a known property grows or loses its bedrooms', async () => {
     const changed = table(home('LIKE-THEM', { sqft: 3_200 }), home('LATER', { beds: '' }));
-    expect(await foretold(changed)).toMatchObject({ analysed: 0, lacks: { rent: 1, rooms: 1 } });
+    expect(await predicted(changed)).toMatchObject({ analysed: 0, lacks: { rent: 1, rooms: 1 } });
   });
 
   it('if the rents come from properties that are not for sale', async () => {
@@ -113,21 +113,24 @@ describe('a dry run predicts the outcome of the import', () => {
       home('TY-LET', { city, rent: '1700', status: 'Off market' }),
       home('TY-NEW', { city }),
     );
-    expect(await foretold(market)).toMatchObject({ analysed: 5, lacks: { rent: 0 }, others: 1 });
+    expect(await predicted(market)).toMatchObject({ analysed: 5, lacks: { rent: 0 }, others: 1 });
   });
 
   it('if rents are added or removed by the file', async () => {
     const city = 'Lubbock';
-    expect(await foretold(table(...many(6, 'LU', { city })))).toMatchObject({ analysed: 0 });
-    const told = many(5, 'LU', { city, rent: '1600' });
-    expect(await foretold(table(...told, home('LU6', { city })))).toMatchObject({ analysed: 6 });
-    expect(await foretold(table(...many(5, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    expect(await predicted(table(...many(6, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    const rented = many(5, 'LU', { city, rent: '1600' });
+    expect(await predicted(table(...rented, home('LU6', { city })))).toMatchObject({ analysed: 6 });
+    expect(await predicted(table(...many(5, 'LU', { city })))).toMatchObject({ analysed: 0 });
   });
 
   it('if its rents are more than a year old', async () => {
     const city = 'Abilene';
     const market = table(...many(5, 'AB', { city, rent: '1500' }), home('AB-NEW', { city }));
-    expect(await foretold(market, daysAgo(400))).toMatchObject({ analysed: 5, lacks: { rent: 1 } });
+    expect(await predicted(market, daysAgo(400))).toMatchObject({
+      analysed: 5,
+      lacks: { rent: 1 },
+    });
   });
 
   it('if a listing is repeated, or two sources use the same numbers', async () => {
@@ -139,7 +142,7 @@ describe('a dry run predicts the outcome of the import', () => {
       home('P2', { city, rent: '1800', status: 'Pending' }),
       home('P1', { city, rent: '1900', source: 'Other office' }),
     );
-    expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
   });
 
   it('if coordinates are missing', async () => {
@@ -151,15 +154,15 @@ describe('a dry run predicts the outcome of the import', () => {
       home('NO1', nowhere),
       home('NO1', { ...nowhere, price: 290_000 }),
     );
-    expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2 });
     expect(await files.homeOf('OD1')).toMatchObject({ latitude: 31.85, isPlaceApproximate: true });
   });
 
   it('with the city names the import will use', async () => {
     const spelt = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
-    expect(await foretold(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    expect(await predicted(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
     const again = table(home('MC3', { city: 'MCALLEN' }));
-    expect(await foretold(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    expect(await predicted(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
   });
 });
 

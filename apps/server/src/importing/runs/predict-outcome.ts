@@ -18,7 +18,7 @@ import {
 } from './predict-outcome.queries.ts';
 
 export type CountedHomes = {
-  counted: { lack: AnalysisBlocker | null; n: number }[];
+  counted: { blocker: AnalysisBlocker | null; n: number }[];
   /** Sold, pending and so on. */
   others: number;
   withoutRents: { name: string; n: number }[];
@@ -33,20 +33,20 @@ const keyOf = ({ city, state }: HomeGroup) => cityKey(city, state);
  */
 export async function predictImportOutcome(db: Db, importId: number): Promise<CountedHomes> {
   const today = new Date().toISOString().slice(0, 10);
-  const told = await countHomeGroups(db, importId, today);
+  const groups = await countHomeGroups(db, importId, today);
   const areas = await loadAreas(db);
-  const hasRent = await rentsFor(db, importId, { told, areas, today });
+  const hasRent = await rentsFor(db, importId, { groups, areas, today });
   const counted = new Map<AnalysisBlocker | null, number>();
-  const lonely: HomeGroup[] = [];
-  for (const homes of told.filter(({ isForSale }) => isForSale)) {
-    const lack = homes.lack === 'rent' && hasRent(homes) ? null : homes.lack;
-    counted.set(lack, (counted.get(lack) ?? 0) + homes.n);
-    if (lack === 'rent') lonely.push(homes);
+  const withoutRent: HomeGroup[] = [];
+  for (const homes of groups.filter(({ isForSale }) => isForSale)) {
+    const blocker = homes.blocker === 'rent' && hasRent(homes) ? null : homes.blocker;
+    counted.set(blocker, (counted.get(blocker) ?? 0) + homes.n);
+    if (blocker === 'rent') withoutRent.push(homes);
   }
   return {
-    counted: [...counted].map(([lack, n]) => ({ lack, n })),
-    others: told.reduce((sum, { isForSale, n }) => sum + (isForSale ? 0 : n), 0),
-    withoutRents: citiesOf(lonely, areas),
+    counted: [...counted].map(([blocker, n]) => ({ blocker, n })),
+    others: groups.reduce((sum, { isForSale, n }) => sum + (isForSale ? 0 : n), 0),
+    withoutRents: citiesOf(withoutRent, areas),
   };
 }
 
@@ -69,7 +69,7 @@ function citiesOf(homes: readonly HomeGroup[], areas: Areas): CountedHomes['with
     .toSorted((a, b) => b.n - a.n || a.name.localeCompare(b.name));
 }
 
-type Known = { told: readonly HomeGroup[]; areas: Areas; today: string };
+type Known = { groups: readonly HomeGroup[]; areas: Areas; today: string };
 
 /**
  * Whether a rent could be estimated, from a rent index of the area or from comparable properties.
@@ -77,9 +77,9 @@ type Known = { told: readonly HomeGroup[]; areas: Areas; today: string };
 async function rentsFor(
   db: Db,
   importId: number,
-  { told, areas, today }: Known,
+  { groups, areas, today }: Known,
 ): Promise<(homes: HomeGroup) => boolean> {
-  const wanted = told.filter(({ lack }) => lack === 'rent');
+  const wanted = groups.filter(({ blocker }) => blocker === 'rent');
   if (wanted.length === 0) return () => false;
   const indexed = new Set(await listAreasWithRents(db));
   const states = [...new Set(wanted.map(({ state }) => state))];
@@ -97,7 +97,7 @@ async function rentsFor(
   const ids = [...new Set(wanted.flatMap((homes) => areaOf(homes) ?? []))];
   for (const known of await countOtherComparables(db, importId, ids, today))
     add(likeness(known.areaId, known), known.n);
-  for (const homes of told) add(likenessOf(homes), homes.comparables);
+  for (const homes of groups) add(likenessOf(homes), homes.comparables);
   const hasPeers = (homes: HomeGroup) =>
     homes.band !== null && (peers.get(likenessOf(homes)) ?? 0) >= FEWEST_COMPARABLES;
   return (homes) => hasIndex(homes) || hasPeers(homes);

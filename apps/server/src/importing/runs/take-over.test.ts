@@ -35,7 +35,7 @@ it('if two processes write the same batch of an import, the later one changes no
     survey: emptySurvey(),
     areas: new Map(),
     isDryRun: false,
-    imagined: new Map(),
+    planned: new Map(),
   });
   await writeBatch(database.db, batch, context());
   await expect(writeBatch(database.db, batch, context())).rejects.toThrow('another process');

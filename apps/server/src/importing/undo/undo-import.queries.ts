@@ -17,7 +17,7 @@ async function counted(db: Db, query: SQL): Promise<number> {
 }
 
 /** Copies new properties into the import rows before they are deleted. */
-export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> {
+export async function keepHomeSnapshots(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     update import_rows r set told = ${HOME_SNAPSHOT} from properties p
     where r.import_id = ${importId} and r.verdict = 'created' and r.told is null
@@ -34,7 +34,7 @@ export const deleteMade = (db: Db, importId: number): Promise<number> =>
         and not exists (select 1 from share_links s where s.property_id = p.id)
         and not exists (select 1 from shortlist_items s where s.property_id = p.id)
       returning p.source, p.source_key
-    ), unwished as (
+    ), deleted_photos as (
       -- Their photos were deleted with them and are needed again if they return.
       delete from feed_photos f using gone where f.system = gone.source and f.key = gone.source_key
     ) select count(*)::int as n from gone`,

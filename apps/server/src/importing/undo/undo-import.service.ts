@@ -18,7 +18,7 @@ import {
   countTouched,
   deleteImportedPrices,
   deleteMade,
-  keepWhatHomesSay,
+  keepHomeSnapshots,
   listRestoredWithoutEstimate,
   markUndone,
   restoreChanged,
@@ -61,7 +61,7 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
     throw new AppError('listingImport.notDone');
   if (!hasRows(row)) throw new AppError('listingImport.forgotten');
   const touched = await countTouched(ctx.db, id);
-  await keepWhatHomesSay(ctx.db, id);
+  await keepHomeSnapshots(ctx.db, id);
   await deleteImportedPrices(ctx.db, id);
   const deleted = await deleteMade(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);

@@ -54,8 +54,8 @@ export async function fetchFile(
 
 /** The name from the server, else the end of the address. */
 function nameOf({ headers, url }: Downloaded): string {
-  const told = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
-  return fileNameOf(told?.[1] ?? '') || nameInAddress(url);
+  const header = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
+  return fileNameOf(header?.[1] ?? '') || nameInAddress(url);
 }
 
 export function nameInAddress(address: string): string {

@@ -9,13 +9,13 @@ import { previewFile } from './preview-file.ts';
 export async function mappingFor(
   db: Db,
   file: ScannedFile,
-  told: Mapping | null,
+  given: Mapping | null,
 ): Promise<Mapping> {
   const { guess, fingerprint } = await previewFile(file);
   const remembered = await findMapping(db, fingerprint);
-  if (!told) return remembered ?? guess;
+  if (!given) return remembered ?? guess;
   const mapping = Object.fromEntries(
-    Object.entries({ ...(remembered ?? guess), ...told }).filter(([, header]) => header !== ''),
+    Object.entries({ ...(remembered ?? guess), ...given }).filter(([, header]) => header !== ''),
   );
   await rememberMapping(db, fingerprint, mapping);
   return mapping;
@@ -25,6 +25,6 @@ export async function mappingFor(
  * Two offices can both have a listing number 1, so the source must be a column or given by a
  * person.
  */
-export function needSystem(mapping: Mapping, told: string): void {
-  if (!mapping.system && !told) throw new FileRefused({ code: 'file.systemMissing' });
+export function needSystem(mapping: Mapping, system: string): void {
+  if (!mapping.system && !system) throw new FileRefused({ code: 'file.systemMissing' });
 }

@@ -11,9 +11,9 @@ export async function listSystems(db: Db): Promise<string[]> {
 }
 
 /** “inmobiliaria sol” is “Inmobiliaria Sol”: under another name all its listings would be new. */
-export async function knownSpelling(db: Db, told: string): Promise<string> {
+export async function knownSpelling(db: Db, name: string): Promise<string> {
   const systems = await listSystems(db);
   const plain = (name: string) => name.normalize('NFC').toLowerCase();
-  if (systems.includes(told)) return told;
-  return systems.find((system) => plain(system) === plain(told)) ?? told;
+  if (systems.includes(name)) return name;
+  return systems.find((system) => plain(system) === plain(name)) ?? name;
 }

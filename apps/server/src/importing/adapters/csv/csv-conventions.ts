@@ -31,16 +31,16 @@ export function conventionsOf(
     const place = places.get(field);
     return place === undefined ? [] : records.map(({ cells }) => cells[place]);
   };
-  const told = new Map(
+  const proven = new Map(
     numbers.map((field) => [field, mostOf(cellsOf(field).map(decimalIn))] as const),
   );
   // Without proof: spreadsheets with decimal commas use semicolons as separators.
   const isSplitBySemicolons = format.kind === 'csv' && format.delimiter === ';';
-  const ofFile = mostOf([...told.values()]) ?? (isSplitBySemicolons ? 'comma' : 'point');
+  const ofFile = mostOf([...proven.values()]) ?? (isSplitBySemicolons ? 'comma' : 'point');
   const order = mostOf(days.flatMap(cellsOf).map(dayOrderOf));
   return {
     // JSON numbers are unambiguous.
-    decimal: (field) => (format.kind === 'csv' ? (told.get(field) ?? ofFile) : 'point'),
+    decimal: (field) => (format.kind === 'csv' ? (proven.get(field) ?? ofFile) : 'point'),
     isDayFirst: (order ?? (ofFile === 'comma' ? 'day' : 'month')) === 'day',
     scale: (field) => (METRES.test(headers[places.get(field) ?? -1] ?? '') ? SQFT_PER_M2 : 1),
   };

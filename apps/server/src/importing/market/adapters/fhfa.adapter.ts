@@ -74,13 +74,13 @@ export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerat
 
 /** Which other index a line of the master file belongs to; null for the one we want. */
 function otherSeries({ cells }: SourceRecord, { kinds, code }: Columns): string | null {
-  const told = kinds.map((column) => (cells[column] ?? '').trim().toLowerCase());
+  const values = kinds.map((column) => (cells[column] ?? '').trim().toLowerCase());
   const isWanted = Object.values(WANTED).every(
-    (wanted, i) => kinds.length === 0 || told[i] === wanted,
+    (wanted, i) => kinds.length === 0 || values[i] === wanted,
   );
   return isWanted
     ? null
-    : [...told, (cells[code] ?? '').trim()].map((cell) => shortened(cell)).join('|');
+    : [...values, (cells[code] ?? '').trim()].map((cell) => shortened(cell)).join('|');
 }
 
 /** Reported once per series, with its first line: the master file has a hundred thousand lines. */
