@@ -192,8 +192,10 @@ describe('a table with missing information', () => {
     expect((await files.start(id, OFFICE)).statusCode).toBe(200);
     await files.work();
     expect(await files.homeOf('O1')).toMatchObject({ source: 'Office' });
-    const told = [`${TABLE},source`, tableRow('O2', ',Other'), tableRow('O3', ',')].join('\n');
-    const { counts } = await files.imported(told, {}, AS_CSV);
+    const withSource = [`${TABLE},source`, tableRow('O2', ',Other'), tableRow('O3', ',')].join(
+      '\n',
+    );
+    const { counts } = await files.imported(withSource, {}, AS_CSV);
     expect(counts).toMatchObject({ created: 1, skipped: 1 });
     expect(await files.homeOf('O2')).toMatchObject({ source: 'Other' });
   });

@@ -57,8 +57,8 @@ it('a source is recognized by name, however it is spelled', async () => {
     'sol_2026-11-01.csv',
   );
   await files.command('csv', path, '--system', 'Oficina Sol');
-  const { told } = await files.command('csv', path, '--system', 'oficina sol');
-  expect(told).toContain('0 created, 0 updated, 1 unchanged');
+  const { output } = await files.command('csv', path, '--system', 'oficina sol');
+  expect(output).toContain('0 created, 0 updated, 1 unchanged');
 });
 
 describe('the command repeated after it was killed', () => {
@@ -103,7 +103,7 @@ describe('the command repeated after it was killed', () => {
   });
 
   it('asks for the source of a table that does not give one', async () => {
-    const { code, told } = await files.command('csv', table('K3'));
-    expect([code, told]).toEqual([3, expect.stringContaining('where these listings come from')]);
+    const { code, output } = await files.command('csv', table('K3'));
+    expect([code, output]).toEqual([3, expect.stringContaining('where these listings come from')]);
   });
 });

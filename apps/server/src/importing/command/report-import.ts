@@ -43,9 +43,11 @@ export async function reportImport(
 }
 
 async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id, null)) {
+  for await (const { id: _id, before, told: snapshot, ...each } of rowsOf(db, row.id, null)) {
     const what =
-      told && isFigure(told) ? { figure: told } : { told, changes: changesOf(told, before) };
+      snapshot && isFigure(snapshot)
+        ? { figure: snapshot }
+        : { told: snapshot, changes: changesOf(snapshot, before) };
     out(JSON.stringify({ type: 'row', ...each, ...what }));
   }
   const { id, kind, name, status, isDryRun, warnings, error, marketEffect } = row;
@@ -114,17 +116,18 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
 
 type ReportedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
-function sayRow({ line, key, verdict, reasons, told, before }: ReportedRow): string {
+function sayRow({ line, key, verdict, reasons, told: snapshot, before }: ReportedRow): string {
   const where = line === null ? key : `line ${line}`;
-  const said = told && isFigure(told) ? [`${key}: ${sayFigure(told)}`] : sayHome(told, before);
+  const said =
+    snapshot && isFigure(snapshot) ? [`${key}: ${sayFigure(snapshot)}`] : sayHome(snapshot, before);
   const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
   return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
 }
 
 /** The address, then the changes. */
-const sayHome = (told: RowSnapshot | null, before: ReportedRow['before']) => [
-  told && addressIn(told),
-  ...changesOf(told, before).map(
+const sayHome = (snapshot: RowSnapshot | null, before: ReportedRow['before']) => [
+  snapshot && addressIn(snapshot),
+  ...changesOf(snapshot, before).map(
     ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
   ),
 ];

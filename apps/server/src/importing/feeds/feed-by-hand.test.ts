@@ -59,8 +59,8 @@ const importOf = async (id: number) => (await admin(getListingImport, { params: 
 /** Requested on the page, then picked up by the loop. */
 async function begin(id: number) {
   const before = (await feedOf(id)).last_import_id;
-  const asked = await admin(runFeed, { params: { id } });
-  expect([asked.statusCode, asked.json()]).toMatchObject([200, { is_waiting: true }]);
+  const response = await admin(runFeed, { params: { id } });
+  expect([response.statusCode, response.json()]).toMatchObject([200, { is_waiting: true }]);
   await expect
     .poll(async () => (await feedOf(id)).last_import_id, { timeout: 30_000 })
     .not.toBe(before);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.server.listings.clear();
-  app.server.asked.length = 0;
+  app.server.requests.length = 0;
   app.server.options.pageSize = 50;
   await app.rows(sql`delete from feeds`);
   await app.rows(sql`delete from properties`);
@@ -42,8 +42,8 @@ it('a list of keys without most of the market takes nothing off it, and warns', 
   });
   expect(await onSale()).toBe(24);
   // A person can confirm it.
-  const { code, told } = await app.command(`${FEED_ADDRESS}/odata`, '--full', '--may-be-short');
-  expect([code, told]).toEqual([0, expect.stringContaining('22 off market')]);
+  const { code, output } = await app.command(`${FEED_ADDRESS}/odata`, '--full', '--may-be-short');
+  expect([code, output]).toEqual([0, expect.stringContaining('22 off market')]);
   expect(await onSale()).toBe(2);
 });
 
@@ -137,7 +137,7 @@ it('a listing without coordinates comes in as soon as its city has them', async 
   expect(await app.run(id)).toMatchObject({ created: 1 });
   expect(await app.run(id)).toMatchObject({ created: 1 });
   expect(await app.statusOf('NP')).toEqual(['active']);
-  app.server.asked.length = 0;
+  app.server.requests.length = 0;
   await app.run(id);
-  expect(app.server.asked.filter((each) => each.includes('ListingKey eq'))).toEqual([]);
+  expect(app.server.requests.filter((each) => each.includes('ListingKey eq'))).toEqual([]);
 });

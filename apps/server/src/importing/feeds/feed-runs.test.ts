@@ -157,8 +157,8 @@ it('an address changed during a run is read from the beginning', async () => {
 it('a dry run of the command stores neither feed nor secret', async () => {
   app.server.put(listing('A', 1));
   await expect(app.command(URL_OF_ALL, '--dry-run', '--every', '60')).rejects.toThrow('--every');
-  const { code, told } = await app.command(URL_OF_ALL, '--dry-run');
-  expect([code, told]).toEqual([0, expect.stringContaining('1 created')]);
+  const { code, output } = await app.command(URL_OF_ALL, '--dry-run');
+  expect([code, output]).toEqual([0, expect.stringContaining('1 created')]);
   expect(await app.rows(sql`select 1 from feeds`)).toEqual([]);
   // Nor does it change an existing one.
   const id = await app.addFeed();
@@ -176,8 +176,8 @@ it('a second feed on one host gets its own name, and a taken name is reported', 
     { name: 'feed.example.com' },
     { name: 'feed.example.com/odata/Property' },
   ]);
-  const { code, told } = await app.command(`${URL_OF_ALL}/`, '--name', 'feed.example.com');
-  expect([code, told]).toEqual([3, expect.stringContaining('another --name')]);
+  const { code, output } = await app.command(`${URL_OF_ALL}/`, '--name', 'feed.example.com');
+  expect([code, output]).toEqual([3, expect.stringContaining('another --name')]);
 });
 
 it('the command rejects addresses that may contain a secret', async () => {

@@ -158,7 +158,7 @@ describe('testing a connection', () => {
         error: { code: 'importReso.wrongCredentials' },
         listings: 0,
       });
-      expect(server.asked.length).toBeLessThanOrEqual(3);
+      expect(server.requests.length).toBeLessThanOrEqual(3);
     } finally {
       await server.stop();
     }

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 const home = (key: string, minute: number, more: Record<string, unknown> = {}) =>
@@ -60,18 +60,18 @@ async function command(
   options: string[] = [],
   env: NodeJS.ProcessEnv = { RESO_TOKEN: 'good-token' },
 ) {
-  const told: string[] = [];
+  const lines: string[] = [];
   const output = {
-    out: (line: string) => void told.push(line),
-    err: (text: string) => void told.push(text),
+    out: (line: string) => void lines.push(line),
+    err: (text: string) => void lines.push(text),
     isTerminal: false,
   };
   const args = readFeedArguments(['reso', server.url, '--set', 'requestsPerSecond=50', ...options]);
   const code = await importFeed(test.deps, args, output, { env });
-  return { code, told: told.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
-const requestedPhotos = () => server.asked.filter((each) => each.endsWith('.jpg'));
+const requestedPhotos = () => server.requests.filter((each) => each.endsWith('.jpg'));
 
 describe('a feed', () => {
   it('is imported and analyzed, with photos, and reports what it did', async () => {
@@ -90,12 +90,12 @@ describe('a feed', () => {
     );
     server.media.push(picture('A', '/a.jpg'), picture('C', '/b.jpg'), picture('B', '/b.jpg'));
     const dry = await command(['--dry-run']);
-    expect(dry).toMatchObject({ code: 0, told: expect.stringContaining('3 created') });
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('3 created') });
     expect([await homes(), requestedPhotos()]).toEqual([[], []]);
 
-    const { code, told } = await command();
-    expect(told).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
-    expect(told).toContain('For rent, not for sale (Commercial Lease).');
+    const { code, output } = await command();
+    expect(output).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
+    expect(output).toContain('For rent, not for sale (Commercial Lease).');
     expect(code).toBe(0);
     expect(await homes()).toMatchObject([
       { key: 'A', status: 'active', price: 450000, shown: true, photos: 1 },
@@ -116,12 +116,15 @@ describe('a feed', () => {
   });
 
   it('run again changes nothing and copies no photo twice', async () => {
-    const { code, told } = await command();
-    expect([code, told]).toEqual([0, expect.stringContaining('0 created, 0 updated, 0 unchanged')]);
+    const { code, output } = await command();
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('0 created, 0 updated, 0 unchanged'),
+    ]);
     expect(requestedPhotos()).toEqual([]);
     // Even when everything is read again, the photos have not changed.
     await rows(sql`update feeds set mark = null`);
-    expect((await command()).told).toContain('0 created, 0 updated, 3 unchanged');
+    expect((await command()).output).toContain('0 created, 0 updated, 3 unchanged');
     expect(requestedPhotos()).toEqual([]);
   });
 
@@ -135,7 +138,7 @@ describe('a feed', () => {
       }),
       home('C', 31, { StreetNumber: '3', StandardStatus: 'Withdrawn' }),
     );
-    expect((await command()).told).toContain('2 updated');
+    expect((await command()).output).toContain('2 updated');
     expect(await homes()).toMatchObject([
       { key: 'A', price: 425000, photos: 1 },
       { key: 'B' },
@@ -151,7 +154,7 @@ describe('a feed', () => {
   it('takes listings that vanished from the server off market and never deletes them', async () => {
     server.listings.delete('A');
     await rows(sql`update feeds set mark = jsonb_set(mark, '{keysComparedAt}', 'null')`);
-    expect((await command()).told).toContain('1 off market');
+    expect((await command()).output).toContain('1 off market');
     expect((await homes())[0]).toMatchObject({ key: 'A', status: 'off_market' });
     const [{ mark } = { mark: null }] = await rows<{ mark: { keysComparedAt: string } }>(
       sql`select mark from feeds`,
@@ -165,18 +168,18 @@ describe('a feed', () => {
     // One of the eight pages belongs to the overlap.
     const broken = await command();
     expect(broken.code).toBe(1);
-    expect(broken.told).toContain('23 created');
-    expect(broken.told).toContain('No listings (Property) at this URL');
-    const { code, told } = await command();
-    expect([code, told]).toEqual([0, expect.stringContaining('7 created')]);
+    expect(broken.output).toContain('23 created');
+    expect(broken.output).toContain('No listings (Property) at this URL');
+    const { code, output } = await command();
+    expect([code, output]).toEqual([0, expect.stringContaining('7 created')]);
   });
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
     ['the wrong token', { RESO_TOKEN: 'nope' }, 'rejected the token'],
     ['no credentials', {}, 'No credentials for this feed'],
   ])('with %s is refused in plain words', async (_, env, words) => {
-    const { code, told } = await command([], env);
-    expect([code, told]).toEqual([3, expect.stringContaining(words)]);
+    const { code, output } = await command([], env);
+    expect([code, output]).toEqual([3, expect.stringContaining(words)]);
     expect(await rows(sql`select last_error->>'code' as code from feeds`)).toEqual([
       { code: expect.stringMatching(/^importReso\./) },
     ]);

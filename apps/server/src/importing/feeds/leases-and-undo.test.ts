@@ -54,8 +54,8 @@ it('rentals are used as rent comparables and never shown', async () => {
   expect(await storedHome('S1')).toMatchObject({ rentSource: 'comparables', rentComparables: 7 });
   const lease = await storedHome('L1');
   const address = `${lease?.address}, ${lease?.city}, ${lease?.state} ${lease?.zip}`;
-  const asked = await office.admin(getPropertyByAddress, { params: { address } });
-  expect(asked.statusCode).toBe(404);
+  const response = await office.admin(getPropertyByAddress, { params: { address } });
+  expect(response.statusCode).toBe(404);
 });
 
 it('after a run is undone the feed starts where that run started', async () => {

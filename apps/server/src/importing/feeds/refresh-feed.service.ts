@@ -59,9 +59,10 @@ export async function refreshFeed(
     const feed = await findFeed(db, feedId);
     if (!feed || (options.isOnlyIfDue && !(await isFeedDue(db, feedId)))) return null;
     // A requested run counts as done with this run, however it ends.
-    const asked = feed.runAsked;
-    if (asked) await updateFeed(db, feedId, { runAsked: null });
-    const { isFull = asked?.full ?? false, mayBeShort = asked?.mayBeShort ?? false } = options;
+    const requested = feed.runAsked;
+    if (requested) await updateFeed(db, feedId, { runAsked: null });
+    const { isFull = requested?.full ?? false, mayBeShort = requested?.mayBeShort ?? false } =
+      options;
     return refresh(deps, feed, { ...options, isFull, mayBeShort, signal, isDryRun: false });
   });
   if (!ended) return null;

@@ -87,14 +87,14 @@ describe('an address given by a person or a feed (security 22)', () => {
 
   it('is resolved once, so a later DNS answer has no effect', async () => {
     const port = await serve((_, response) => response.end('checked'));
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+      lookups += 1;
+      return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
     const fetch = createSafeFetch({ resolve, allowsLoopback: true });
     const { bytes } = await fetch(`http://feed.test:${port}/`, LIMITS);
-    expect([bytes.toString(), asked]).toEqual(['checked', 1]);
+    expect([bytes.toString(), lookups]).toEqual(['checked', 1]);
   });
 
   it('may be plain http only on this machine and only in tests', async () => {

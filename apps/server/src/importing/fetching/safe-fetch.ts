@@ -79,8 +79,8 @@ function createSafeRequest({
     let headers = options.headers ?? {};
     try {
       for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-        const asked = askOnce(url, { ...options, headers }, signal, reader);
-        const answer = await withAbort(asked, signal);
+        const pending = askOnce(url, { ...options, headers }, signal, reader);
+        const answer = await withAbort(pending, signal);
         if (!('location' in answer)) return answer;
         // Forwarding a form would send our password to another host.
         if (options.method === 'POST') throw new FetchFailure('tooManyRedirects');

@@ -144,9 +144,9 @@ it('a dry run of series reports the latest value beside the current one', async 
 
 it('on the command line too', async () => {
   const path = written(weeks('10/29/2026,6.3, ,5.44'));
-  const { told } = await files.command('pmms', path, '--dry-run');
-  expect(told).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
-  expect(told).toContain(
+  const { output } = await files.command('pmms', path, '--dry-run');
+  expect(output).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
+  expect(output).toContain(
     'would be 7.05% (survey average 6.3% on 2026-10-29, plus 0.75 points for foreign buyers)',
   );
 });

@@ -251,7 +251,7 @@ describe('importing rents', () => {
       const answer = await staff(getPropertyByAddress, { params: { address: line } });
       return propertyReport.parse(answer.json()).property.origins;
     };
-    const told = async (city: string) => {
+    const originTexts = async (city: string) => {
       const origins = await originsIn(city);
       return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
     };
@@ -263,7 +263,7 @@ describe('importing rents', () => {
       apr: 'estimated',
       others: 'assumed',
     });
-    const [english, spanish] = await told('Miami');
+    const [english, spanish] = await originTexts('Miami');
     expect(english).toEqual([
       'Price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
@@ -280,7 +280,7 @@ describe('importing rents', () => {
     expect(spanish?.[1]).toMatch(
       /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
     );
-    const [demo] = await told('Hialeah');
+    const [demo] = await originTexts('Hialeah');
     expect(demo).toContain('Appreciation: published assumption.');
     expect(demo).toContain('Volatility: demo data.');
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);

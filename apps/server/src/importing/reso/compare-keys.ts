@@ -31,7 +31,7 @@ const KEYS = {
 } as const;
 
 /**
- * An incomplete list is ignored. An empty list, or one that lacks a large part of the market, is
+ * An incomplete list is ignored. An empty list, or one without a large part of the market, is
  * treated as an error unless a person confirms it.
  */
 export async function compareKeys(

@@ -73,7 +73,7 @@ describe('photos of a listing', () => {
   it('are copied to our storage in order, with one request for many listings', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg'));
     server.media.push(...pictured('B', '/good.jpg'));
-    server.asked.length = 0;
+    server.requests.length = 0;
     const { photos, warnings, results } = await download([
       pendingPhoto('A'),
       pendingPhoto('B'),
@@ -85,7 +85,7 @@ describe('photos of a listing', () => {
       { width: 90 },
     ]);
     expect(results.get("C'D")).toEqual({ photos: [], problems: [], isWorthAnotherTry: false });
-    expect(server.asked.filter((each) => each.startsWith('/odata'))).toEqual([
+    expect(server.requests.filter((each) => each.startsWith('/odata'))).toEqual([
       "/odata/Media?$filter=ResourceName eq 'Property' and (ResourceRecordKey eq 'A' or ResourceRecordKey eq 'B' or ResourceRecordKey eq 'C''D')",
     ]);
   });
@@ -121,20 +121,20 @@ describe('photos of a listing', () => {
 
   it('are limited in number', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg', '/good.jpg'));
-    server.asked.length = 0;
+    server.requests.length = 0;
     expect((await download([pendingPhoto('A')], 1)).photos).toBe(1);
-    expect(server.asked.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
+    expect(server.requests.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
   });
 
   it('are requested again if the links delivered with the listing have expired', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/good.jpg'));
     const stale = [{ url: `${server.origin}/stale.jpg`, order: 0 }];
     const fresh = [{ url: `${server.origin}/wide.png`, order: 0 }];
-    server.asked.length = 0;
+    server.requests.length = 0;
     const { results } = await download([pendingPhoto('A', stale), pendingPhoto('B', fresh)]);
     expect(results.get('A')?.photos).toMatchObject([{ width: 90 }]);
     expect(results.get('B')?.photos).toMatchObject([{ width: 120 }]);
-    expect(server.asked.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
+    expect(server.requests.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
   });
 
   it('that are not accessible cause one warning and nothing else', async () => {

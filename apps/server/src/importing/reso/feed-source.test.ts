@@ -89,7 +89,8 @@ function keep(server: Server, settings: Raw = {}) {
 const keyOf = (item: SourceItem) => (item.kind === 'row' ? item.row.key : item.key);
 /** Only the fields we read, plus the view right that one operator adds. */
 const SELECTED = [...Object.keys(PROPERTY_FIELDS), 'MlgCanView'].join(',');
-const questions = ({ asked }: Server) => asked.splice(0).filter((each) => !each.includes('$skip'));
+const questions = ({ requests }: Server) =>
+  requests.splice(0).filter((each) => !each.includes('$skip'));
 
 describe('a first run', () => {
   it('reads everything and remembers the latest change', async () => {
@@ -180,7 +181,7 @@ describe('a listing that is deleted without notice', () => {
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-04T12:00:00Z' };
     expect((await refresh()).items).toEqual([]);
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-03T12:00:00Z' };
-    server.asked.length = 0;
+    server.requests.length = 0;
     expect((await refresh()).items).toEqual([
       { kind: 'deleted', line: 0, system: 'testmls', key: 'K2', isVanished: true },
     ]);
@@ -280,7 +281,7 @@ describe('a server that does not sort', () => {
     await expect(refresh({ batchSize: 10, dieAfterBatches: 4 })).rejects.toThrow('killed');
     expect(kept.mark.modifiedAt).toBe(at(35));
     await refresh();
-    server.asked.length = 0;
+    server.requests.length = 0;
     expect(kept.mark.modifiedAt).toBe(at(40));
   });
 });

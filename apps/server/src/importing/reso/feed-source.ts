@@ -14,7 +14,7 @@ type Deps = {
   start: FeedMark;
   /** Listings from this feed, to compare with the server's keys when due. */
   ours: OurListings | null;
-  /** Accept a list of keys that lacks most of our listings. */
+  /** Accept a list of keys without most of our listings. */
   mayBeShort?: boolean;
   /** Listings skipped for missing coordinates whose city is known by now. */
   listUnplaced?: () => Promise<readonly UnplacedListing[]>;

@@ -65,7 +65,7 @@ describe('pages', () => {
     for (const isGzipped of [false, true]) {
       const server = await start({ isGzipped });
       expect(await visit(server.url).readKeys()).toEqual(ALL);
-      expect(server.asked).toHaveLength(3);
+      expect(server.requests).toHaveLength(3);
     }
   });
 
@@ -81,7 +81,7 @@ describe('pages', () => {
       const { url } = await start({ nextLinkBase });
       await expect(visit(url).readKeys()).rejects.toMatchObject({ code: 'foreignNextLink' });
     }
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requests).toEqual([]);
   });
 
   it('that form a loop are not followed forever', async () => {
@@ -133,13 +133,13 @@ describe('a server that is busy', () => {
 
 describe('a response that breaks off', () => {
   it.each<Mishap>(['breaks off', 'is cut short', { status: 502 }, { status: 408 }])(
-    '(%s) is asked for again, and no half page gets in',
+    '(%s) is requested again, and no partial page is used',
     async (mishap) => {
       const server = await start();
       const { readKeys } = visit(server.url);
       server.mishaps.push(mishap, mishap);
       expect(await readKeys()).toEqual(ALL);
-      expect(server.asked).toHaveLength(5);
+      expect(server.requests).toHaveLength(5);
     },
   );
 
@@ -158,7 +158,7 @@ describe('client credentials', () => {
   it('get one token for many pages', async () => {
     const server = await start();
     expect(await visit(server.url, clientOf(server)).readKeys()).toEqual(ALL);
-    expect(server.asked.filter((each) => each === '/token')).toHaveLength(1);
+    expect(server.requests.filter((each) => each === '/token')).toHaveLength(1);
   });
 
   it('are sent as HTTP Basic if the server requires it', async () => {
@@ -187,17 +187,17 @@ describe('client credentials', () => {
     expect(await readKeys()).toEqual(ALL);
     server.mishaps.push({ status: 401 });
     expect(await readKeys()).toEqual(ALL);
-    const before = server.asked.length;
+    const before = server.requests.length;
     server.tokens.add = () => server.tokens;
     server.tokens.clear();
     await expect(readKeys()).rejects.toMatchObject(failing('wrongCredentials'));
-    expect(server.asked.length - before).toBe(3);
+    expect(server.requests.length - before).toBe(3);
   });
 
   it.each<[string, Partial<ResoCredentials>, string, ResoCode]>([
     ['a wrong secret', { clientSecret: 'nope' }, '/token', 'wrongCredentials'],
     ['an address that gives no token', {}, '/odata', 'wrongTokenUrl'],
-  ])('with %s are told so', async (_, wrong, path, code) => {
+  ])('with %s are reported', async (_, wrong, path, code) => {
     const server = await start();
     if (path === '/odata') server.mishaps.push('is a web page');
     const credentials = {

@@ -214,17 +214,17 @@ describe('a file that cannot be used', () => {
 });
 
 it('the command uses the labels of files and fields that users see', async () => {
-  const told: string[] = [];
+  const lines: string[] = [];
   const output = {
-    out: (text: string) => told.push(text),
-    err: (text: string) => told.push(text),
+    out: (text: string) => lines.push(text),
+    err: (text: string) => lines.push(text),
     isTerminal: false,
   };
   const run = (...args: string[]) => importFile(test.deps, readArguments(args), output);
   expect(await run('csv', '/nowhere/hoems.csv', '--system', 'Office')).toBe(3);
-  expect(told.join()).toContain('File not found: /nowhere/hoems.csv');
+  expect(lines.join()).toContain('File not found: /nowhere/hoems.csv');
   const file = written('MLS,Address,City,State,Zip,Price,HOA\nZ1,1 Oak,Miami,FL,33125,300000,lots');
   await run('csv', file, '--dry-run', '--system', 'Office', '--map', 'hoaMonthly=HOA');
-  expect(told.join()).toContain('Monthly HOA fee');
-  expect(told.join()).not.toContain('hoaMonthly');
+  expect(lines.join()).toContain('Monthly HOA fee');
+  expect(lines.join()).not.toContain('hoaMonthly');
 });

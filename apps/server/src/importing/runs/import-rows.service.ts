@@ -26,8 +26,16 @@ export async function listListingImportRows(
 
 type FoundRow = Awaited<ReturnType<typeof listImportRows>>[number];
 
-function shapeRow({ sourceKey, propertyId, reasons, told, before, address, ...row }: FoundRow) {
-  const [home, figure] = told && isFigure(told) ? [null, told] : [told, null];
+function shapeRow({
+  sourceKey,
+  propertyId,
+  reasons,
+  told: snapshot,
+  before,
+  address,
+  ...row
+}: FoundRow) {
+  const [home, figure] = snapshot && isFigure(snapshot) ? [null, snapshot] : [snapshot, null];
   return {
     ...row,
     key: sourceKey,

@@ -199,10 +199,10 @@ it('a dry run from before the rents were imported predicts the better outcome af
 it('the command prints it too, as text and JSON, and lists properties that would go off market', async () => {
   const path = written(table(home('C1', { city: 'Pecos' })));
   const check = ['csv', path, '--full', '--may-be-short', '--dry-run'];
-  const { told } = await files.command(...check);
-  expect(told).toContain('1 listing for sale would be added or changed, none analyzed');
-  expect(told).toContain('Rents are missing in Pecos, TX.');
-  expect(told).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
-  const lines = (await files.command(...check, '--json')).told.split('\n');
+  const { output } = await files.command(...check);
+  expect(output).toContain('1 listing for sale would be added or changed, none analyzed');
+  expect(output).toContain('Rents are missing in Pecos, TX.');
+  expect(output).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
+  const lines = (await files.command(...check, '--json')).output.split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ homes: { total: 1, lacks: { rent: 1 } } });
 });

@@ -241,25 +241,25 @@ describe('import rows show what was read', () => {
 
   it('on the command line too, one line for each row of a dry run', async () => {
     const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
-    const { told } = await files.command(
+    const { output } = await files.command(
       ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
     );
-    expect(told).toContain(
+    expect(output).toContain(
       'line 2: updated. T1 Palm Ave, Hialeah, FL 33012 Price: 300000 → 280000.',
     );
-    expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
-    expect(told).toMatch(/line 4: skipped\. .*Missing: Street address\./);
+    expect(output).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
+    expect(output).toMatch(/line 4: skipped\. .*Missing: Street address\./);
   });
 
   it('and no terminal control characters', async () => {
     const hostile = home('T8').replace('T8 Palm', '\u001B[2J\u009B2J Palm');
     const path = written(file(hostile, home('\u001B]0;T9', { price: '\u001B[31m' })));
-    const { told } = await files.command(
+    const { output } = await files.command(
       ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
     );
-    expect(told).toContain('2J Palm Ave');
-    expect(told).toContain('[31m');
-    expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(output).toContain('2J Palm Ave');
+    expect(output).toContain('[31m');
+    expect(output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     const printed: string[] = [];
     const say = (line: string) => void printed.push(line);
     const why = { code: 'file.unreadable', value: '\u001B[2J' };

@@ -18,9 +18,9 @@ describe('an upload that cannot be stored', () => {
     ['ECONNRESET', 'request.malformed'],
     ['ENOSPC', 'ENOSPC'],
     ['EACCES', 'EACCES'],
-  ])('after %s is told as %s and leaves nothing behind', async (code, told) => {
+  ])('after %s is reported as %s and leaves nothing behind', async (code, reported) => {
     const body = Readable.from(breakingOff(code));
-    await expect(storeUpload(dataDir, body, 1_000)).rejects.toMatchObject({ code: told });
+    await expect(storeUpload(dataDir, body, 1_000)).rejects.toMatchObject({ code: reported });
     expect(readdirSync(join(dataDir, 'imports'))).toEqual([]);
   });
 });
