@@ -8,10 +8,10 @@ import { SERIES_MEASURES } from './zillow-measure.ts';
 
 const params = z.strictObject({ id: rowId });
 
-const toldHome = z.object({
-  /** As the row says it, where its home has another; else null. */
+const rowSnapshot = z.object({
+  /** The address in the row, if it differs from that of the property; else null. */
   address: z.string().nullable(),
-  /** Null, as all that follows, where the row could not be read whole. */
+  /** Null, like all fields below, if the row could not be read completely. */
   type: z.enum(PROPERTY_TYPES).nullable(),
   status: z.enum(LISTING_STATUSES).nullable(),
   price: z.number().nullable(),
@@ -26,7 +26,7 @@ const toldHome = z.object({
   sold_on: z.string().nullable(),
 });
 
-/** Of a home: what can change and be told in a word or a figure, in this order. */
+/** Fields of a property whose changes are shown, in this order. */
 export const CHANGED_FIELDS = [
   'address',
   'city',
@@ -80,7 +80,7 @@ export const listListingImportRows = endpoint({
       /** Of its home; as the row says it where the home is not ours. */
       address: z.string().nullable(),
       /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
-      told: toldHome.nullable(),
+      told: rowSnapshot.nullable(),
       /** Of a home that is changed by it, in figures and words. */
       changes: z.array(change),
       /** Of a file of the market: its latest value, and the latest one we had before. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Told = {
+type OutputLine = {
   type: string;
   verdict?: string;
   line?: number;
@@ -29,7 +29,7 @@ type Told = {
 
 /** Runs the command like an operator and captures its output. */
 async function run(file: string, ...options: string[]) {
-  const lines: Told[] = [];
+  const lines: OutputLine[] = [];
   const args: Arguments = readArguments([
     'redfin',
     written(file),

@@ -27,15 +27,15 @@ const PLAIN = {
   shown: 'true',
   valued: 'true',
 };
-type Told = Partial<typeof PLAIN>;
-function home(key: string, given: Told = {}): string {
+type Overrides = Partial<typeof PLAIN>;
+function home(key: string, given: Overrides = {}): string {
   const { source, city, place, type, price, beds, sqft, rent, status, shown, valued } = {
     ...PLAIN,
     ...given,
   };
   return `${source},${key},${key} Elm St,${city},TX,78701,${place},${type},${price},${beds},2,${sqft},${rent},${status},${shown},${valued}`;
 }
-const many = (n: number, key: string, given: Told = {}) =>
+const many = (n: number, key: string, given: Overrides = {}) =>
   Array.from({ length: n }, (_, i) => home(`${key}${i}`, given));
 const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
@@ -146,11 +146,11 @@ describe('a dry run predicts the outcome of the import', () => {
   });
 
   it('if coordinates are missing', async () => {
-    const untold = { city: 'Odessa', place: ',', rent: '1500' };
+    const unplaced = { city: 'Odessa', place: ',', rent: '1500' };
     const nowhere = { city: 'Nowhere Springs', place: ',', rent: '1500' };
     const market = table(
-      home('OD1', untold),
-      home('OD2', untold),
+      home('OD1', unplaced),
+      home('OD2', unplaced),
       home('NO1', nowhere),
       home('NO1', { ...nowhere, price: 290_000 }),
     );
