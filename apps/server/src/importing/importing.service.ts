@@ -47,7 +47,7 @@ export async function uploadListingFile(
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
-  const scanned = await lookAtFile(path, kind).catch(refusalOf);
+  const scanned = await scanUpload(path, kind).catch(refusalOf);
   const made = await insertImport(ctx.db, {
     kind,
     name: fileName,
@@ -84,7 +84,7 @@ export async function fetchListingFile(
 }
 
 /** Reads the beginning too, so that a file nobody can map is refused right away. */
-async function lookAtFile(path: string, kind: string): Promise<ScannedFile> {
+async function scanUpload(path: string, kind: string): Promise<ScannedFile> {
   const file = await scanFile(path);
   if (kind === 'csv') await previewFile(file);
   return file;
@@ -99,7 +99,7 @@ export async function previewListingImport(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof previewEndpoint>,
 ): Promise<ResultOf<typeof previewEndpoint>> {
-  const { row } = await readyImport(ctx, id);
+  const { row } = await findReadyImport(ctx, id);
   const file = await scannedFileOf(row);
   const preview = await previewFile(file).catch(asAppError);
   const { encoding, format } = file;
@@ -125,8 +125,8 @@ export async function startListingImport(
 ): Promise<ListingImport> {
   const { import: known } = await getImport(ctx, id);
   // A feed continues with its next run instead.
-  if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
-  const { row } = await readyImport(ctx, id);
+  if (known.status === 'broken' && known.feedId === null) return resumeImport(ctx, id);
+  const { row } = await findReadyImport(ctx, id);
   const { measure } = body;
   if (row.kind === 'zillow-research' && !(measure ?? measureInName(row.name)))
     throw new AppError('listingImport.whichMeasure');
@@ -170,7 +170,7 @@ export async function startListingImport(
 }
 
 /** With the original options: others would not match what is already written. */
-async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
+async function resumeImport(ctx: Ctx, id: number): Promise<ListingImport> {
   const going = { status: 'running', attempts: 0, error: null, finishedAt: null } as const;
   if (!(await claimImport(ctx.db, id, 'broken', going)))
     throw new AppError('listingImport.notReady');
@@ -224,7 +224,7 @@ async function getImport(ctx: Ctx, id: number) {
 }
 
 /** An import whose file still exists and that has changed nothing yet. */
-async function readyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
+async function findReadyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
   const { import: row } = await getImport(ctx, id);
   const hasOnlyLooked = row.isDryRun && row.status === 'done';
   if (row.status !== 'ready' && !hasOnlyLooked) throw new AppError('listingImport.notReady');

@@ -14,14 +14,14 @@ const TYPES: readonly [RegExp, ListingRow['type']][] = [
 ];
 
 /** Not a residence that could be rented for a year. */
-const NO_HOME =
+const NOT_RESIDENTIAL =
   /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other|estacionamiento|parqueadero|garaje|comercial|m[oó]vil|\botro/i;
 
 export const typeOf = (word: string | null): ListingRow['type'] =>
   word === null ? 'other' : typeOfWord(word);
 
 const typeOfWord = remembered((word): ListingRow['type'] => {
-  if (NO_HOME.test(word)) return 'other';
+  if (NOT_RESIDENTIAL.test(word)) return 'other';
   const spelt = word.replaceAll('_', ' ');
   return TYPES.find(([pattern]) => pattern.test(spelt))?.[1] ?? 'other';
 });

@@ -7,7 +7,7 @@ import { deleteImport, insertImport, updateImport } from '../imports/imports.que
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { type ImportOptions, runToItsEnd, withImport } from '../runs/run-import.ts';
+import { type ImportOptions, runToCompletion, withImport } from '../runs/run-import.ts';
 import { dateInName } from '../uploads/date-in-name.ts';
 import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
 import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
@@ -54,7 +54,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
   let begun: Begun;
   try {
     file = await scanFile(args.path);
-    begun = await beginOrGoOn(database, args, file);
+    begun = await startOrResume(database, args, file);
   } catch (error) {
     if (error instanceof FileRefused) return refuse(error.why);
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -67,7 +67,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
   const ended = await withImport(database, begun.id, signal, async (row, signal) => {
     // Otherwise earlier attempts with other options would resume on their own later.
     await interruptReplaced(database.db, row, { code: 'run.replaced' });
-    await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
+    await runToCompletion(database.db, row, { onProgress: bar.show, signal });
   });
   bar.end();
   if (!ended) {
@@ -84,7 +84,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
 type Begun = { id: number; isNew: boolean };
 
 /** Resumes only an import with identical options: others would not match its rows. */
-async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
+async function startOrResume({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
   const { kind, path, name, isDryRun, isFull, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
   if (mapping) needSystem(mapping, args.system);

@@ -8,7 +8,7 @@ import { isMarketKind } from '../rows/market-kinds.ts';
 import { addressIn, changesOf, type RowSnapshot } from '../rows/row-snapshot.ts';
 import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';
 import { countsOf } from '../runs/shape-import.ts';
-import { fieldName, legible, ofPages, sayReason } from './words.ts';
+import { fieldName, sayReason, uiText, withoutControlChars } from './words.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -29,7 +29,7 @@ export function reportRefusal(
   { out, err }: Output,
 ): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
-  else err(`${legible(name)}: ${sayReason(why)}\n`);
+  else err(`${withoutControlChars(name)}: ${sayReason(why)}\n`);
 }
 
 export async function reportImport(
@@ -104,14 +104,14 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
   const where = { places: places.join('; '), more: cities.total - places.length };
   return [
     [
-      ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
-      ...(others > 0 ? [ofPages('homes.others', { count: others })] : []),
+      uiText(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+      ...(others > 0 ? [uiText('homes.others', { count: others })] : []),
     ].join(' '),
     ...ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0).map((lack) => {
-      const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
-      return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;
+      const words = uiText(`lack.${lack}`, { count: lacks[lack] });
+      return lack === 'rent' ? `${words} ${uiText('lack.cities', where)}` : words;
     }),
-  ].map(legible);
+  ].map(withoutControlChars);
 }
 
 type ReportedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
@@ -121,7 +121,9 @@ function sayRow({ line, key, verdict, reasons, told: snapshot, before }: Reporte
   const said =
     snapshot && isFigure(snapshot) ? [`${key}: ${sayFigure(snapshot)}`] : sayHome(snapshot, before);
   const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
-  return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
+  return withoutControlChars(
+    [`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '),
+  );
 }
 
 /** The address, then the changes. */

@@ -6,8 +6,8 @@ import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 
 /** A person is waiting at the screen. */
-const PATIENCE_MS = 20_000;
-const FEW_LISTINGS = 10;
+const TIMEOUT_MS = 20_000;
+const TEST_PAGE_SIZE = 10;
 
 export type Connection = { error: Refusal | null; listings: number };
 
@@ -17,10 +17,10 @@ export async function checkConnection(
   credentials: ResoCredentials,
   fetch: FetchBytes,
 ): Promise<Connection> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const feed = { url, settings: resoSettings.parse({ pageSize: FEW_LISTINGS }) };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const feed = { url, settings: resoSettings.parse({ pageSize: TEST_PAGE_SIZE }) };
   try {
-    const client = createResoClient({ feed, credentials, fetch, signal, mostAttempts: 1 });
+    const client = createResoClient({ feed, credentials, fetch, signal, maxAttempts: 1 });
     const page = await client.getPage(propertyUrl(feed, {}), 'Property');
     return { error: null, listings: page.records.length };
   } catch (error) {

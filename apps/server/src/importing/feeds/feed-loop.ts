@@ -4,7 +4,7 @@ import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
-import { countUnderWay, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
+import { countRunning, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
 import { createPhotoCopies } from './photo-copies.ts';
 import { type RefreshOptions, refreshFeed } from './refresh-feed.service.ts';
 
@@ -44,7 +44,7 @@ export async function refreshNextFeed(deps: AppDeps, options: RefreshOptions): P
 
 /** Ends runs of killed processes: while a run seems active, nothing is analyzed. */
 export async function endAbandonedRuns(database: Database): Promise<void> {
-  if ((await countUnderWay(database.db)) === 0) return;
+  if ((await countRunning(database.db)) === 0) return;
   const lock = await takeInstallationLock(database, IMPORT_LOCK);
   // The lock is held, so a run is really active.
   if (!lock) return;

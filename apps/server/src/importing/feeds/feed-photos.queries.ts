@@ -59,10 +59,10 @@ export async function listDuePhotos(
 export async function keepPhotos(
   db: Db,
   { propertyId, system, key, changedAt }: DuePhoto,
-  { photos, problems, isWorthAnotherTry }: CopyResult,
+  { photos, problems, isRetryable }: CopyResult,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (photos.length > 0 || !isWorthAnotherTry) {
+    if (photos.length > 0 || !isRetryable) {
       const images = photos.map((photo, position) => ({ ...photo, position }));
       await tx.execute(sql`delete from property_images where property_id = ${propertyId}`);
       await tx.execute(sql`
@@ -74,7 +74,7 @@ export async function keepPhotos(
     await tx.execute(sql`
       update feed_photos set tries = tries + 1, tried_at = now(), links = null,
         problems = ${problems.length > 0 ? jsonParam(problems) : null},
-        copied_change = ${isWorthAnotherTry ? sql`copied_change` : sql`changed_at`}
+        copied_change = ${isRetryable ? sql`copied_change` : sql`changed_at`}
       where system = ${system} and key = ${key} and changed_at = ${changedAt}::timestamptz
         and exists (select 1 from properties where id = ${propertyId})`);
   });

@@ -9,7 +9,7 @@ import {
   openFeedApp,
 } from '../../../test/feed-app.ts';
 import { drawPhoto } from '../../../test/photos.ts';
-import { isImportAtWork } from '../imports/running-import.service.ts';
+import { isImportRunning } from '../imports/running-import.service.ts';
 import { startFeedLoop } from './feed-loop.ts';
 
 const URL_OF_ALL = `${FEED_ADDRESS}/odata`;
@@ -69,10 +69,10 @@ it('a killed run is ended automatically, so that analyses continue', async () =>
   const id = await app.addFeed();
   await app.rows(sql`insert into imports (kind, name, feed_id, status, phase, started_at)
     values ('reso', 'killed', ${id}, 'running', 'writing', now() - interval '3 days')`);
-  expect(await isImportAtWork(app.test.database.db)).toBe(true);
+  expect(await isImportRunning(app.test.database.db)).toBe(true);
   const loop = startFeedLoop(app.test.deps, app.test.app.log);
   try {
-    await expect.poll(() => isImportAtWork(app.test.database.db), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isImportRunning(app.test.database.db), { timeout: 10_000 }).toBe(false);
   } finally {
     await loop.stop();
   }

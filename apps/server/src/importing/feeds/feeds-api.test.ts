@@ -128,8 +128,8 @@ describe('feeds of an installation', () => {
     // Queued for a process that imports; request handlers do not run it.
     expect([ran.statusCode, ran.json()]).toMatchObject([200, { is_waiting: true }]);
     const signal = new AbortController().signal;
-    const takenBack = await admin(cancelFeedRun, { params: { id: made.id } });
-    expect([takenBack.statusCode, takenBack.json()]).toMatchObject([200, { is_waiting: false }]);
+    const canceled = await admin(cancelFeedRun, { params: { id: made.id } });
+    expect([canceled.statusCode, canceled.json()]).toMatchObject([200, { is_waiting: false }]);
     expect(await refreshNextFeed(test.deps, { signal })).toBe(false);
     await admin(runFeed, { params: { id: made.id } });
     expect(await refreshNextFeed(test.deps, { signal })).toBe(true);

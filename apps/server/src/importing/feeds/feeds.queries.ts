@@ -59,7 +59,7 @@ export async function findDueFeed(db: Db): Promise<number | null> {
 
 const isUnderWay = and(eq(imports.kind, 'reso'), eq(imports.status, 'running'));
 
-export const countUnderWay = (db: Db): Promise<number> => db.$count(imports, isUnderWay);
+export const countRunning = (db: Db): Promise<number> => db.$count(imports, isUnderWay);
 
 /** Ends imports that killed runs left in "running". The caller must hold the lock. */
 export async function endBrokenRuns(db: Db): Promise<void> {

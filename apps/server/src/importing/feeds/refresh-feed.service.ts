@@ -18,7 +18,7 @@ import { createResoClient } from '../reso/reso-client.ts';
 import { FeedFailure } from '../reso/reso-refusal.ts';
 import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { IMPORT_LOCK, type ImportOptions, runToItsEnd } from '../runs/run-import.ts';
+import { IMPORT_LOCK, type ImportOptions, runToCompletion } from '../runs/run-import.ts';
 import { type Copying, copyFeedPhotos } from './copy-feed-photos.service.ts';
 import { usableCredentials } from './feed-credentials.ts';
 import { deleteUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
@@ -239,7 +239,7 @@ async function importChanges(
   { asked, source }: Run,
   { onProgress = () => undefined, signal }: RunOptions,
 ): Promise<FeedFailure | null> {
-  await runToItsEnd(db, row, { onProgress, signal }, async () => ({
+  await runToCompletion(db, row, { onProgress, signal }, async () => ({
     items: source.items,
     isRepeatable: false,
     fullOf: null,

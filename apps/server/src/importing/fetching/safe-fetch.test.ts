@@ -14,7 +14,7 @@ import {
 } from './safe-fetch.ts';
 
 // Generous, because a busy machine compresses five megabytes slowly.
-const LIMITS = { timeoutMs: 20_000, mostBytes: 100_000 } satisfies FetchOptions;
+const LIMITS = { timeoutMs: 20_000, maxBytes: 100_000 } satisfies FetchOptions;
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {

@@ -35,7 +35,7 @@ const agents = {
   'http:': new HttpAgent({ keepAlive: true }),
 };
 
-type Request = Omit<FetchOptions, 'mostBytes'> & Partial<Pick<DownloadOptions, 'idleMs'>>;
+type Request = Omit<FetchOptions, 'maxBytes'> & Partial<Pick<DownloadOptions, 'idleMs'>>;
 type Reader<T> = (response: IncomingMessage) => Promise<T>;
 type Answer<T> = { response: IncomingMessage; url: URL; read: T };
 
@@ -62,7 +62,12 @@ function createSafeRequest({
     return found;
   }
 
-  async function askOnce<T>(url: URL, options: Request, signal: AbortSignal, reader: Reader<T>) {
+  async function requestOnce<T>(
+    url: URL,
+    options: Request,
+    signal: AbortSignal,
+    reader: Reader<T>,
+  ) {
     const addresses = await checkedAddresses(url);
     const response = await send(url, addresses, options, signal);
     if (REDIRECTS.has(response.statusCode ?? 0) && response.headers.location) {
@@ -79,7 +84,7 @@ function createSafeRequest({
     let headers = options.headers ?? {};
     try {
       for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-        const pending = askOnce(url, { ...options, headers }, signal, reader);
+        const pending = requestOnce(url, { ...options, headers }, signal, reader);
         const answer = await withAbort(pending, signal);
         if (!('location' in answer)) return answer;
         // Forwarding a form would send our password to another host.
@@ -100,7 +105,7 @@ export function createSafeFetch(surroundings: Surroundings = {}): FetchBytes {
   const ask = createSafeRequest(surroundings);
   return async (address, options) => {
     const { response, read } = await ask(address, options, (response) =>
-      readBody(response, options.mostBytes),
+      readBody(response, options.maxBytes),
     );
     return { status: response.statusCode ?? 0, headers: response.headers, bytes: read };
   };

@@ -271,5 +271,5 @@ export async function deleteUnchangedRows(db: Db, kind: string, before: number):
     .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
 }
 
-export const countWorking = (db: Db): Promise<number> =>
+export const countRunningImports = (db: Db): Promise<number> =>
   db.$count(imports, and(eq(imports.status, 'running'), isNotNull(imports.phase)));

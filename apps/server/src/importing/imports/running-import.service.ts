@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import { countWorking } from './imports.queries.ts';
+import { countRunningImports } from './imports.queries.ts';
 
 /** A running import analyzes its changes and everything else that is pending when it ends. */
-export const isImportAtWork = async (db: Db): Promise<boolean> => (await countWorking(db)) > 0;
+export const isImportRunning = async (db: Db): Promise<boolean> =>
+  (await countRunningImports(db)) > 0;

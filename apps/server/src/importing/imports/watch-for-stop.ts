@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 
-const LOOKED_AT_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Runs until the work ends or the import is stopped in the table: the process that received the
@@ -20,7 +20,7 @@ export async function untilStopped(
     if (row?.status === 'broken') stopped.abort(new Error('the import was stopped'));
   };
   // If the database is briefly unavailable, the work itself will notice.
-  const watch = setInterval(() => void look().catch(() => undefined), LOOKED_AT_MS);
+  const watch = setInterval(() => void look().catch(() => undefined), POLL_MS);
   try {
     await work(AbortSignal.any([outer, stopped.signal]));
     return { isStopped: false };

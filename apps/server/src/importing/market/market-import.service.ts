@@ -35,7 +35,7 @@ export type MarketVerdict = {
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
   /** Limit of relevant lines; larger files are refused. */
-  mostLines?: number;
+  maxLines?: number;
   /** ISO day: later dates in a file are refused. */
   today?: string;
   /** The rate of this day applies; today by default. */
@@ -75,21 +75,21 @@ export async function importMarketFile(
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
   // Read to the end before anything is written: a truncated file is refused as a whole.
-  await refuseTooMany(items(), options.mostLines ?? MAX_LINES);
-  const takenBack = new Error('a dry run');
+  await refuseTooMany(items(), options.maxLines ?? MAX_LINES);
+  const dryRunEnd = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
     return await retried(() =>
       transact(db, async (inside) => {
         result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
-        if (isDryRun) throw takenBack;
+        if (isDryRun) throw dryRunEnd;
         await record(inside, result);
         return result;
       }),
     );
   } catch (error) {
     const found = result as MarketImportResult | null;
-    if (error !== takenBack || !found) throw error;
+    if (error !== dryRunEnd || !found) throw error;
     await retried(() => transact(db, (inside) => record(inside, found)));
     return found;
   }

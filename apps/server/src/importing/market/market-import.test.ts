@@ -202,7 +202,7 @@ describe('a file with more lines than the country has places', () => {
   it('is refused before its verdicts are held in memory', async () => {
     const file = await scannedText(`date,pmms30\n${'x\n'.repeat(51)}2026-11-05,6.2`);
     const before = await db().select().from(mortgageRates);
-    const refused = importMarketFile(db(), 'pmms', file, { mostLines: 50 });
+    const refused = importMarketFile(db(), 'pmms', file, { maxLines: 50 });
     await expect(refused).rejects.toThrow('file.tooManySeries');
     expect(await db().select().from(mortgageRates)).toEqual(before);
   });

@@ -29,7 +29,7 @@ export type MarketRun = {
 };
 
 /** Rows per insert statement. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** From a market file to analyzed properties; resumes where it was killed. */
 export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
@@ -64,8 +64,8 @@ async function keepVerdicts(
   importId: number,
   { verdicts, counts, asOf, rate, changedAreas }: MarketImportResult,
 ): Promise<void> {
-  for (let start = 0; start < verdicts.length; start += AT_ONCE)
-    await insertImportRows(db, importId, verdicts.slice(start, start + AT_ONCE).map(rowOf));
+  for (let start = 0; start < verdicts.length; start += BATCH_SIZE)
+    await insertImportRows(db, importId, verdicts.slice(start, start + BATCH_SIZE).map(rowOf));
   const upTo = { from: 0, to: verdicts.length };
   await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   const ids = changedAreas.map(({ id }) => id);

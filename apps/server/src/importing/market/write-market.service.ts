@@ -16,7 +16,7 @@ type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
 
 /** Series or weeks per statement: thousands of regions have hundreds of months each. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Writes what differs from the stored data and reports a verdict for each line. */
 export async function writeItems(
@@ -72,7 +72,7 @@ function seriesWriter(db: Db, lastDay: string) {
       };
     if (known?.contentHash === row.contentHash) return { ...base, verdict: 'unchanged' };
     changed.push(row);
-    if (changed.length >= AT_ONCE) await end();
+    if (changed.length >= BATCH_SIZE) await end();
     if (!known) return { ...base, verdict: 'created' };
     // The last file wins, so that a wrong file can be fixed by importing an older one.
     const why = { code: 'market.older', value: known.asOf };
@@ -101,7 +101,7 @@ function rateWriter(db: Db, today: string) {
       return { ...base, verdict: 'unchanged' };
     seen.add(rate.week);
     changed.push(rate);
-    if (changed.length >= AT_ONCE) await end();
+    if (changed.length >= BATCH_SIZE) await end();
     return { ...base, verdict: known ? 'updated' : 'created' };
   };
   return { take, end };

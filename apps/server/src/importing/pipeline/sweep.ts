@@ -15,7 +15,7 @@ const MAX_MISSING_SHARE = 0.3;
 const MIN_MISSING = 20;
 
 /** A truncated list would otherwise empty the market. */
-export const looksCutOff = (missing: number, onSale: number): boolean =>
+export const looksTruncated = (missing: number, onSale: number): boolean =>
   missing > MIN_MISSING && missing > onSale * MAX_MISSING_SHARE;
 
 export type Sweep = { missing: number; warning: Refusal | null };
@@ -29,7 +29,7 @@ export async function sweep(
 ): Promise<Sweep> {
   const { onSale, missing } = await countMissing(db, importId, systems);
   if (missing === 0) return { missing: 0, warning: null };
-  if (!mayBeShort && looksCutOff(missing, onSale))
+  if (!mayBeShort && looksTruncated(missing, onSale))
     return {
       missing: 0,
       warning: {

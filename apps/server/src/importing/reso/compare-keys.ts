@@ -1,4 +1,4 @@
-import { looksCutOff } from '../pipeline/sweep.ts';
+import { looksTruncated } from '../pipeline/sweep.ts';
 import { readFields } from './read-fields.ts';
 import type { ResoClient } from './reso-client.ts';
 import { systemName } from './reso-feed.ts';
@@ -62,7 +62,7 @@ export async function compareKeys(
   if (found === 0) throw new FeedFailure('noKeys');
   const gone = [...left.values()];
   const missing = gone.filter(({ key }) => !renamed.has(key)).length;
-  if (!mayBeShort && looksCutOff(missing, onSale.length))
+  if (!mayBeShort && looksTruncated(missing, onSale.length))
     throw new FeedFailure('keysTooFew', { value: `${missing} / ${onSale.length}` });
   return { gone, back };
 }

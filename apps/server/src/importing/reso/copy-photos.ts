@@ -12,7 +12,7 @@ export type CopyResult = {
   photos: CopiedPhoto[];
   problems: Refusal[];
   /** Some failures may be temporary. */
-  isWorthAnotherTry: boolean;
+  isRetryable: boolean;
 };
 
 type Deps = {
@@ -22,18 +22,18 @@ type Deps = {
   signal?: AbortSignal;
 };
 
-const LIMITS = { timeoutMs: 30_000, mostBytes: 25_000_000 };
-const AT_ONCE = 4;
+const LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000 };
+const BATCH_SIZE = 4;
 
 /** Copies a listing's photos to our storage. A broken photo is only noted. */
 export async function copyPhotos(deps: Deps, links: readonly PhotoLink[]): Promise<CopyResult> {
-  const queue = createWorkQueue({ atOnce: AT_ONCE });
+  const queue = createWorkQueue({ atOnce: BATCH_SIZE });
   const copies = await Promise.all(links.map(({ url }) => queue(() => copyOne(deps, url))));
   const problems = copies.flatMap((copy) => ('problem' in copy ? [copy] : []));
   return {
     photos: copies.flatMap((copy) => ('photo' in copy ? [copy.photo] : [])),
     problems: problems.map(({ problem, host }) => refuse(problem, { value: host })),
-    isWorthAnotherTry: problems.some(({ problem }) => problem === 'photoUnreachable'),
+    isRetryable: problems.some(({ problem }) => problem === 'photoUnreachable'),
   };
 }
 

@@ -84,7 +84,7 @@ describe('photos of a listing', () => {
       { url: expect.stringMatching(/^\/media\/photos\/[0-9a-f]{64}$/), width: 120 },
       { width: 90 },
     ]);
-    expect(results.get("C'D")).toEqual({ photos: [], problems: [], isWorthAnotherTry: false });
+    expect(results.get("C'D")).toEqual({ photos: [], problems: [], isRetryable: false });
     expect(server.requests.filter((each) => each.startsWith('/odata'))).toEqual([
       "/odata/Media?$filter=ResourceName eq 'Property' and (ResourceRecordKey eq 'A' or ResourceRecordKey eq 'B' or ResourceRecordKey eq 'C''D')",
     ]);
@@ -95,7 +95,7 @@ describe('photos of a listing', () => {
     server.media.splice(0, Infinity, ...pictured('A', ...paths, 'https://169.254.169.254/key'));
     server.media.push(...pictured('B', '/wide.png'));
     const { results } = await download([pendingPhoto('A'), pendingPhoto('B')]);
-    expect(results.get('A')).toMatchObject({ photos: [{ width: 90 }], isWorthAnotherTry: true });
+    expect(results.get('A')).toMatchObject({ photos: [{ width: 90 }], isRetryable: true });
     expect(results.get('A')?.problems.map(({ code }) => code)).toEqual([
       'importReso.photoUnreadable',
       'importReso.photoUnreadable',

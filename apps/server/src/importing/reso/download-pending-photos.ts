@@ -51,7 +51,7 @@ async function download(deps: Deps, photo: PendingPhoto, found: PhotoLink[]): Pr
     copyPhotos({ fetch: fetchPhoto, store: storePhoto, ...(signal && { signal }) }, links);
   if (photo.links === null) return copy(found);
   const result = await copy(photo.links);
-  if (result.photos.length > 0 || !result.isWorthAnotherTry) return result;
+  if (result.photos.length > 0 || !result.isRetryable) return result;
   // Links delivered with a listing expire after an hour.
   return copy((await listPhotos(client, feed, [photo.key])).get(photo.key) ?? []);
 }

@@ -13,7 +13,7 @@ export type FeedMark = {
 export const NO_MARK: FeedMark = { modifiedAt: null, seen: [], keysComparedAt: null };
 
 /** This many rows in ascending order prove that the server sorts. */
-const PROOF_OF_ORDER = 20;
+const MIN_ASCENDING_ROWS = 20;
 /** Beyond this limit, repeated records are read again and found unchanged. */
 const MAX_SAVED = 2_000;
 const MAX_REMEMBERED = 50_000;
@@ -55,7 +55,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
     if (!newest) return start.modifiedAt;
     if (!inOrder && isLast) return earlier(newest, startedAt);
     // A mark in the future would hide every change until then.
-    if (isLast || (inOrder && rises >= PROOF_OF_ORDER)) return earlier(newest, serverTime);
+    if (isLast || (inOrder && rises >= MIN_ASCENDING_ROWS)) return earlier(newest, serverTime);
     return start.modifiedAt;
   }
 

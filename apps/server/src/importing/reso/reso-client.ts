@@ -16,17 +16,17 @@ type Deps = {
   now?: () => number;
   sleep?: (ms: number) => Promise<void>;
   /** Lower it when a person waits for the response. */
-  mostAttempts?: number;
+  maxAttempts?: number;
 };
 
-const LIMITS = { timeoutMs: 120_000, mostBytes: 256_000_000 };
+const LIMITS = { timeoutMs: 120_000, maxBytes: 256_000_000 };
 const MAX_ATTEMPTS = 6;
 /** A run waits no longer than this; the next one continues from the mark. */
 const MAX_WAIT_MS = 15 * 60_000;
 
 /** One request at a time, rate-limited, with retries for temporary errors. */
 export function createResoClient(deps: Deps): ResoClient {
-  const { feed, credentials, fetch, signal, mostAttempts = MAX_ATTEMPTS } = deps;
+  const { feed, credentials, fetch, signal, maxAttempts = MAX_ATTEMPTS } = deps;
   const now = deps.now ?? Date.now;
   const sleep = deps.sleep ?? ((ms) => delay(ms, undefined, signal && { signal }));
   const tokens = createTokenSource(credentials, { fetch, now, ...(signal && { signal }) });
@@ -62,7 +62,7 @@ export function createResoClient(deps: Deps): ResoClient {
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       const failure = new FeedFailure(error.reason, { cause: error });
-      return PASSING.has(error.reason) ? { failure, retryMs: null } : { failure };
+      return RETRYABLE.has(error.reason) ? { failure, retryMs: null } : { failure };
     }
   }
 
@@ -71,7 +71,7 @@ export function createResoClient(deps: Deps): ResoClient {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await tryOnce(url, resource);
         if ('page' in outcome) return outcome.page;
-        if (outcome.retryMs === undefined || attempt >= mostAttempts) throw outcome.failure;
+        if (outcome.retryMs === undefined || attempt >= maxAttempts) throw outcome.failure;
         const waitMs = outcome.retryMs ?? backOffMs(attempt);
         if (waitMs > MAX_WAIT_MS) throw outcome.failure;
         await sleep(waitMs);
@@ -81,7 +81,7 @@ export function createResoClient(deps: Deps): ResoClient {
 }
 
 /** Errors worth retrying. */
-const PASSING = new Set(['unreachable', 'timedOut', 'brokeOff']);
+const RETRYABLE = new Set(['unreachable', 'timedOut', 'brokeOff']);
 
 /** 1, 2, 4 … seconds plus jitter. */
 function backOffMs(attempt: number): number {

@@ -55,7 +55,7 @@ export async function* readFeed(
 }
 
 /** Some servers reject URLs longer than 2,000 characters. */
-const KEYS_AT_ONCE = 25;
+const KEYS_PER_REQUEST = 25;
 
 /** The current state of these listings; other listings in the response are ignored. */
 export async function* readByKeys(
@@ -63,8 +63,8 @@ export async function* readByKeys(
   feed: ResoFeed,
   ids: readonly { system: string; key: string }[],
 ): AsyncGenerator<RecordBatch> {
-  for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
-    const batchIds = ids.slice(at, at + KEYS_AT_ONCE);
+  for (let at = 0; at < ids.length; at += KEYS_PER_REQUEST) {
+    const batchIds = ids.slice(at, at + KEYS_PER_REQUEST);
     const names = new Set(batchIds.map(({ system, key }) => `${system}\0${key}`));
     const url = keysUrl(
       feed,
@@ -117,14 +117,14 @@ async function openPages(
     const pages = followPages(client, url, 'Property');
     return { pages: startingWith(await pages.next(), pages), isOrdered };
   };
-  for (const way of WAYS.slice(0, -1)) {
+  for (const way of REQUEST_VARIANTS.slice(0, -1)) {
     try {
       return await open(way);
     } catch (error) {
       if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
     }
   }
-  return open(WAYS.at(-1) as Way);
+  return open(REQUEST_VARIANTS.at(-1) as Way);
 }
 
 type Way = { isOrdered: boolean; select: readonly string[] };
@@ -132,7 +132,7 @@ type Way = { isOrdered: boolean; select: readonly string[] };
 const FIELDS = Object.keys(PROPERTY_FIELDS);
 
 /** Leanest request first: a server that does not know a field rejects the query. */
-const WAYS: readonly Way[] = [
+const REQUEST_VARIANTS: readonly Way[] = [
   { isOrdered: true, select: [...FIELDS, VIEW_RIGHT] },
   { isOrdered: true, select: FIELDS },
   { isOrdered: true, select: [] },
@@ -158,7 +158,7 @@ const IDENTITY = {
 } as const;
 
 /** Other statuses are not shown, so they need no photos. */
-const PICTURED = new Set(['active', 'pending', 'sold']);
+const STATUSES_WITH_PHOTOS = new Set(['active', 'pending', 'sold']);
 
 function pendingPhotoOf(
   item: SourceItem,
@@ -168,7 +168,7 @@ function pendingPhotoOf(
   const { media, mostPhotos } = feed.settings;
   if (item.kind !== 'row' || media === 'none' || mostPhotos === 0) return null;
   const { system, key, status, mayDisplay, modifiedAt } = item.row;
-  if (!mayDisplay || !PICTURED.has(status)) return null;
+  if (!mayDisplay || !STATUSES_WITH_PHOTOS.has(status)) return null;
   const { PhotosChangeTimestamp } = readFields(PHOTOS, raw);
   const changedAt = PhotosChangeTimestamp ?? modifiedAt;
   if (changedAt === null) return null;

@@ -9,7 +9,7 @@ import type { ResoFeed } from './reso-settings.ts';
 export type PhotoLink = { url: string; order: number };
 
 /** Keys per request: some servers reject URLs longer than 2,000 characters. */
-const KEYS_AT_ONCE = 25;
+const KEYS_PER_REQUEST = 25;
 
 /** Photos by listing key; listings without photos get an empty list. */
 export async function listPhotos(
@@ -18,8 +18,8 @@ export async function listPhotos(
   keys: readonly string[],
 ): Promise<Map<string, PhotoLink[]>> {
   const records = new Map<string, unknown[]>(keys.map((key) => [key, []]));
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    for await (const raw of askFor(client, feed, keys.slice(at, at + KEYS_AT_ONCE))) {
+  for (let at = 0; at < keys.length; at += KEYS_PER_REQUEST) {
+    for await (const raw of askFor(client, feed, keys.slice(at, at + KEYS_PER_REQUEST))) {
       const { ResourceName, ResourceRecordKey } = readFields(MEDIA_FIELDS, raw);
       if (['', 'property'].includes(enumKey(ResourceName ?? '')))
         records.get(ResourceRecordKey ?? '')?.push(raw);

@@ -30,7 +30,7 @@ export function createTokenSource(credentials: ResoCredentials, deps: Deps): Tok
   };
 }
 
-const LIMITS = { timeoutMs: 30_000, mostBytes: 100_000 };
+const LIMITS = { timeoutMs: 30_000, maxBytes: 100_000 };
 /** If the server does not say. */
 const USUAL_LIFE_SECONDS = 3_600;
 

@@ -53,7 +53,7 @@ export const runImport = (
   { onProgress, signal }: Hooks,
 ): Promise<ImportRecord | null> =>
   withImport(database, id, signal, (row, signal) =>
-    runToItsEnd(database.db, row, { onProgress, signal }),
+    runToCompletion(database.db, row, { onProgress, signal }),
   );
 
 /** One import at a time, until it is stopped. */
@@ -91,7 +91,7 @@ async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> 
   return false;
 }
 
-export async function runToItsEnd(
+export async function runToCompletion(
   db: Db,
   row: ImportRecord,
   hooks: Hooks,

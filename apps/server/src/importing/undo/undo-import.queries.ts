@@ -4,7 +4,7 @@ import { HOME_SNAPSHOT } from '../imports/imports.queries.ts';
 import { ASSIGNED } from '../pipeline/homes.queries.ts';
 
 /** The final state of each property the import created or changed; a file may repeat a listing. */
-const leftBehind = (importId: number) => sql`
+const finalStates = (importId: number) => sql`
   select distinct on (property_id) property_id, content_hash,
     bool_or(verdict = 'created') over (partition by property_id) as is_made
   from import_rows
@@ -25,10 +25,10 @@ export async function keepHomeSnapshots(db: Db, importId: number): Promise<void>
 }
 
 /** Deletes the properties the import created, unless changed, shared or shortlisted since. */
-export const deleteMade = (db: Db, importId: number): Promise<number> =>
+export const deleteCreated = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`with made as (${leftBehind(importId)}), gone as (
+    sql`with made as (${finalStates(importId)}), gone as (
       delete from properties p using made
       where made.is_made and p.id = made.property_id and p.content_hash = made.content_hash
         and not exists (select 1 from share_links s where s.property_id = p.id)
@@ -43,7 +43,7 @@ export const deleteMade = (db: Db, importId: number): Promise<number> =>
 /** Prices added by the import, for properties that get their old price back. */
 export async function deleteImportedPrices(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
-    with changed as (${leftBehind(importId)})
+    with changed as (${finalStates(importId)})
     delete from property_prices h using changed, properties p
     where h.import_id = ${importId} and h.property_id = changed.property_id and not changed.is_made
       and p.id = changed.property_id and p.content_hash = changed.content_hash`);
@@ -53,7 +53,7 @@ export async function deleteImportedPrices(db: Db, importId: number): Promise<vo
 export const restoreChanged = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`with changed as (${leftBehind(importId)}), old as (
+    sql`with changed as (${finalStates(importId)}), old as (
       select r.property_id, jsonb_object_agg(v.key, v.value order by r.id desc) as values
       from import_rows r cross join lateral jsonb_each(r.before) v
       where r.import_id = ${importId} and r.before is not null
@@ -92,7 +92,7 @@ export async function listRestoredWithoutEstimate(db: Db, importId: number): Pro
 export const countTouched = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`select count(*)::int as n from (${leftBehind(importId)}) t
+    sql`select count(*)::int as n from (${finalStates(importId)}) t
       where exists (select 1 from properties p where p.id = t.property_id)`,
   );
 

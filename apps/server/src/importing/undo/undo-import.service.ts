@@ -16,8 +16,8 @@ import { hasRows } from '../runs/delete-old-imports.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
 import {
   countTouched,
+  deleteCreated,
   deleteImportedPrices,
-  deleteMade,
   keepHomeSnapshots,
   listRestoredWithoutEstimate,
   markUndone,
@@ -63,12 +63,12 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
   const touched = await countTouched(ctx.db, id);
   await keepHomeSnapshots(ctx.db, id);
   await deleteImportedPrices(ctx.db, id);
-  const deleted = await deleteMade(ctx.db, id);
+  const deleted = await deleteCreated(ctx.db, id);
   const restored = await restoreChanged(ctx.db, id);
   await restoreConfirmedDays(ctx.db, id);
   await refreshSearch(ctx.db, await listRestoredWithoutEstimate(ctx.db, id));
   await markUndone(ctx.db, id);
-  if (row.feedId !== null) await setFeedBack(ctx.db, row.feedId, row.options);
+  if (row.feedId !== null) await rewindFeed(ctx.db, row.feedId, row.options);
   const kept = touched - deleted - restored;
   const data = { file: row.name, deleted, restored, kept };
   await recordAudit(ctx, { action: 'listing.import_undone', data });
@@ -76,7 +76,7 @@ async function undo(ctx: Ctx, id: number): Promise<Result> {
 }
 
 /** The next run fetches the undone changes again, from where this run started or earlier. */
-async function setFeedBack(db: Db, feedId: number, options: Record<string, unknown>) {
+async function rewindFeed(db: Db, feedId: number, options: Record<string, unknown>) {
   const { markBefore = null, asked } = options as Partial<FeedOptions>;
   const feed = await findFeed(db, feedId);
   if (!feed) return;

@@ -8,7 +8,7 @@ import { FileRefused } from '../reading/file-error.ts';
 import { newFilePath } from './store-upload.ts';
 
 /** Enough for a gigabyte on a slow connection; an idle server is given up sooner. */
-const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, mostBytes: LISTING_FILE_MAX_BYTES };
+const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, maxBytes: LISTING_FILE_MAX_BYTES };
 
 export type FetchedFile = {
   /** A temporary file; the caller removes it. */

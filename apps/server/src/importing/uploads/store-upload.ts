@@ -22,13 +22,13 @@ export async function storeUpload(
     await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await rm(path, { force: true });
-    throw isHangUp(error) ? new AppError('request.malformed') : error;
+    throw isDisconnect(error) ? new AppError('request.malformed') : error;
   }
   return path;
 }
 
 /** The client disconnected; other errors, such as a full disk, are ours. */
-const isHangUp = (error: unknown): boolean =>
+const isDisconnect = (error: unknown): boolean =>
   HUNG_UP.has((error as NodeJS.ErrnoException).code ?? '');
 
 /** Where an uploaded file is kept until it has been imported. */
@@ -39,11 +39,11 @@ export async function newFilePath(dataDir: string): Promise<string> {
   return join(folder, `${crypto.randomUUID()}.upload`);
 }
 
-const NAME_OF_OURS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
+const GENERATED_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
 
 /** Only deletes files in our folder with a name we generated. */
 export async function removeStored(path: string): Promise<void> {
-  if (basename(dirname(path)) !== FOLDER || !NAME_OF_OURS.test(basename(path))) return;
+  if (basename(dirname(path)) !== FOLDER || !GENERATED_NAME.test(basename(path))) return;
   await rm(path, { force: true });
 }
 

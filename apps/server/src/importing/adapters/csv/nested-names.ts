@@ -6,7 +6,7 @@ import { plain } from './plain-name.ts';
 const NEVER_IN_PART: readonly CsvField[] = ['key', 'system'];
 
 /** The city of these is not the property's. */
-const SOMEBODY_ELSE =
+const NOT_THE_PROPERTY =
   /(agent|agency|broker|brokerage|realtor|office|owner|seller|buyer|contact|company|agente|agencia|corredor|inmobiliaria|oficina|propietario|vendedor|comprador|contacto)s?$/;
 
 /**
@@ -35,7 +35,7 @@ function fieldsIn(header: string): { byTwo?: CsvField; byLast?: CsvField } {
   const byTwo = FIELD_NAMED.get(parts.slice(-2).join(''));
   if (byTwo) return { byTwo };
   const byLast = FIELD_NAMED.get(parts.at(-1) ?? '');
-  const isOfHome = !parts.slice(0, -1).some((part) => SOMEBODY_ELSE.test(part));
+  const isOfHome = !parts.slice(0, -1).some((part) => NOT_THE_PROPERTY.test(part));
   return byLast && isOfHome ? { byLast } : {};
 }
 
