@@ -11,10 +11,10 @@ import { resoRecord } from './reso-records.ts';
 import { temporaryFolder } from './server-process.ts';
 import { openTestApp } from './test-app.ts';
 
-/** Of the provider: the product opens public addresses only, so this machine stands in for it. */
+/** Only public addresses are allowed, so this one is mapped to the local feed server. */
 export const FEED_ADDRESS = 'https://feed.example.com';
 
-/** The real app with an administrator, and a feed's server that it can reach. */
+/** The real app with an administrator, and a feed server it can reach. */
 export async function openFeedApp() {
   const test = await openTestApp({ people: { leads: 0 }, config: { dataDir: temporaryFolder() } });
   const admin = await signedIn(test, 'admin@alpha.test');
@@ -35,27 +35,27 @@ export async function openFeedApp() {
     test,
     admin,
     server,
-    /** Hears of each address before it is opened. */
+    /** Called with each address before it is opened. */
     watch,
     rows,
     addFeed: async (more: object = {}): Promise<number> =>
       (await admin(createFeed, { body: feedForm(more) })).json().id,
     run: (id: number, options: object = {}) =>
       refreshFeed(test.deps, id, { signal: new AbortController().signal, ...options }),
-    /** As a person types it. */
+    /** Runs the command. */
     command: async (address: string, ...options: string[]) => {
-      const told: string[] = [];
+      const lines: string[] = [];
       const output = {
-        out: (line: string) => void told.push(line),
-        err: (text: string) => void told.push(text),
+        out: (line: string) => void lines.push(line),
+        err: (text: string) => void lines.push(text),
         isTerminal: false,
       };
       const args = ['reso', address, '--set', 'requestsPerSecond=50', ...options];
       const env = { RESO_TOKEN: 'good-token' };
       const code = await importFeed(test.deps, readFeedArguments(args), output, { env });
-      return { code, told: told.join('\n') };
+      return { code, output: lines.join('\n') };
     },
-    /** With the next run. */
+    /** Makes the next run compare keys. */
     compareKeys: (id: number) =>
       rows(
         sql`update feeds set mark = jsonb_set(mark, '{keysComparedAt}', 'null') where id = ${id}`,
@@ -85,7 +85,7 @@ export const feedForm = (more: object = {}) => ({
   ...more,
 });
 
-/** On the market since this minute of a night in November. */
+/** Listed at this minute after midnight, on a day in November. */
 export const listing = (key: string, minute: number, more: Record<string, unknown> = {}) =>
   resoRecord({
     ListingKey: key,

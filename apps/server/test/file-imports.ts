@@ -11,7 +11,7 @@ export type FileImports = Awaited<ReturnType<typeof fileImportsOf>>;
 
 type Upload = { kind?: string; name?: string };
 
-/** What an administrator does with files on the page, and an operator at the command line. */
+/** File imports as on the page (administrator) and on the command line (operator). */
 export async function fileImportsOf(test: TestApp) {
   const admin: Caller = await signedIn(test, 'admin@alpha.test');
   const token = await tokenOf(test, 'admin@alpha.test');
@@ -56,16 +56,16 @@ export async function fileImportsOf(test: TestApp) {
     return get(id);
   }
 
-  /** → its exit code, and all it printed. */
+  /** → exit code and everything printed. */
   async function command(...args: string[]) {
-    const told: string[] = [];
-    const say = (line: string) => void told.push(line);
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
     const code = await importFile(test.deps, readArguments(args), {
       out: say,
       err: say,
       isTerminal: false,
     });
-    return { code, told: told.join('\n') };
+    return { code, output: lines.join('\n') };
   }
 
   const homeOf = async (key: string) => {

@@ -5,7 +5,7 @@ import { temporaryFolder } from './server-process.ts';
 export const URL_HEADER =
   'URL (SEE https://www.redfin.com/buy-a-home/comparative-market-analysis FOR INFO ON PRICING)';
 
-/** The headers of the portal's download, in its order. */
+/** Headers of the portal's download, in order. */
 export const REDFIN_HEADERS = [
   'SALE TYPE',
   'SOLD DATE',
@@ -64,7 +64,7 @@ const USUAL: RedfinRow = {
 const quoted = (cell: string | number) =>
   /[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);
 
-/** A row of the portal's file: a usual house, and what is special about this one. */
+/** A row of the portal's file: a typical house with overrides. */
 export function redfinRow(mls: string, row: RedfinRow = {}): string {
   const whole: RedfinRow = { ...USUAL, ADDRESS: `${mls} NW 7th St`, 'MLS#': mls, ...row };
   return REDFIN_HEADERS.map((header) => quoted(whole[header] ?? '')).join(',');

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 type Raw = Record<string, unknown>;
 
-/** What happens to the next request instead of an answer. */
+/** A failure in place of the response to a request. */
 export type Mishap =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'breaks off'
@@ -16,20 +16,20 @@ type Options = {
   isGzipped?: boolean;
   sorting?: 'sorts' | 'ignores it' | 'refuses it';
   hasMedia?: boolean;
-  /** Refuses a question for pictures that names their resource. */
+  /** Rejects Media queries that name the resource. */
   refusesResourceName?: boolean;
   nextLinkBase?: string | null;
   hasLoop?: boolean;
 };
 
-/** A RESO Web API server on this machine, as good or as bad as it is told to be. */
+/** A local RESO Web API server with configurable behavior and failures. */
 export async function startODataServer(options: Options = {}) {
   const listings = new Map<string, Raw>();
   const media: Raw[] = [];
   const files = new Map<string, Buffer>();
   const mishaps: Mishap[] = [];
   const troubles: { on: RegExp; mishap: Mishap; times: number }[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const tokens = new Set(['good-token']);
   const clients = { id: 'client', secret: 'p&ss word', takesForm: true, lifeSeconds: 3600 };
   let tokensGiven = 0;
@@ -40,8 +40,8 @@ export async function startODataServer(options: Options = {}) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
     const file = files.get(url.pathname);
-    asked.push(file ? url.pathname : decodeURIComponent(url.pathname + url.search));
-    const mishap = mishaps.shift() ?? troubleOf(asked.at(-1) ?? '');
+    requests.push(file ? url.pathname : decodeURIComponent(url.pathname + url.search));
+    const mishap = mishaps.shift() ?? troubleOf(requests.at(-1) ?? '');
     if (mishap) return happen(response, mishap);
     if (url.pathname === '/token') return giveToken(request, response);
     if (file) {
@@ -164,11 +164,11 @@ export async function startODataServer(options: Options = {}) {
     },
     media,
     files,
-    /** Of the next requests, one each. */
+    /** For the next requests, one each. */
     mishaps,
-    /** Of requests that look like this. */
+    /** For requests that match a pattern. */
     troubles,
-    asked,
+    requests,
     tokens,
     clients,
     stop: () => {

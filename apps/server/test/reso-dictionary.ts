@@ -1,6 +1,6 @@
 /**
  * Names and types as the RESO Data Dictionary publishes them (metadata of versions 1.7 and 2.0),
- * kept apart from the mapper so that a misspelt field cannot agree with itself.
+ * separate from the mapper, so that a misspelled field cannot match itself.
  */
 export const OFFICIAL_FIELDS = {
   Property: {

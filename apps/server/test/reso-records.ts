@@ -1,6 +1,6 @@
 type Raw = Record<string, unknown>;
 
-/** A listing as Data Dictionary 2.0 sends it: enumerations in words, several as a list. */
+/** A listing in Data Dictionary 2.0 format: enumerations in words, multiple values as a list. */
 export function resoRecord(overrides: Raw = {}): Raw {
   return {
     ListingKey: 'K1',
@@ -31,7 +31,7 @@ export function resoRecord(overrides: Raw = {}): Raw {
   };
 }
 
-/** The same listing as 1.7 sends it: codes, several as one text of flags. */
+/** The same listing in 1.7 format: codes, multiple values as comma-separated text. */
 export function resoRecord17(overrides: Raw = {}): Raw {
   return resoRecord({
     PropertySubType: 'SingleFamilyResidence',

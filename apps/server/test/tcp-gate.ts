@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** `silent` takes connections and says nothing; `closed` refuses them, and cuts those there are. */
+/** `silent` accepts connections but never responds; `closed` refuses them and drops existing ones. */
 type Gate = 'open' | 'silent' | 'closed';
 
-/** Stands before a server on this machine, so that a test can take it away and bring it back. */
+/** A TCP proxy that lets tests disconnect and reconnect a server. */
 export async function openGate(targetPort: number) {
   const sockets = new Set<Socket>();
   const piped = new Set<{ socket: Socket; target: Socket }>();
@@ -44,7 +44,7 @@ export async function openGate(targetPort: number) {
       else if (state === 'closed') await listen(port);
       state = next;
     },
-    /** Connections that there are stay open and say nothing more; new ones work. */
+    /** Existing connections stay open but go silent; new ones work. */
     freeze: () => {
       for (const { socket, target } of piped) {
         socket.unpipe(target);

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 
-/** Why a home that is for sale has no analysis. */
-export const HOME_LACKS = [
-  /** Its source does not allow the home, or its address, to be shown on the internet. */
+/** Why a property for sale has no analysis. */
+export const ANALYSIS_BLOCKERS = [
+  /** The source does not allow the listing or its address to be shown on the internet. */
   'hidden',
-  /** Nobody tells its rent, and nothing is known near it to estimate one from. */
+  /** No rent, and no data nearby to estimate one from. */
   'rent',
-  /** Neither its rent nor its bedrooms are told. */
+  /** Neither rent nor bedrooms are known. */
   'rooms',
-  /** Land, parking and the like are not let as homes. */
+  /** Land, parking and other types that are not rented as homes. */
   'kind',
-  /** Price or rent lie outside what the model speaks about. */
+  /** Price or rent is outside the range of the model. */
   'price',
   /** The seller allows no estimate. */
   'forbidden',
-  /** It has its turn still to come. */
+  /** Queued for analysis. */
   'waiting',
 ] as const;
-export type HomeLack = (typeof HOME_LACKS)[number];
+export type AnalysisBlocker = (typeof ANALYSIS_BLOCKERS)[number];
 
 const count = z.number().int();
 
@@ -31,7 +31,7 @@ export const getListingImportOutcome = endpoint({
   summary: 'The outcome of an import: its listings in the explorer, or the market data it updated.',
   params: z.strictObject({ id: rowId }),
   response: z.object({
-    /** For sale, and brought or changed by it; of a check, those that would be. */
+    /** For sale and added or changed by the import; for a dry run, those that would be. */
     homes: z.object({
       total: count,
       analysed: count,
@@ -43,10 +43,10 @@ export const getListingImportOutcome = endpoint({
         price: count,
         forbidden: count,
         waiting: count,
-      } satisfies Record<HomeLack, typeof count>),
-      /** Brought or changed by it and not for sale: sold, pending, off the market. */
+      } satisfies Record<AnalysisBlocker, typeof count>),
+      /** Added or changed but not for sale: sold, pending, off market. */
       others: count,
-      /** The cities of those that lack a rent: how many, and the names of the first. */
+      /** Cities of the properties without a rent: how many, and the first names. */
       without_rents: z.object({ places: z.array(z.string()), total: count }),
     }),
     /** Where most of those are that the explorer has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { HOME_LACKS } from './import-outcome.ts';
+import { ANALYSIS_BLOCKERS } from './import-outcome.ts';
 import { importReason, LISTING_VERDICTS } from './importing.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
 import { LISTING_STATUSES, PROPERTY_TYPES } from './property-types.ts';
@@ -8,10 +8,10 @@ import { SERIES_MEASURES } from './zillow-measure.ts';
 
 const params = z.strictObject({ id: rowId });
 
-const toldHome = z.object({
-  /** As the row says it, where its home has another; else null. */
+const rowSnapshot = z.object({
+  /** The address in the row, if it differs from that of the property; else null. */
   address: z.string().nullable(),
-  /** Null, as all that follows, where the row could not be read whole. */
+  /** Null, like all fields below, if the row could not be read completely. */
   type: z.enum(PROPERTY_TYPES).nullable(),
   status: z.enum(LISTING_STATUSES).nullable(),
   price: z.number().nullable(),
@@ -26,7 +26,7 @@ const toldHome = z.object({
   sold_on: z.string().nullable(),
 });
 
-/** Of a home: what can change and be told in a word or a figure, in this order. */
+/** Fields of a property whose changes are shown, in this order. */
 export const CHANGED_FIELDS = [
   'address',
   'city',
@@ -68,7 +68,7 @@ export const listListingImportRows = endpoint({
   query: z.strictObject({
     ...pageQuery,
     verdict: z.enum(LISTING_VERDICTS).optional(),
-    lack: z.enum(HOME_LACKS).optional(),
+    lack: z.enum(ANALYSIS_BLOCKERS).optional(),
   }),
   response: pageOf(
     z.object({
@@ -80,14 +80,14 @@ export const listListingImportRows = endpoint({
       /** Of its home; as the row says it where the home is not ours. */
       address: z.string().nullable(),
       /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
-      told: toldHome.nullable(),
+      told: rowSnapshot.nullable(),
       /** Of a home that is changed by it, in figures and words. */
       changes: z.array(change),
       /** Of a file of the market: its latest value, and the latest one we had before. */
       figure: onDay.extend({ measure: z.enum(MARKET_MEASURES), was: onDay.nullable() }).nullable(),
       reasons: z.array(importReason),
       /** Why its home has no analysis by now; null where it has one, or is not for sale. */
-      lack: z.enum(HOME_LACKS).nullable(),
+      lack: z.enum(ANALYSIS_BLOCKERS).nullable(),
     }),
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { dataDate } from './data-date.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, pageQuery, rowId, success } from './paging.ts';
 import { text } from './text.ts';
-import { vouchedDay } from './vouched-day.ts';
 import { ZILLOW_MEASURES } from './zillow-measure.ts';
 
 /** A million listings with long remarks; more is a feed's business. */
@@ -160,7 +160,7 @@ export const startListingImport = endpoint({
     full: z.boolean().default(false),
     /** Take a file at its word that misses a large part of the market. */
     may_be_short: z.boolean().default(false),
-    as_of: vouchedDay.optional(),
+    as_of: dataDate.optional(),
     /** Whose listings they are; needed of a table of which no column says it. */
     system: text(120).trim().min(1).optional(),
     /** What a file of Zillow Research holds, where its name does not say. */

@@ -158,8 +158,8 @@ export {
   updateFeed,
 } from './feeds.ts';
 export { getHealth, getReadiness } from './health.ts';
-export type { HomeLack } from './import-outcome.ts';
-export { getListingImportOutcome, HOME_LACKS } from './import-outcome.ts';
+export type { AnalysisBlocker } from './import-outcome.ts';
+export { ANALYSIS_BLOCKERS, getListingImportOutcome } from './import-outcome.ts';
 export type { ChangedField, MarketMeasure } from './import-rows.ts';
 export { CHANGED_FIELDS, listListingImportRows, MARKET_MEASURES } from './import-rows.ts';
 export type {
@@ -480,8 +480,8 @@ export const ENDPOINTS = [
   getCurator,
   findLanding,
 ] as const;
+export { isPlausibleDataDate } from './data-date.ts';
 export { isEmailAddress } from './text.ts';
-export { isVouchableDay } from './vouched-day.ts';
 export {
   measureInName,
   SERIES_MEASURES,

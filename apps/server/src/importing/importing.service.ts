@@ -28,7 +28,7 @@ import {
 } from './imports/imports.queries.ts';
 import { FileRefused } from './reading/file-error.ts';
 import { type ScannedFile, scanFile } from './reading/scan-file.ts';
-import { fetchedDayOf } from './runs/fetch-asked.ts';
+import { fetchedDayOf } from './runs/fetch-requested-file.ts';
 import type { ImportOptions } from './runs/run-import.ts';
 import { shapeImport } from './runs/shape-import.ts';
 import { dateInName } from './uploads/date-in-name.ts';
@@ -47,7 +47,7 @@ export async function uploadListingFile(
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
   const path = await storeUpload(ctx.deps.config.dataDir, body, LISTING_FILE_MAX_BYTES);
   const fileName = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '') || 'listings';
-  const scanned = await lookAtFile(path, kind).catch(refusalOf);
+  const scanned = await scanUpload(path, kind).catch(refusalOf);
   const made = await insertImport(ctx.db, {
     kind,
     name: fileName,
@@ -58,15 +58,15 @@ export async function uploadListingFile(
   return getListingImport(ctx, { params: { id: made.id } });
 }
 
-/** Fetched by the loop of any server: a gigabyte takes longer than a browser waits. */
+/** Downloaded by a worker: a gigabyte takes longer than a browser waits. */
 export async function fetchListingFile(
   ctx: Ctx,
   { body: { kind, url } }: InputOf<typeof fetchEndpoint>,
 ): Promise<ListingImport> {
   if (!FILE_KINDS.includes(kind)) throw new AppError('listingImport.unknownKind');
-  const asked = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
+  const request = { kind, name: nameInAddress(url), userId: viewerOf(ctx).id };
   const made = await insertImport(ctx.db, {
-    ...asked,
+    ...request,
     ...(hasPassword(url)
       ? {
           status: 'failed',
@@ -83,8 +83,8 @@ export async function fetchListingFile(
   return getListingImport(ctx, { params: { id: made.id } });
 }
 
-/** Its beginning is read too: what nobody can map is refused now, with the reason. */
-async function lookAtFile(path: string, kind: string): Promise<ScannedFile> {
+/** Reads the beginning too, so that a file nobody can map is refused right away. */
+async function scanUpload(path: string, kind: string): Promise<ScannedFile> {
   const file = await scanFile(path);
   if (kind === 'csv') await previewFile(file);
   return file;
@@ -99,7 +99,7 @@ export async function previewListingImport(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof previewEndpoint>,
 ): Promise<ResultOf<typeof previewEndpoint>> {
-  const { row } = await readyImport(ctx, id);
+  const { row } = await findReadyImport(ctx, id);
   const file = await scannedFileOf(row);
   const preview = await previewFile(file).catch(asAppError);
   const { encoding, format } = file;
@@ -124,9 +124,9 @@ export async function startListingImport(
   { params: { id }, body }: InputOf<typeof startEndpoint>,
 ): Promise<ListingImport> {
   const { import: known } = await getImport(ctx, id);
-  // A feed goes on by itself, with its next run.
-  if (known.status === 'broken' && known.feedId === null) return goOn(ctx, id);
-  const { row } = await readyImport(ctx, id);
+  // A feed continues with its next run instead.
+  if (known.status === 'broken' && known.feedId === null) return resumeImport(ctx, id);
+  const { row } = await findReadyImport(ctx, id);
   const { measure } = body;
   if (row.kind === 'zillow-research' && !(measure ?? measureInName(row.name)))
     throw new AppError('listingImport.whichMeasure');
@@ -163,14 +163,14 @@ export async function startListingImport(
   await inTransaction(withoutTimeLimit(ctx), async (ctx) => {
     if (!(await claimImport(ctx.db, id, 'not begun', begun)))
       throw new AppError('listingImport.notReady');
-    // A dry run before this one has left its verdicts behind.
+    // Replaces the rows of an earlier dry run.
     await deleteImportRows(ctx.db, id);
   });
   return getListingImport(ctx, { params: { id } });
 }
 
-/** As it was begun: what it has written stands, and other options would not fit it. */
-async function goOn(ctx: Ctx, id: number): Promise<ListingImport> {
+/** With the original options: others would not match what is already written. */
+async function resumeImport(ctx: Ctx, id: number): Promise<ListingImport> {
   const going = { status: 'running', attempts: 0, error: null, finishedAt: null } as const;
   if (!(await claimImport(ctx.db, id, 'broken', going)))
     throw new AppError('listingImport.notReady');
@@ -196,15 +196,15 @@ const NOTHING_DONE = {
   finishedAt: null,
 };
 
-/** Without a page: the latest of them. */
-const MOST_LISTED = 50;
+/** Without a page: the latest imports. */
+const MAX_LISTED = 50;
 
 export async function listListingImports(
   ctx: Ctx,
   { query: { page, per_page: perPage } }: InputOf<typeof listEndpoint>,
 ): Promise<ResultOf<typeof listEndpoint>> {
   if (page === undefined && perPage === undefined)
-    return (await listImports(ctx.db, { limit: MOST_LISTED, offset: 0 })).map(shapeImport);
+    return (await listImports(ctx.db, { limit: MAX_LISTED, offset: 0 })).map(shapeImport);
   const limit = perPage ?? PAGE_SIZE;
   const listed = await listImports(ctx.db, { limit, offset: ((page ?? 1) - 1) * limit });
   return { total: await countImports(ctx.db), data: listed.map(shapeImport) };
@@ -223,8 +223,8 @@ async function getImport(ctx: Ctx, id: number) {
   return found;
 }
 
-/** One whose file is still there and has changed nothing yet. */
-async function readyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
+/** An import whose file still exists and that has changed nothing yet. */
+async function findReadyImport(ctx: Ctx, id: number): Promise<{ row: ImportRecord }> {
   const { import: row } = await getImport(ctx, id);
   const hasOnlyLooked = row.isDryRun && row.status === 'done';
   if (row.status !== 'ready' && !hasOnlyLooked) throw new AppError('listingImport.notReady');
@@ -236,7 +236,7 @@ async function scannedFileOf({ path }: ImportRecord): Promise<ScannedFile> {
   return scanFile(path).catch(asAppError);
 }
 
-/** The file has gone, or cannot be read. */
+/** The file is gone or cannot be read. */
 function asAppError(error: unknown): never {
   if (error instanceof FileRefused) throw new AppError('listingImport.refused');
   if ((error as NodeJS.ErrnoException).code === 'ENOENT')

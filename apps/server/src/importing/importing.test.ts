@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an administrator imports a file', () => {
-  it('sees what became of each row, page by page, and the file is not kept (security 30)', async () => {
+describe('an administrator importing a file', () => {
+  it('sees the verdict for each row, page by page, and the file is not kept (security 30)', async () => {
     const file = redfinFile(redfinRow('A1'), redfinRow('A2', { BATHS: 99 }), redfinRow('A3'));
     const dry = await files.imported(file, { dry_run: true });
     expect(dry).toMatchObject({
@@ -66,7 +66,7 @@ describe('an administrator imports a file', () => {
       id,
       user: { name: expect.any(String) },
     });
-    // The dry run's file is still there to be started for real.
+    // The dry run's file is still there to be imported.
     expect(readdirSync(join(dataDir, 'imports'))).toHaveLength(1);
     const log = (await admin(listAudit, { query: { action: 'listing.imported', page: 1 } })).json();
     expect(log.data[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('an administrator imports a file', () => {
     expect(log.total).toBe(1);
   });
 
-  it('starts after a dry run what the dry run has told', async () => {
+  it('gets what the dry run predicted', async () => {
     const { id } = await files.imported(redfinFile(redfinRow('D1')), { dry_run: true });
     await admin(startListingImport, { params: { id }, body: {} });
     await runNextImport(test.deps, new AbortController().signal);
@@ -89,7 +89,7 @@ describe('an administrator imports a file', () => {
     );
   });
 
-  it('tells columns of any table once: the next file with the same headers knows them', async () => {
+  it('maps columns once: the next file with the same headers uses the same mapping', async () => {
     const table = 'No;Street;Town;St;Postal;Asking\n1;1 Elm St;Miami;FL;33125;300000';
     const first = (await files.send(table, { kind: 'csv', name: 'a.csv' })).json();
     const preview = (await admin(previewListingImport, { params: { id: first.id } })).json();
@@ -127,7 +127,7 @@ describe('an administrator imports a file', () => {
     });
   });
 
-  it('may leave a column out that was recognised, and finds its choices again after a check', async () => {
+  it('may leave out a recognized column, and finds the choices again after a dry run', async () => {
     const table = 'MLS;Address;City;State;Zip;Price;Rent\nL1;8 Oak St;Miami;FL;33125;300000;9';
     const { id } = (await files.send(table, { kind: 'csv', name: 'own.csv' })).json();
     const preview = (await admin(previewListingImport, { params: { id } })).json();
@@ -151,7 +151,7 @@ describe('an administrator imports a file', () => {
     );
   });
 
-  it('is told why a file is refused, and nothing but a file is taken for one (security 20)', async () => {
+  it('learns why a file is refused, and only files are accepted (security 20)', async () => {
     const zip = (
       await files.send(Buffer.from('504b0304', 'hex'), { kind: 'redfin', name: 'x.csv' })
     ).json();
@@ -182,8 +182,8 @@ describe('an administrator imports a file', () => {
   });
 });
 
-describe('an import is undone', () => {
-  it('homes it made go, homes it changed get back price and status, what changed since stays', async () => {
+describe('undoing an import', () => {
+  it('deletes what it created, restores what it changed, and keeps what changed since', async () => {
     const row = (key: string, price: number) => redfinRow(key, { SOURCE: 'UNDO', PRICE: price });
     await files.imported(
       redfinFile(row('U1', 400_000), row('U2', 400_000), row('U3', 400_000)),
@@ -224,8 +224,8 @@ describe('an import is undone', () => {
   });
 });
 
-describe('an import that was killed (security 25)', () => {
-  it('goes on after the last batch that stands, and nothing is done twice', async () => {
+describe('a killed import (security 25)', () => {
+  it('continues after the last committed batch, and nothing is done twice', async () => {
     const rows = Array.from({ length: 2_500 }, (_, i) => redfinRow(`K${i}`, { SOURCE: 'KILL' }));
     const { id } = (
       await files.send(redfinFile(...rows), { kind: 'redfin', name: 'k.csv' })
@@ -250,7 +250,7 @@ describe('an import that was killed (security 25)', () => {
     expect(await db.$count(properties, eq(properties.source, 'Redfin KILL'))).toBe(2_500);
   });
 
-  it('is marked broken when its file has gone, and can be told to go on', async () => {
+  it('is marked broken if its file is gone, and can be resumed', async () => {
     const { id } = (
       await files.send(redfinFile(redfinRow('G1')), { kind: 'redfin', name: 'g.csv' })
     ).json();
@@ -266,7 +266,7 @@ describe('an import that was killed (security 25)', () => {
       status: 'broken',
       error: { code: 'file.gone' },
     });
-    // The disk is back: it goes on as it was begun.
+    // The disk is back: it resumes with its original options.
     await test.database.db
       .update(imports)
       .set({ path: row?.path ?? null })

@@ -6,5 +6,5 @@ export type { Output } from './command/report-import.ts';
 export { startFeedLoop } from './feeds/feed-loop.ts';
 export { registerFeedRoutes } from './feeds/feeds.routes.ts';
 export { registerImportingRoutes } from './importing.routes.ts';
-export { isImportAtWork } from './imports/running-import.service.ts';
+export { isImportRunning } from './imports/running-import.service.ts';
 export { startImportLoop } from './runs/import-loop.ts';

@@ -45,7 +45,7 @@ describe('one odd cell refuses its row, never the file (security 20)', () => {
     expect(await files.homeOf(good)).toBeDefined();
   });
 
-  it('days that no listing is of', async () => {
+  it('implausible dates', async () => {
     const file = [
       `${TABLE},listdate`,
       ...['0000-01-01', '0099-01-01', '1066-10-14', '9999-12-31', '2026-10-01'].map((day, n) =>
@@ -58,7 +58,7 @@ describe('one odd cell refuses its row, never the file (security 20)', () => {
     expect(await files.homeOf('L4')).toMatchObject({ listedOn: '2026-10-01' });
   });
 
-  it('half an emoji, as an escape in JSON or cut off by the reason itself', async () => {
+  it('half a surrogate pair, from a JSON escape or from truncating the reason', async () => {
     const lines = [jsonLine('E1', ',"description":"nice \\ud83d"'), jsonLine('E2')];
     const json = await files.imported(lines.join('\n'), OFFICE, { kind: 'csv', name: 'x.jsonl' });
     expect([json.status, json.counts.created]).toEqual(['done', 2]);
@@ -71,7 +71,7 @@ describe('one odd cell refuses its row, never the file (security 20)', () => {
   });
 });
 
-it('a line nested beyond all sense refuses its file, with the line', async () => {
+it('a line nested too deeply refuses its file, with the line', async () => {
   const deep = `${jsonLine('D1')}\n{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const id = await files.upload(deep, { kind: 'csv', name: 'deep.jsonl' });
   expect(await files.get(id)).toMatchObject({
@@ -81,7 +81,7 @@ it('a line nested beyond all sense refuses its file, with the line', async () =>
 });
 
 describe('a full file', () => {
-  it('does not take a home off the market that it names in a row nobody can read', async () => {
+  it('does not take a listing off the market that it names in an unreadable row', async () => {
     const row = (key: string, more = {}) => redfinRow(key, { SOURCE: 'FULL', ...more });
     await files.imported(redfinFile(row('F1'), row('F2'), row('F3'), row('F4')));
     const { counts } = await files.imported(
@@ -109,10 +109,10 @@ describe('a full file', () => {
   });
 });
 
-describe('the day a file vouches for', () => {
+describe('the date of a file', () => {
   const row = (key: string, more = {}) => redfinRow(key, { SOURCE: 'DAYS', ...more });
 
-  it('an older file changes nothing of what a newer one has said, if only by saying it again', async () => {
+  it('an older file does not overwrite a newer one, even if that only repeated the data', async () => {
     await files.imported(redfinFile(row('V1'), row('V2')), { as_of: '2026-11-01' });
     await files.imported(redfinFile(row('V1')), { as_of: '2026-11-10', full: true });
     expect(await files.homeOf('V1')).toMatchObject({ sourceAsOf: '2026-11-10' });
@@ -124,7 +124,7 @@ describe('the day a file vouches for', () => {
     expect(await files.homeOf('V2')).toMatchObject({ status: 'off_market' });
   });
 
-  it('an older full file misses nothing that came after it', async () => {
+  it('listings newer than a full file are not missing from it', async () => {
     await files.imported(redfinFile(row('V5'), row('V6')), { as_of: '2026-11-10' });
     const { counts } = await files.imported(redfinFile(row('V5')), {
       as_of: '2026-11-05',
@@ -134,7 +134,7 @@ describe('the day a file vouches for', () => {
     expect(await files.homeOf('V6')).toMatchObject({ status: 'active' });
   });
 
-  it('goes back with an undo, of homes that were only said again and of those that were missing', async () => {
+  it('is restored by undo, for repeated and for missing listings', async () => {
     const kept = (key: string) => redfinRow(key, { SOURCE: 'BACK' });
     await files.imported(redfinFile(kept('V7'), kept('V8')), { as_of: '2026-11-01' });
     const { id } = await files.imported(redfinFile(kept('V7')), {
@@ -147,7 +147,7 @@ describe('the day a file vouches for', () => {
       expect(await files.homeOf(key)).toMatchObject({ sourceAsOf: '2026-11-01', status: 'active' });
   });
 
-  it('is one that can be: not before 1900, and tomorrow at the latest', async () => {
+  it('must be plausible: not before 1900, tomorrow at the latest', async () => {
     const id = await files.upload(redfinFile(row('V9')), { name: 'homes_2962-01-01.csv' });
     for (const day of ['0000-01-01', '1899-12-31', '2962-01-01']) {
       const refused = await files.start(id, { as_of: day });
@@ -161,7 +161,7 @@ describe('the day a file vouches for', () => {
   });
 });
 
-describe('a table that leaves something unsaid', () => {
+describe('a table with missing information', () => {
   it('a row with a sale and without a status is a sale', async () => {
     const head = `${TABLE},close_price,close_date,list_date`;
     const rows = [
@@ -169,7 +169,7 @@ describe('a table that leaves something unsaid', () => {
       tableRow('S2', ',,2024-03-01,'),
       tableRow('S3', ',290000,,'),
       tableRow('S4', ',,,2026-10-01'),
-      // The sale by which its owner came to it, years ago.
+      // The sale in which its owner bought it, years ago.
       tableRow('S5', ',150000,2019-03-01,2026-10-01'),
     ];
     await files.imported([head, ...rows].join('\n'), OFFICE, AS_CSV);
@@ -184,7 +184,7 @@ describe('a table that leaves something unsaid', () => {
     expect((await files.homeOf('S5'))?.status).toBe('active');
   });
 
-  it('whose listings they are must be told: two offices both have a number 1', async () => {
+  it('needs the source of its listings: two offices can both have a number 1', async () => {
     const id = await files.upload([TABLE, tableRow('O1')].join('\n'), AS_CSV);
     const refused = await files.start(id);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'listingImport.systemMissing']);
@@ -192,13 +192,15 @@ describe('a table that leaves something unsaid', () => {
     expect((await files.start(id, OFFICE)).statusCode).toBe(200);
     await files.work();
     expect(await files.homeOf('O1')).toMatchObject({ source: 'Office' });
-    const told = [`${TABLE},source`, tableRow('O2', ',Other'), tableRow('O3', ',')].join('\n');
-    const { counts } = await files.imported(told, {}, AS_CSV);
+    const withSource = [`${TABLE},source`, tableRow('O2', ',Other'), tableRow('O3', ',')].join(
+      '\n',
+    );
+    const { counts } = await files.imported(withSource, {}, AS_CSV);
     expect(counts).toMatchObject({ created: 1, skipped: 1 });
     expect(await files.homeOf('O2')).toMatchObject({ source: 'Other' });
   });
 
-  it('an address that one object does not have is read of all others', async () => {
+  it('an address missing from one object is read from all others', async () => {
     const nested = (id: string, address: object | null) =>
       JSON.stringify({ id, address, price: 300_000, lat: 25.78, lng: -80.23 });
     const place = { street: '1 Elm St', city: 'Miami', state: 'FL', zip: '33125' };
@@ -211,7 +213,7 @@ describe('a table that leaves something unsaid', () => {
     expect(await files.homeOf('N2')).toMatchObject({ address: '1 Elm St', city: 'Miami' });
   });
 
-  it('a field that only the last object has is a column like any other', async () => {
+  it('a field that only the last object has is a column too', async () => {
     const lines = Array.from({ length: 205 }, (_, n) => jsonLine(`J${n}`));
     lines.push(jsonLine('J900', ',"hoa":400'));
     await files.imported(lines.join('\n'), OFFICE, { kind: 'csv', name: 'late.jsonl' });
@@ -219,7 +221,7 @@ describe('a table that leaves something unsaid', () => {
   });
 });
 
-it('one broken byte costs one letter, and that is said; the rest stays UTF-8', async () => {
+it('one broken byte costs one character, with a warning; the rest stays UTF-8', async () => {
   const bytes = (mark: string, keys: [string, string]) =>
     Buffer.concat([
       Buffer.from(mark + redfinFile(redfinRow(keys[0], { LOCATION: 'Peñón' }))),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startCountsLoop, startReminderLoop } from '../crm/index.ts';
-import { isImportAtWork, startFeedLoop, startImportLoop } from '../importing/index.ts';
+import { isImportRunning, startFeedLoop, startImportLoop } from '../importing/index.ts';
 import { inBackground } from '../platform/db/db.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { startRateLimitLoop } from '../platform/http/rate-limit/rate-limit-loop.ts';
@@ -21,7 +21,8 @@ const LOOPS = {
 
 /** On PostgreSQL alone: the embedded database is analysed at its start and counts in memory. */
 const POSTGRES_LOOPS = {
-  analyses: (deps: AppDeps, log: FastifyBaseLogger) => startAnalysisLoop(deps, log, isImportAtWork),
+  analyses: (deps: AppDeps, log: FastifyBaseLogger) =>
+    startAnalysisLoop(deps, log, isImportRunning),
   rate_limits: startRateLimitLoop,
 };
 

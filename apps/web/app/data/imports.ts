@@ -69,7 +69,7 @@ export const surroundingsQuery = queryOptions({
 
 type RowsOf = {
   verdict: api.ListingVerdict | undefined;
-  lack: api.HomeLack | undefined;
+  lack: api.AnalysisBlocker | undefined;
   page: number;
 };
 

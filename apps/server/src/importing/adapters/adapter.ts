@@ -5,15 +5,15 @@ import type { SourceItem } from '../rows/listing-row.ts';
 export type Mapping = Readonly<Record<string, string>>;
 
 export type ReadOptions = {
-  /** The day the file vouches for. */
+  /** The date of the file's data. */
   asOf: string;
-  /** Whose listings they are, where the file does not say. */
+  /** System of the listings, if the file does not give one. */
   system: string;
-  /** Which column means what, where the adapter has to be told. */
+  /** Column mapping, for adapters that need one. */
   mapping: Mapping | null;
 };
 
-/** Turns a file into items. Pure: text in, items out, the same every time it is read. */
+/** Turns a file into items. Pure: the same text always gives the same items. */
 export type FileAdapter = {
   kind: string;
   read: (file: ScannedFile, options: ReadOptions) => AsyncIterable<SourceItem>;

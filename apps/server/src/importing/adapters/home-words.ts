@@ -1,7 +1,7 @@
 import { remembered } from '../../platform/lib/remembered.ts';
 import type { ListingRow } from '../rows/listing-row.ts';
 
-/** First match wins: `Multi-Family` is no family of one. */
+/** First match wins: `Multi-Family` must not match single family. */
 const TYPES: readonly [RegExp, ListingRow['type']][] = [
   [/vacant|land|\blot\b|acreage|\bfarm\b|terreno|\blote\b|\bsolar\b|\bfinca\b/i, 'land'],
   [/town|row ?house|adosad/i, 'townhouse'],
@@ -13,15 +13,15 @@ const TYPES: readonly [RegExp, ListingRow['type']][] = [
   ],
 ];
 
-/** Not a home of its own that could be let for a year. */
-const NO_HOME =
+/** Not a residence that could be rented for a year. */
+const NOT_RESIDENTIAL =
   /mobile|manufactured|timeshare|fractional|parking|dock|slip|commercial|lease|other|estacionamiento|parqueadero|garaje|comercial|m[oó]vil|\botro/i;
 
 export const typeOf = (word: string | null): ListingRow['type'] =>
   word === null ? 'other' : typeOfWord(word);
 
 const typeOfWord = remembered((word): ListingRow['type'] => {
-  if (NO_HOME.test(word)) return 'other';
+  if (NOT_RESIDENTIAL.test(word)) return 'other';
   const spelt = word.replaceAll('_', ' ');
   return TYPES.find(([pattern]) => pattern.test(spelt))?.[1] ?? 'other';
 });
@@ -40,7 +40,7 @@ const STATUSES: readonly [RegExp, ListingRow['status']][] = [
   [/active|for.?sale|coming soon|new|price|back on|activ|en venta|disponible|nuev/i, 'active'],
 ];
 
-/** `null`: a word nobody knows. A home is not put on sale by a guess. */
+/** `null`: unknown word. Never put a property on sale by guessing. */
 export const statusOf = remembered((word): ListingRow['status'] | null =>
   // "Active Under Contract" may still be shown and bought.
   /^active/i.test(word)

@@ -1,19 +1,19 @@
-/** What stands in a cell for "not known". */
+/** Cell contents that mean "unknown". */
 const UNKNOWN = /^(?:|-+|—|–|n\/?a|none|null|unknown|\?)$/i;
 
-const LONGEST_UNKNOWN = 7;
+const MAX_UNKNOWN_LENGTH = 7;
 
-/** Asked for every cell of a million rows: what is as it should be is left as it is. */
+/** Called for every cell of a million rows, so clean text is returned as is. */
 export function textOf(cell: string | undefined): string | null {
   const text = cell?.trim();
-  if (!text || (text.length <= LONGEST_UNKNOWN && UNKNOWN.test(text))) return null;
+  if (!text || (text.length <= MAX_UNKNOWN_LENGTH && UNKNOWN.test(text))) return null;
   return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
 }
 
-/** What stands between the whole and its parts. */
+/** The decimal separator. */
 export type Decimal = 'point' | 'comma';
 
-/** `NaN` is something written there that is no number: to be told, not to be guessed. */
+/** `NaN` means the cell is not a number: report it, never guess. */
 export function numberOf(cell: string | undefined, decimal: Decimal = 'point'): number | null {
   if (!cell) return null;
   if (/^-?\d+$/.test(cell) || (decimal === 'point' && /^-?\d+\.\d+$/.test(cell)))
@@ -23,7 +23,7 @@ export function numberOf(cell: string | undefined, decimal: Decimal = 'point'): 
   const bare = bareNumber(text);
   if (decimal === 'comma' && /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(bare))
     return Number(bare.replaceAll('.', '').replace(',', '.'));
-  // 1.250.000,50 and 1250,5 as spreadsheets of other countries write them.
+  // 1.250.000,50 and 1250,5: formats of other countries.
   if (/^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(bare))
     return Number(bare.replaceAll('.', '').replace(',', '.'));
   if (/^-?\d+,\d{1,2}$/.test(bare)) return Number(bare.replace(',', '.'));
@@ -31,7 +31,7 @@ export function numberOf(cell: string | undefined, decimal: Decimal = 'point'): 
   return Number(bare.replaceAll(',', ''));
 }
 
-/** Without what says that it is money or an area. */
+/** Strips currency and area units. */
 const bareNumber = (text: string): string =>
   text
     .replace(/^\(?\s*(-?)\s*(?:US)?\$?\s*/, '$1')
@@ -40,7 +40,7 @@ const bareNumber = (text: string): string =>
 const POINT = /^-?(?:\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,}|\d+\.(?:\d{1,2}|\d{4,}))$/;
 const COMMA = /^-?(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,}|\d+,(?:\d{1,2}|\d{4,}))$/;
 
-/** What one cell proves; three digits after a single mark prove nothing. */
+/** What a single cell proves; three digits after a single separator prove nothing. */
 export function decimalIn(cell: string | undefined): Decimal | null {
   const text = textOf(cell);
   if (text === null) return null;
@@ -51,7 +51,7 @@ export function decimalIn(cell: string | undefined): Decimal | null {
 
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** Whether the day stands before the month, where a cell proves it. */
+/** Whether the day comes before the month, if the cell proves it. */
 export function dayOrderOf(cell: string | undefined): 'day' | 'month' | null {
   const [, first, second] = SLASHED.exec(textOf(cell) ?? '') ?? [];
   if (Number(first) > 12) return 'day';
@@ -60,7 +60,7 @@ export function dayOrderOf(cell: string | undefined): 'day' | 'month' | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** An ISO day; `undefined` is something written there that is no day. */
+/** An ISO day; `undefined` means the cell is not a date. */
 export function dateOf(cell: string | undefined, isDayFirst = false): string | null | undefined {
   const text = textOf(cell);
   if (text === null) return null;
@@ -83,23 +83,23 @@ export function dateOf(cell: string | undefined, isDayFirst = false): string | n
 
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // The year as well: a year of one or two digits is taken for one of the last century.
+  // Also compare the year: JavaScript puts one- and two-digit years into the last century.
   const isThatDay =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isThatDay && month > 0 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The day so many days before; at most a few thousand years, or there is no such day. */
+/** Valid for up to a few thousand years; beyond that there is no such date. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
-/** What stood in a cell, as far as a reason tells it. Half an emoji at its end cannot be stored. */
+/** A cell as shown in a reason. Half a surrogate pair at the end cannot be stored. */
 export const shownOf = (cell: string | undefined): string =>
-  (cell ?? '').slice(0, MOST_SHOWN).replace(/\p{Surrogate}/gu, '');
+  (cell ?? '').slice(0, MAX_SHOWN).replace(/\p{Surrogate}/gu, '');
 
-/** Of Excel's making: the zero in front of 02138 is gone. */
+/** Restores the leading zero that Excel drops from 02138. */
 export const zipOf = (cell: string | undefined): string => {
   const [digits = ''] = (cell ?? '').trim().split('-');
   return /^\d{3,4}$/.test(digits) ? digits.padStart(5, '0') : digits;

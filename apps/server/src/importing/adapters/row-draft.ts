@@ -1,7 +1,7 @@
 import type { ListingRow } from '../rows/listing-row.ts';
 
-/** A listing of which nothing is known yet: adapters fill in what their source tells. */
-export const UNTOLD = {
+/** A listing with everything unknown, for adapters to fill in. */
+export const EMPTY_ROW = {
   latitude: null,
   longitude: null,
   saleType: 'standard',

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { isVouchableDay, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
+import { isPlausibleDataDate, ZILLOW_MEASURES, type ZillowMeasure } from '@alpha/contract';
 import { parsedBy, UsageError } from '../../platform/lib/command-line.ts';
 import type { Mapping } from '../adapters/adapter.ts';
 import { dateOf } from '../adapters/read-values.ts';
@@ -9,7 +9,7 @@ import { isAddress, nameInAddress } from '../uploads/fetch-file.ts';
 export type Arguments = {
   kind: string;
   path: string;
-  /** Where to fetch it from; then `path` means nothing. */
+  /** Download address; if set, `path` is not used. */
   url: string | null;
   name: string;
   isDryRun: boolean;
@@ -36,19 +36,18 @@ const OPTIONS = {
 export const USAGE = `npm run import -- <kind> <file or https address> [options]
 
   kind               ${FILE_KINDS.join(', ')}; reso with an address (npm run import -- reso)
-  --dry-run          tell what would happen to each row, change nothing
-  --json             one JSON object a row, then one for the whole
-  --full             the file holds all its source has: what is missing leaves the market
-  --may-be-short     … even when a large part of the market is missing
-  --as-of <day>      the day the file vouches for (its name's, or that of its last change)
-  --system <name>    whose listings they are; needed for a csv of which no column says it
-  --map <f=column,…> what a column means; remembered for files with the same headers
-  --measure <which>  of a zillow-research file whose name says neither zhvi nor zori:
+  --dry-run          show what would happen to each row, change nothing
+  --json             one JSON object per row, then a summary
+  --full             the file is complete: listings missing from it go off market
+  --may-be-short     … even if a large part of the market is missing
+  --as-of <day>      date of the data (default: from the file name, or its last change)
+  --system <name>    source of the listings; required for a csv without such a column
+  --map <f=column,…> column mapping; remembered for files with the same headers
+  --measure <which>  for a zillow-research file without zhvi or zori in its name:
                      ${ZILLOW_MEASURES.join(' or ')}
 
-Ends with 0 when done, 2 for a wrong command, 3 when the file is refused, 4 when another import is
-under way, 1 for anything else. A run that was killed goes on when the very same command is given
-again; with other options it begins anew.`;
+Exit codes: 0 done, 2 wrong command, 3 file refused, 4 another import is running, 1 any other
+error. Repeating the same command resumes an interrupted run; other options start over.`;
 
 export function readArguments(args: string[]): Arguments {
   if (args.includes('--help') || args.includes('-h')) throw new UsageError(USAGE);
@@ -57,8 +56,8 @@ export function readArguments(args: string[]): Arguments {
   if (!kind || !file || rest.length > 0) throw new UsageError(USAGE);
   if (!FILE_KINDS.includes(kind)) throw new UsageError(`Unknown kind: ${kind}\n\n${USAGE}`);
   const asOf = values['as-of'] === undefined ? null : dateOf(values['as-of']);
-  if (asOf === undefined || (asOf !== null && !isVouchableDay(asOf)))
-    throw new UsageError(`--as-of is no day until tomorrow: ${values['as-of']}`);
+  if (asOf === undefined || (asOf !== null && !isPlausibleDataDate(asOf)))
+    throw new UsageError(`--as-of must be a date up to tomorrow: ${values['as-of']}`);
   return {
     kind,
     path: resolve(file),
@@ -78,14 +77,14 @@ export function readArguments(args: string[]): Arguments {
 function measureOf(text: string | undefined): ZillowMeasure | undefined {
   const known = ZILLOW_MEASURES.find((measure) => measure === text);
   if (text !== undefined && !known)
-    throw new UsageError(`--measure wants ${ZILLOW_MEASURES.join(' or ')}: ${text}`);
+    throw new UsageError(`--measure must be ${ZILLOW_MEASURES.join(' or ')}: ${text}`);
   return known;
 }
 
 function mappingOf(text: string): Mapping {
   const pairs = text.split(',').map((pair) => pair.split('='));
   if (pairs.some(([field, ...column]) => !field || column.length === 0))
-    throw new UsageError(`--map wants field=column,…: ${text}`);
+    throw new UsageError(`--map must be field=column,…: ${text}`);
   return Object.fromEntries(
     pairs.map(([field = '', ...column]) => [field.trim(), column.join('=').trim()]),
   );

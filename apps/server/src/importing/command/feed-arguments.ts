@@ -5,32 +5,32 @@ import { type ResoSettings, resoSettings } from '../reso/reso-settings.ts';
 export type FeedArguments = {
   kind: 'reso';
   url: string;
-  /** What the reports call it. */
+  /** Name of the feed in reports. */
   name: string;
-  /** Told, so that no other will do. */
-  isNameTold: boolean;
+  /** Given with --name: no fallback name is tried. */
+  hasExplicitName: boolean;
   isFull: boolean;
   mayBeShort: boolean;
   isDryRun: boolean;
   isJson: boolean;
-  /** Every so many minutes by the server itself; 0 stops that; `null` leaves it as it is. */
+  /** Refresh interval on the server; 0 turns it off, `null` leaves it unchanged. */
   everyMinutes: number | null;
   settings: Partial<ResoSettings>;
 };
 
 export const FEED_USAGE = `npm run import -- reso <address> [options]
 
-  --dry-run          tell what would happen to each listing, change nothing
-  --json             one JSON object a listing, then one for the whole
-  --full             read everything again, whatever has been read before
-  --may-be-short     believe the server even when a large part of the market is missing
-  --every <minutes>  from now on the server refreshes it by itself (5 or more; 0: no longer);
-                     the credentials are then kept, encrypted
-  --name <name>      what the feed is called (its host)
-  --set <name=value> a setting, as often as needed: ${Object.keys(resoSettings.shape).join(', ')}
+  --dry-run          show what would happen to each listing, change nothing
+  --json             one JSON object per listing, then a summary
+  --full             read everything again, not only the changes
+  --may-be-short     accept the result even if a large part of the market is missing
+  --every <minutes>  have the server refresh it on this schedule (5 or more; 0: off);
+                     the credentials are then stored, encrypted
+  --name <name>      name of the feed (default: its host)
+  --set <name=value> a setting, repeatable: ${Object.keys(resoSettings.shape).join(', ')}
 
 Credentials come from the environment: RESO_TOKEN, or RESO_TOKEN_URL, RESO_CLIENT_ID,
-RESO_CLIENT_SECRET and RESO_SCOPE; without them those kept with the feed are used.`;
+RESO_CLIENT_SECRET and RESO_SCOPE; without them the stored ones are used.`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -42,25 +42,27 @@ const OPTIONS = {
   set: { type: 'string', multiple: true },
 } as const;
 
-const LEAST_MINUTES = 5;
-const MOST_MINUTES = 525_600;
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 525_600;
 
 export function readFeedArguments(args: string[]): FeedArguments {
   const { values, positionals } = parsedBy(args, OPTIONS, FEED_USAGE);
   const [kind, url, ...rest] = positionals;
   if (kind !== 'reso' || !url || rest.length > 0) throw new UsageError(FEED_USAGE);
-  if (!URL.canParse(url)) throw new UsageError(`This is no address: ${url}\n\n${FEED_USAGE}`);
+  if (!URL.canParse(url)) throw new UsageError(`Not a valid address: ${url}\n\n${FEED_USAGE}`);
   if (mayHoldSecret(new URL(url)))
     throw new UsageError(
       `The address must end before any ? or # and name no user: it is shown to people.\n\n${FEED_USAGE}`,
     );
   if (values['dry-run'] && values.every !== undefined)
-    throw new UsageError('--every is remembered, and --dry-run changes nothing: give one of them.');
+    throw new UsageError(
+      '--every changes the feed and --dry-run changes nothing: use one of them.',
+    );
   return {
     kind,
     url,
     name: values.name ?? new URL(url).host,
-    isNameTold: values.name !== undefined,
+    hasExplicitName: values.name !== undefined,
     isFull: values.full,
     mayBeShort: values['may-be-short'],
     isDryRun: values['dry-run'],
@@ -72,25 +74,25 @@ export function readFeedArguments(args: string[]): FeedArguments {
 
 function minutesOf(text: string): number {
   const minutes = Number(text);
-  const isAllowed = minutes === 0 || (minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES);
+  const isAllowed = minutes === 0 || (minutes >= MIN_MINUTES && minutes <= MAX_MINUTES);
   if (!/^\d+$/.test(text) || !isAllowed)
-    throw new UsageError(`--every wants minutes, 0 or ${LEAST_MINUTES} and more: ${text}`);
+    throw new UsageError(`--every must be 0 or ${MIN_MINUTES} or more minutes: ${text}`);
   return minutes;
 }
 
 function settingsOf(pairs: readonly string[]): Partial<ResoSettings> {
-  const told = pairs.map((pair) => {
+  const given = pairs.map((pair) => {
     const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError(`--set wants name=value: ${pair}`);
+    if (at < 1) throw new UsageError(`--set must be name=value: ${pair}`);
     const value = pair.slice(at + 1).trim();
     return [pair.slice(0, at).trim(), /^\d+(\.\d+)?$/.test(value) ? Number(value) : value];
   });
-  const { data, error } = resoSettings.partial().safeParse(Object.fromEntries(told));
+  const { data, error } = resoSettings.partial().safeParse(Object.fromEntries(given));
   if (error)
     throw new UsageError(
       error.issues.map((each) => `--set: ${each.path} ${each.message}`).join('\n'),
     );
-  // Only what was told: what stays at its default follows it when that changes.
-  const names = new Set(told.map(([name]) => name));
+  // Only explicit settings are stored, so that the others follow changed defaults.
+  const names = new Set(given.map(([name]) => name));
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.has(name)));
 }

@@ -34,7 +34,7 @@ export async function importFeed(
     ...(credentials && { credentials }),
   };
   const feed = isDryRun
-    ? await imaginedFeed(deps, args)
+    ? await dryRunFeed(deps, args)
     : await rememberedFeed(deps, args, credentials);
   if (!feed) {
     output.err(`There is a feed called ${args.name} already. Please give another --name.\n`);
@@ -56,8 +56,8 @@ export async function importFeed(
   return ended.status === 'done' ? DONE : FAILED;
 }
 
-/** As it would be remembered. */
-async function imaginedFeed(
+/** The feed as it would be stored. */
+async function dryRunFeed(
   { database: { db } }: AppDeps,
   { kind, url, name, settings }: FeedArguments,
 ): Promise<FeedRecord> {
@@ -82,7 +82,7 @@ async function imaginedFeed(
   };
 }
 
-/** Known by its address, so that the next run of the same command goes on from the mark. */
+/** Found by its address, so that repeating the command continues from the mark. */
 async function rememberedFeed(
   { database: { db }, appSecret }: AppDeps,
   args: FeedArguments,
@@ -102,24 +102,24 @@ async function rememberedFeed(
   return feed;
 }
 
-/** What decides which listings come, and under which name. */
+/** Settings that decide which listings come in, and under which system. */
 const QUESTION = ['filter', 'system'] as const;
 
-/** Another question has never been asked: it is answered from the beginning. */
-function changed(feed: FeedRecord, told: Partial<ResoSettings>): FeedRecord {
-  const settings = { ...feed.settings, ...told };
+/** A changed query starts from the beginning. */
+function changed(feed: FeedRecord, given: Partial<ResoSettings>): FeedRecord {
+  const settings = { ...feed.settings, ...given };
   const [before, now] = [resoSettings.parse(feed.settings), resoSettings.parse(settings)];
   const isSame = QUESTION.every((name) => before[name] === now[name]);
   return { ...feed, settings, mark: isSame ? feed.mark : null };
 }
 
-/** `null`: the name that was told is another feed's. Two feeds of one host differ in their paths. */
+/** `null`: another feed already has this name. Feeds on one host are distinguished by path. */
 async function insertNamed(
   db: Db,
-  { kind, url, name, isNameTold, settings }: FeedArguments,
+  { kind, url, name, hasExplicitName, settings }: FeedArguments,
 ): Promise<FeedRecord | null> {
   const { host, pathname } = new URL(url);
-  const names = isNameTold ? [name] : [name, host + pathname, url];
+  const names = hasExplicitName ? [name] : [name, host + pathname, url];
   for (const free of names) {
     try {
       return await insertFeed(db, { kind, url, name: free, settings });

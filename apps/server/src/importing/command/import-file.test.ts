@@ -36,11 +36,11 @@ describe('the command and an upload of the same bytes', () => {
     await files.start(id);
     await files.work();
     expect(await files.get(id)).toMatchObject({ status: 'done', counts: { unchanged: 2 } });
-    // Ours goes, as ever.
+    // The uploaded copy is deleted as always.
     expect(existsSync(before?.path ?? '')).toBe(false);
   });
 
-  it('removes nothing that is not of its own making, whatever a row of the table says', async () => {
+  it('deletes only files it created, whatever the table says', async () => {
     const own = written(redfinFile(redfinRow('C3')), 'operators.csv');
     const id = await files.upload(redfinFile(redfinRow('C3')));
     await files.start(id);
@@ -51,17 +51,17 @@ describe('the command and an upload of the same bytes', () => {
   });
 });
 
-it('a source is known again by its name, however it is spelt', async () => {
+it('a source is recognized by name, however it is spelled', async () => {
   const path = written(
     'id,address,city,state,zip,price,lat,lng\n1,1 Oak St,Miami,FL,33125,300000,25.78,-80.23',
     'sol_2026-11-01.csv',
   );
   await files.command('csv', path, '--system', 'Oficina Sol');
-  const { told } = await files.command('csv', path, '--system', 'oficina sol');
-  expect(told).toContain('0 created, 0 updated, 1 unchanged');
+  const { output } = await files.command('csv', path, '--system', 'oficina sol');
+  expect(output).toContain('0 created, 0 updated, 1 unchanged');
 });
 
-describe('the command given again after it was killed', () => {
+describe('the command repeated after it was killed', () => {
   const table = (key: string) =>
     written(
       `id,address,city,state,zip,price,other,lat,lng\n${key},${key} Oak St,Miami,FL,33125,300000,250000,25.78,-80.23`,
@@ -84,14 +84,14 @@ describe('the command given again after it was killed', () => {
     return row?.id ?? 0;
   }
 
-  it('goes on when it is the very same', async () => {
+  it('resumes if it is identical', async () => {
     const path = table('K1');
     const id = await killed(path, '--system', 'Office');
     expect(await files.command('csv', path, '--system', 'Office')).toMatchObject({ code: 0 });
     expect(await recordOf(id)).toMatchObject({ status: 'done', created: 1 });
   });
 
-  it('begins anew with other options, and what was killed does not come back by itself', async () => {
+  it('starts over with other options, and the killed import does not resume on its own', async () => {
     const path = table('K2');
     const id = await killed(path, '--system', 'Wrong');
     const again = ['csv', path, '--system', 'Right', '--map', 'listPrice=other', '--full'];
@@ -102,8 +102,8 @@ describe('the command given again after it was killed', () => {
     expect(await files.homeOf('K2')).toMatchObject({ listPrice: 250_000, source: 'Right' });
   });
 
-  it('asks for the source of a table that does not tell it', async () => {
-    const { code, told } = await files.command('csv', table('K3'));
-    expect([code, told]).toEqual([3, expect.stringContaining('where these listings come from')]);
+  it('asks for the source of a table that does not give one', async () => {
+    const { code, output } = await files.command('csv', table('K3'));
+    expect([code, output]).toEqual([3, expect.stringContaining('where these listings come from')]);
   });
 });

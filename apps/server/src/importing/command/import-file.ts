@@ -1,13 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
-import { isVouchableDay } from '@alpha/contract';
+import { isPlausibleDataDate } from '@alpha/contract';
 import type { Database } from '../../platform/db/db.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
-import { breakOffReplaced, findBrokenOff } from '../imports/begin-import.queries.ts';
+import { findInterrupted, interruptReplaced } from '../imports/begin-import.queries.ts';
 import { deleteImport, insertImport, updateImport } from '../imports/imports.queries.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { type ScannedFile, scanFile } from '../reading/scan-file.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { type ImportOptions, runToItsEnd, withImport } from '../runs/run-import.ts';
+import { type ImportOptions, runToCompletion, withImport } from '../runs/run-import.ts';
 import { dateInName } from '../uploads/date-in-name.ts';
 import { type FetchedFile, fetchFile } from '../uploads/fetch-file.ts';
 import { mappingFor, needSystem } from '../uploads/mapping-for.ts';
@@ -40,7 +40,7 @@ export async function importFile(deps: Deps, args: Arguments, output: Output): P
     const asOf = args.asOf ?? dateInName(name) ?? modifiedOn;
     return await importStored(deps.database, { ...args, path, name, asOf }, output);
   } finally {
-    // What was broken off is fetched again, and goes on if it is the same.
+    // An interrupted file is downloaded again, and resumed if it is identical.
     await rm(fetched.path, { force: true });
   }
 }
@@ -54,7 +54,7 @@ async function importStored(database: Database, args: Arguments, output: Output)
   let begun: Begun;
   try {
     file = await scanFile(args.path);
-    begun = await beginOrGoOn(database, args, file);
+    begun = await startOrResume(database, args, file);
   } catch (error) {
     if (error instanceof FileRefused) return refuse(error.why);
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -65,13 +65,13 @@ async function importStored(database: Database, args: Arguments, output: Output)
   const bar = progressBar(output);
   const signal = new AbortController().signal;
   const ended = await withImport(database, begun.id, signal, async (row, signal) => {
-    // Another try at the same file, with other options, would otherwise go on by itself later.
-    await breakOffReplaced(database.db, row, { code: 'run.replaced' });
-    await runToItsEnd(database.db, row, { onProgress: bar.show, signal });
+    // Otherwise earlier attempts with other options would resume on their own later.
+    await interruptReplaced(database.db, row, { code: 'run.replaced' });
+    await runToCompletion(database.db, row, { onProgress: bar.show, signal });
   });
   bar.end();
   if (!ended) {
-    // Whoever gave the command is told to give it again: it must not be waiting as well.
+    // The operator is asked to run the command again, so this import must not stay queued.
     if (begun.isNew) await deleteImport(database.db, begun.id);
     output.err('Another import is under way. Please try again when it has ended.\n');
     return BUSY;
@@ -83,8 +83,8 @@ async function importStored(database: Database, args: Arguments, output: Output)
 
 type Begun = { id: number; isNew: boolean };
 
-/** Goes on only with what the very same command has begun: other options would not fit its rows. */
-async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
+/** Resumes only an import with identical options: others would not match its rows. */
+async function startOrResume({ db }: Database, args: Arguments, file: ScannedFile): Promise<Begun> {
   const { kind, path, name, isDryRun, isFull, mayBeShort, measure } = args;
   const mapping = kind === 'csv' ? await mappingFor(db, file, args.mapping) : null;
   if (mapping) needSystem(mapping, args.system);
@@ -94,17 +94,17 @@ async function beginOrGoOn({ db }: Database, args: Arguments, file: ScannedFile)
   const options: ImportOptions = { asOf, ...own, ip: null, isUpload: false };
   const wanted = { kind, fileHash: file.hash, isDryRun, isFull, options };
   const started = { path, status: 'running', startedAt: new Date() } as const;
-  const brokenOff = await findBrokenOff(db, wanted);
-  if (brokenOff) {
-    await updateImport(db, brokenOff.id, { ...started, attempts: 0, error: null });
-    return { id: brokenOff.id, isNew: false };
+  const interrupted = await findInterrupted(db, wanted);
+  if (interrupted) {
+    await updateImport(db, interrupted.id, { ...started, attempts: 0, error: null });
+    return { id: interrupted.id, isNew: false };
   }
   const { id } = await insertImport(db, { ...wanted, ...started, name, asOf });
   return { id, isNew: true };
 }
 
-/** A clock that runs ahead must not make every later file look older. */
+/** A clock that runs ahead would make every later file look older. */
 function pastDayOf(time: Date): string {
   const day = time.toISOString().slice(0, 10);
-  return isVouchableDay(day) ? day : new Date().toISOString().slice(0, 10);
+  return isPlausibleDataDate(day) ? day : new Date().toISOString().slice(0, 10);
 }

@@ -35,7 +35,7 @@ const imports = () =>
   );
 
 describe('kill −9 in the middle of an import (security 25)', { timeout: 300_000 }, () => {
-  it('leaves whole batches behind; the same command goes on, and another one waits its turn', async () => {
+  it('leaves whole batches behind; the same command resumes, and another one waits its turn', async () => {
     const killed = await command();
     for (;;) {
       const now = await imports();
@@ -60,7 +60,7 @@ describe('kill −9 in the middle of an import (security 25)', { timeout: 300_00
     expect(await first('select count(*)::int as n from imports')).toEqual({ n: 1 });
   });
 
-  it('refuses a wrong command and a file that is none, each with its own exit code', async () => {
+  it('refuses a wrong command and a wrong file, each with its own exit code', async () => {
     const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
     const run = async (...args: string[]) => {
       const process = await startServer(env, { program: 'import', args });

@@ -1,14 +1,14 @@
-import { HOME_LACKS } from '@alpha/contract';
+import { ANALYSIS_BLOCKERS } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { CurrentRate } from '../../underwriting/index.ts';
 import { type ImportRecord, listRowsAfter } from '../imports/imports.queries.ts';
+import { type FigureSnapshot, isFigure } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
-import { isFigure, type ToldFigure } from '../rows/told-figure.ts';
-import { addressIn, changesOf, type ToldRow } from '../rows/told-row.ts';
+import { addressIn, changesOf, type RowSnapshot } from '../rows/row-snapshot.ts';
 import { type HomesOutcome, homesOutcome } from '../runs/homes-outcome.ts';
 import { countsOf } from '../runs/shape-import.ts';
-import { fieldName, legible, ofPages, sayReason } from './words.ts';
+import { fieldName, sayReason, uiText, withoutControlChars } from './words.ts';
 
 export type Output = {
   out: (line: string) => void;
@@ -16,22 +16,26 @@ export type Output = {
   isTerminal: boolean;
 };
 
-type Told = { isJson: boolean; name: string };
+type ReportOptions = { isJson: boolean; name: string };
 
 const PAGE = 1_000;
-const NOT_TAKEN = ['skipped', 'quarantined'] as const;
-/** Of rows that an import did not take; all of them are in `--json`, and a check tells every row. */
-const MOST_TOLD = 20;
+const REJECTED = ['skipped', 'quarantined'] as const;
+/** Limit of rejected rows to print. `--json` and dry runs print every row. */
+const MAX_PRINTED_ROWS = 20;
 
-export function reportRefusal(why: Refusal, { isJson, name }: Told, { out, err }: Output): void {
+export function reportRefusal(
+  why: Refusal,
+  { isJson, name }: ReportOptions,
+  { out, err }: Output,
+): void {
   if (isJson) out(JSON.stringify({ type: 'refused', file: name, ...why }));
-  else err(`${legible(name)}: ${sayReason(why)}\n`);
+  else err(`${withoutControlChars(name)}: ${sayReason(why)}\n`);
 }
 
 export async function reportImport(
   db: Db,
   row: ImportRecord,
-  { isJson }: Told,
+  { isJson }: ReportOptions,
   output: Output,
 ): Promise<void> {
   if (isJson) await reportAsJson(db, row, output);
@@ -39,9 +43,11 @@ export async function reportImport(
 }
 
 async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise<void> {
-  for await (const { id: _id, before, told, ...each } of rowsOf(db, row.id, null)) {
+  for await (const { id: _id, before, told: snapshot, ...each } of rowsOf(db, row.id, null)) {
     const what =
-      told && isFigure(told) ? { figure: told } : { told, changes: changesOf(told, before) };
+      snapshot && isFigure(snapshot)
+        ? { figure: snapshot }
+        : { told: snapshot, changes: changesOf(snapshot, before) };
     out(JSON.stringify({ type: 'row', ...each, ...what }));
   }
   const { id, kind, name, status, isDryRun, warnings, error, marketEffect } = row;
@@ -63,16 +69,16 @@ async function reportAsJson(db: Db, row: ImportRecord, { out }: Output): Promise
 }
 
 async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): Promise<void> {
-  let told = 0;
-  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : NOT_TAKEN)) {
-    told += 1;
-    if (!row.isDryRun && told > MOST_TOLD) break;
+  let printed = 0;
+  for await (const each of rowsOf(db, row.id, row.isDryRun ? null : REJECTED)) {
+    printed += 1;
+    if (!row.isDryRun && printed > MAX_PRINTED_ROWS) break;
     out(sayRow(each));
   }
   const { skipped, quarantined } = row;
-  if (!row.isDryRun && skipped + quarantined > MOST_TOLD)
+  if (!row.isDryRun && skipped + quarantined > MAX_PRINTED_ROWS)
     out(
-      `… and ${skipped + quarantined - MOST_TOLD} more rows that were not taken (--json tells all).`,
+      `… and ${skipped + quarantined - MAX_PRINTED_ROWS} more rejected rows (use --json for all).`,
     );
   const { analysed: _, ...verdicts } = countsOf(row);
   const counts = Object.entries(verdicts).map(([name, n]) => `${n} ${name.replace('_', ' ')}`);
@@ -90,7 +96,7 @@ async function reportInWords(db: Db, row: ImportRecord, { out, err }: Output): P
   if (row.error) err(`${sayReason(row.error)}\n`);
 }
 
-/** How many can be decided on by investors, and of the others why not. */
+/** How many properties were analyzed, and why the others were not. */
 function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
   const { total, analysed, lacks, others, without_rents: cities } = homes;
   if (total === 0) return [];
@@ -98,34 +104,37 @@ function sayHomes(homes: HomesOutcome, isDryRun: boolean): string[] {
   const where = { places: places.join('; '), more: cities.total - places.length };
   return [
     [
-      ofPages(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
-      ...(others > 0 ? [ofPages('homes.others', { count: others })] : []),
+      uiText(isDryRun ? 'homes.wouldBeAnalysed' : 'homes.analysed', { total, analysed }),
+      ...(others > 0 ? [uiText('homes.others', { count: others })] : []),
     ].join(' '),
-    ...HOME_LACKS.filter((lack) => lacks[lack] > 0).map((lack) => {
-      const words = ofPages(`lack.${lack}`, { count: lacks[lack] });
-      return lack === 'rent' ? `${words} ${ofPages('lack.cities', where)}` : words;
+    ...ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0).map((lack) => {
+      const words = uiText(`lack.${lack}`, { count: lacks[lack] });
+      return lack === 'rent' ? `${words} ${uiText('lack.cities', where)}` : words;
     }),
-  ].map(legible);
+  ].map(withoutControlChars);
 }
 
-type ToldImportRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
+type ReportedRow = Awaited<ReturnType<typeof listRowsAfter>>[number];
 
-function sayRow({ line, key, verdict, reasons, told, before }: ToldImportRow): string {
+function sayRow({ line, key, verdict, reasons, told: snapshot, before }: ReportedRow): string {
   const where = line === null ? key : `line ${line}`;
-  const said = told && isFigure(told) ? [`${key}: ${sayFigure(told)}`] : sayHome(told, before);
+  const said =
+    snapshot && isFigure(snapshot) ? [`${key}: ${sayFigure(snapshot)}`] : sayHome(snapshot, before);
   const words = [said[0], ...(reasons ?? []).map(sayReason), ...said.slice(1)];
-  return legible([`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '));
+  return withoutControlChars(
+    [`${where}: ${verdict.replace('_', ' ')}.`, ...words.filter(Boolean)].join(' '),
+  );
 }
 
-/** Its address, then what it would change. */
-const sayHome = (told: ToldRow | null, before: ToldImportRow['before']) => [
-  told && addressIn(told),
-  ...changesOf(told, before).map(
+/** The address, then the changes. */
+const sayHome = (snapshot: RowSnapshot | null, before: ReportedRow['before']) => [
+  snapshot && addressIn(snapshot),
+  ...changesOf(snapshot, before).map(
     ({ field, from, to }) => `${fieldName(field)}: ${from ?? '–'} → ${to ?? '–'}.`,
   ),
 ];
 
-const sayFigure = ({ value, day, was }: ToldFigure): string =>
+const sayFigure = ({ value, day, was }: FigureSnapshot): string =>
   `${value} (${day})${was && (was.value !== value || was.day !== day) ? `, before ${was.value} (${was.day})` : ''}.`;
 
 const sayRate = (
@@ -134,7 +143,7 @@ const sayRate = (
 ): string =>
   `The rate ${isDryRun ? 'would be' : 'is'} ${aprPercent}% (survey average ${averagePercent}% on ${asOf}, plus ${spreadPoints} points for foreign buyers).`;
 
-/** How long and how large, as an operator wants to know before the next, larger file. */
+/** Duration and memory, to plan for larger files. */
 function costOf({ resumeAt, startedAt, finishedAt }: ImportRecord): string {
   const seconds = ((finishedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
   if (seconds <= 0) return '';

@@ -1,38 +1,38 @@
 import { translatorFor } from '@alpha/i18n/server';
 import type { Refusal } from '../rows/listing-row.ts';
 
-/** A file may hold what moves the cursor or colours the screen of whoever reads about it. */
-export const legible = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
+/** Replaces control characters: a file could contain terminal escape sequences. */
+export const withoutControlChars = (text: string): string => text.replace(/\p{Cc}/gu, '\uFFFD');
 
 const ofFiles = translatorFor('en', 'importing');
 const ofFeeds = translatorFor('en', 'importReso');
-export const ofPages = translatorFor('en', 'imports') as (
+export const uiText = translatorFor('en', 'imports') as (
   key: string,
   values?: Record<string, number | string>,
 ) => string;
 const FEED_CODE = /^importReso\./;
 
-/** Codes are keys of the texts; one of an adapter that has no words yet is told as it is. */
+/** Codes are message keys; unknown codes are printed as they are. */
 export function sayReason({ code, field = '', value = '' }: Refusal): string {
   const t = FEED_CODE.test(code) ? ofFeeds : ofFiles;
   const say = t as (key: string, values: Record<string, string>) => string;
   const key = code.replace(FEED_CODE, '');
   const words = say(key, { field: fieldName(field), value: valueIn(code, value) });
   const hint = code === 'file.systemMissing' ? ' (--system <name>)' : '';
-  return legible(words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint);
+  return withoutControlChars(
+    words === key ? [code, field, value].filter(Boolean).join(' ') : words + hint,
+  );
 }
 
-/** As people call it. */
+/** The label users see. */
 export function fieldName(field: string): string {
   const key = `field.${field}`;
-  const words = ofPages(key);
+  const words = uiText(key);
   return words === key ? field : words;
 }
 
 function valueIn(code: string, value: string): string {
   if (code === 'file.columnsMissing') return value.split(', ').map(fieldName).join(', ');
   const share = /^(\d+) \/ (\d+)$/.exec(value);
-  return share
-    ? ofPages('progress.of', { done: Number(share[1]), total: Number(share[2]) })
-    : value;
+  return share ? uiText('progress.of', { done: Number(share[1]), total: Number(share[2]) }) : value;
 }

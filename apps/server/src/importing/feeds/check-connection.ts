@@ -5,22 +5,22 @@ import { FeedFailure, refuse } from '../reso/reso-refusal.ts';
 import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 
-/** Somebody waits for it at a screen. */
-const PATIENCE_MS = 20_000;
-const FEW_LISTINGS = 10;
+/** A person is waiting at the screen. */
+const TIMEOUT_MS = 20_000;
+const TEST_PAGE_SIZE = 10;
 
 export type Connection = { error: Refusal | null; listings: number };
 
-/** One question, as a run would begin with it, and nothing kept. */
+/** The first request of a run, without storing anything. */
 export async function checkConnection(
   url: string,
   credentials: ResoCredentials,
   fetch: FetchBytes,
 ): Promise<Connection> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const feed = { url, settings: resoSettings.parse({ pageSize: FEW_LISTINGS }) };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const feed = { url, settings: resoSettings.parse({ pageSize: TEST_PAGE_SIZE }) };
   try {
-    const client = createResoClient({ feed, credentials, fetch, signal, mostAttempts: 1 });
+    const client = createResoClient({ feed, credentials, fetch, signal, maxAttempts: 1 });
     const page = await client.getPage(propertyUrl(feed, {}), 'Property');
     return { error: null, listings: page.records.length };
   } catch (error) {

@@ -4,12 +4,12 @@ import { retried } from '../../platform/db/retried.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import type { FetchBytes } from '../fetching/safe-fetch.ts';
 import { findImport, type ImportRecord, updateImport } from '../imports/imports.queries.ts';
-import { fulfilWishes } from '../reso/fulfil-wishes.ts';
+import { downloadPendingPhotos } from '../reso/download-pending-photos.ts';
 import type { ResoClient } from '../reso/reso-client.ts';
 import type { ResoFeed } from '../reso/reso-settings.ts';
-import { type DueWish, keepPhotos, listDueWishes } from './feed-photos.queries.ts';
+import { type DuePhoto, keepPhotos, listDuePhotos } from './feed-photos.queries.ts';
 
-/** Of each feed its own, and of no import: a market's photos take hours, and nobody waits for them. */
+/** One lock per feed, separate from imports: copying a market's photos takes hours. */
 const PHOTOS_LOCK = 0x1a9_0000_0000;
 
 export type Copying = {
@@ -19,7 +19,7 @@ export type Copying = {
   fetch: FetchBytes;
 };
 
-/** Copies what the feed's listings should have. Whoever has begun that goes on with what is new. */
+/** Copies missing photos. If another process is already copying, it picks up the new ones. */
 export async function copyFeedPhotos(
   { database, config }: AppDeps,
   { id, createdAt }: ImportRecord,
@@ -31,19 +31,19 @@ export async function copyFeedPhotos(
   if (!lock) return;
   try {
     const signal = AbortSignal.any([outer, lock.signal]);
-    const { warnings } = await fulfilWishes({
+    const { warnings } = await downloadPendingPhotos({
       client,
       feed,
       fetchPhoto: fetch,
       storePhoto: (bytes) => storePhoto(config.dataDir, bytes),
-      takeWishes: (most) => {
+      nextPendingPhotos: (most) => {
         signal.throwIfAborted();
-        return listDueWishes(db, feedId, createdAt, most);
+        return listDuePhotos(db, feedId, createdAt, most);
       },
-      keepPhotos: async (wish, result) => {
-        const { propertyId } = wish as DueWish;
-        await retried(() => keepPhotos(db, wish as DueWish, result));
-        // Whether a home has pictures counts for its place among the others.
+      keepPhotos: async (photo, result) => {
+        const { propertyId } = photo as DuePhoto;
+        await retried(() => keepPhotos(db, photo as DuePhoto, result));
+        // Search ranking depends on whether a property has photos.
         await retried(() => refreshSearch(db, [propertyId]));
       },
       signal,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   admin = await signedIn(test, 'admin@alpha.test');
   server = await startODataServer({ pageSize: 2, nextLinkBase: ADDRESS });
   const { fetch, download } = createSafeInternet({ allowsLoopback: true });
-  // The product knows public addresses only: this test stands in for the provider's.
+  // Only public addresses are allowed, so this replaces the provider's server.
   test.deps.internet = {
     fetch: (url, options) => fetch(url.replace(ADDRESS, server.origin), options),
     download,
@@ -56,11 +56,11 @@ afterAll(async () => {
 const feedOf = async (id: number) =>
   (await admin(listFeeds)).json().find((feed: { id: number }) => feed.id === id);
 const importOf = async (id: number) => (await admin(getListingImport, { params: { id } })).json();
-/** Asked for on the page, and taken by the loop. */
+/** Requested on the page, then picked up by the loop. */
 async function begin(id: number) {
   const before = (await feedOf(id)).last_import_id;
-  const asked = await admin(runFeed, { params: { id } });
-  expect([asked.statusCode, asked.json()]).toMatchObject([200, { is_waiting: true }]);
+  const response = await admin(runFeed, { params: { id } });
+  expect([response.statusCode, response.json()]).toMatchObject([200, { is_waiting: true }]);
   await expect
     .poll(async () => (await feedOf(id)).last_import_id, { timeout: 30_000 })
     .not.toBe(before);
@@ -76,7 +76,7 @@ const form = (more: object = {}) => ({
   ...more,
 });
 
-it('a feed is added, tried, run and in the explorer by hand alone', async () => {
+it('a feed can be added, tried and run from the pages, and its listings reach the explorer', async () => {
   const connection = { url: `${ADDRESS}/odata`, credentials, requests_per_second: 50 };
   expect((await admin(testFeed, { body: connection })).json()).toEqual({
     error: null,
@@ -94,16 +94,16 @@ it('a feed is added, tried, run and in the explorer by hand alone', async () => 
   expect(found.json().total).toBe(6);
 });
 
-it('a run that somebody stops ends within seconds, keeps what it wrote, and goes on later', async () => {
+it('a stopped run ends within seconds, keeps what it wrote, and resumes later', async () => {
   const { id } = (await admin(createFeed, { body: form({ name: 'Slow' }) })).json();
-  // Answers that do not come: a run would wait for them for a minute and more.
+  // Responses that never come: a run would wait for over a minute.
   server.troubles.push({
     on: /skiptoken/,
     mishap: { status: 429, headers: { 'retry-after': '60' } },
     times: 5,
   });
   const { last_import_id: runId } = await begin(id);
-  // Asked for once more it waits its turn.
+  // Requested once more, it waits its turn.
   const next = (await admin(createFeed, { body: form({ name: 'Next' }) })).json().id;
   await admin(runFeed, { params: { id: next }, body: { full: true, may_be_short: false } });
   expect(await feedOf(next)).toMatchObject({ is_waiting: true, is_running: false });
@@ -120,11 +120,11 @@ it('a run that somebody stops ends within seconds, keeps what it wrote, and goes
   expect(await importOf((await feedOf(id)).last_import_id)).toMatchObject({ status: 'done' });
   const log = await admin(listAudit, { query: { action: 'listing.import_stopped' } });
   expect(log.json().data[0].data).toEqual({ file: 'Slow' });
-  // Of what has ended nothing is left to stop.
+  // A finished run cannot be stopped.
   expect((await admin(stopListingImport, { params: { id: runId } })).json().status).toBe('broken');
 });
 
-it('a server that is told to stop takes the run along, before its database closes', async () => {
+it('a server shutdown stops the run before the database closes', async () => {
   const { id } = (await admin(createFeed, { body: form({ name: 'Last' }) })).json();
   server.troubles.push({
     on: /skiptoken/,
@@ -138,6 +138,6 @@ it('a server that is told to stop takes the run along, before its database close
   const { rows } = await test.database.db.execute(
     sql`select status from imports order by id desc limit 1`,
   );
-  // Like one that was killed: the next run ends it and goes on from the mark.
+  // Like a killed one: the next run ends it and continues from the mark.
   expect(rows).toEqual([{ status: 'running' }]);
 });

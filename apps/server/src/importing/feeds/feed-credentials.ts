@@ -2,7 +2,7 @@ import { seal, unseal } from '../../platform/lib/secret-box.ts';
 import { type ResoCredentials, resoCredentials } from '../reso/reso-settings.ts';
 import type { FeedRecord } from './feeds.queries.ts';
 
-/** Bound to the feed's address: a secret for one server never opens for another. */
+/** Bound to the feed's address: credentials for one server cannot be opened for another. */
 const ownerOf = (url: string) => `feed:${url}`;
 
 export function sealCredentials(
@@ -21,7 +21,7 @@ export function credentialsOf(
   return resoCredentials.parse(JSON.parse(unseal(appSecret, 'feeds', ownerOf(url), credentials)));
 }
 
-/** Sealed under another secret of the installation they are as good as none. */
+/** Null if they were sealed with another installation secret. */
 export function usableCredentials(
   row: Pick<FeedRecord, 'credentials' | 'url'>,
   appSecret: string,
@@ -33,7 +33,7 @@ export function usableCredentials(
   }
 }
 
-/** From the environment of a command, where they stand in no list of processes and in no history. */
+/** Read from the environment, which keeps them out of process lists and shell history. */
 export function credentialsFrom(env: NodeJS.ProcessEnv): ResoCredentials | null {
   if (env.RESO_TOKEN?.trim()) return { kind: 'bearer', token: env.RESO_TOKEN.trim() };
   const { RESO_TOKEN_URL, RESO_CLIENT_ID, RESO_CLIENT_SECRET, RESO_SCOPE } = env;

@@ -6,8 +6,8 @@ import type { ListingId, OurListings } from '../reso/compare-keys.ts';
 import type { UnplacedListing } from '../reso/feed-source.ts';
 
 /**
- * What this feed brought, and what a feed that was removed brought of the same systems: nobody else
- * would notice that it vanishes.
+ * Listings from this feed and from deleted feeds of the same systems, which no other feed would
+ * check for deletion.
  */
 export async function listOurs(db: Db, feedId: number): Promise<OurListings> {
   const { rows } = await db.execute<ListingId & { isOnSale: boolean }>(sql`
@@ -24,21 +24,21 @@ export async function listOurs(db: Db, feedId: number): Promise<OurListings> {
   return { onSale: idsOf(true), vanished: idsOf(false) };
 }
 
-/** Of a run; what is left comes with the next one. */
-const MOST_PLACED = 1_000;
+/** Per run; the rest follows with the next run. */
+const MAX_PLACED = 1_000;
 
-/** Listings that were not taken for want of a place, of cities that have one now. */
+/** Listings skipped for missing coordinates whose city has them now. */
 export async function listPlaceable(db: Db, feedId: number): Promise<UnplacedListing[]> {
   const { rows } = await db.execute<UnplacedListing>(sql`
     select system, key, unplaced_in as city from feed_listings
     where feed_id = ${feedId} and unplaced_in is not null`);
   if (rows.length === 0) return [];
   const areas = await loadAreas(db);
-  return rows.filter(({ city }) => areas.has(city)).slice(0, MOST_PLACED);
+  return rows.filter(({ city }) => areas.has(city)).slice(0, MAX_PLACED);
 }
 
-/** Their cities have a place: what has not come in by now has gone, and is not asked for any more. */
-export async function forgetUnplaced(db: Db, answered: readonly UnplacedListing[]): Promise<void> {
+/** Their cities are known now: what did not come in has been deleted and is not requested again. */
+export async function deleteUnplaced(db: Db, answered: readonly UnplacedListing[]): Promise<void> {
   if (answered.length === 0) return;
   await db.execute(sql`
     update feed_listings f set unplaced_in = null

@@ -4,24 +4,24 @@ import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
 import { IMPORT_LOCK } from '../runs/run-import.ts';
-import { countUnderWay, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
+import { countRunning, endBrokenRuns, findDueFeed } from './feeds.queries.ts';
 import { createPhotoCopies } from './photo-copies.ts';
 import { type RefreshOptions, refreshFeed } from './refresh-feed.service.ts';
 
-/** Somebody may be looking at the feed they have just asked for. */
+/** Short, as someone may be watching the feed they just started. */
 const PAUSE_MS = 2_000;
 
-/** Refreshes each feed as often as its setting says, and when a person asks, one at a time. */
+/** Refreshes each feed on its schedule or on request, one at a time. */
 export function startFeedLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const toldOf = (what: string) => (error: unknown) => {
+  const logFailure = (what: string) => (error: unknown) => {
     if (!signal.aborted) log.error({ err: error }, what);
   };
-  const copies = createPhotoCopies(toldOf('photos of a feed were not copied'));
+  const copies = createPhotoCopies(logFailure('photos of a feed were not copied'));
   const loop = startLoop({
     pauseMs: PAUSE_MS,
-    onFailure: toldOf('a feed was not refreshed'),
+    onFailure: logFailure('a feed was not refreshed'),
     step: async () => {
       await endAbandonedRuns(deps.database);
       return refreshNextFeed(deps, { signal, onPhotos: copies.follow });
@@ -42,11 +42,11 @@ export async function refreshNextFeed(deps: AppDeps, options: RefreshOptions): P
   return due !== null && (await refreshFeed(deps, due, { ...options, isOnlyIfDue: true })) !== null;
 }
 
-/** Of a process that was killed: as long as its run seems to be at work, no home is analysed. */
+/** Ends runs of killed processes: while a run seems active, nothing is analyzed. */
 export async function endAbandonedRuns(database: Database): Promise<void> {
-  if ((await countUnderWay(database.db)) === 0) return;
+  if ((await countRunning(database.db)) === 0) return;
   const lock = await takeInstallationLock(database, IMPORT_LOCK);
-  // Somebody has it, and is at work.
+  // The lock is held, so a run is really active.
   if (!lock) return;
   try {
     await endBrokenRuns(database.db);

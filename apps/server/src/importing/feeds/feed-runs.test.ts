@@ -9,7 +9,7 @@ import {
   openFeedApp,
 } from '../../../test/feed-app.ts';
 import { drawPhoto } from '../../../test/photos.ts';
-import { isImportAtWork } from '../imports/running-import.service.ts';
+import { isImportRunning } from '../imports/running-import.service.ts';
 import { startFeedLoop } from './feed-loop.ts';
 
 const URL_OF_ALL = `${FEED_ADDRESS}/odata`;
@@ -42,7 +42,7 @@ const pictured = async () =>
       join properties p on p.id = i.property_id order by 1`)
   ).map(({ key }) => key);
 
-it('homes that are undone and come again have their photos again', async () => {
+it('undone properties that are imported again get their photos again', async () => {
   putPictured('A', 1);
   putPictured('B', 2);
   const id = await app.addFeed();
@@ -54,7 +54,7 @@ it('homes that are undone and come again have their photos again', async () => {
   expect(await pictured()).toEqual(['A', 'B']);
 });
 
-it('runs taken back, the later one last, come again from the earlier one on', async () => {
+it('undone runs, the later one last, are repeated from the earlier one on', async () => {
   app.server.put(listing('A', 1));
   const id = await app.addFeed();
   const first = await app.run(id);
@@ -65,21 +65,21 @@ it('runs taken back, the later one last, come again from the earlier one on', as
   expect(await app.run(id)).toMatchObject({ created: 2 });
 });
 
-it('a run that was killed ends by itself, so that homes are analysed again', async () => {
+it('a killed run is ended automatically, so that analyses continue', async () => {
   const id = await app.addFeed();
   await app.rows(sql`insert into imports (kind, name, feed_id, status, phase, started_at)
     values ('reso', 'killed', ${id}, 'running', 'writing', now() - interval '3 days')`);
-  expect(await isImportAtWork(app.test.database.db)).toBe(true);
+  expect(await isImportRunning(app.test.database.db)).toBe(true);
   const loop = startFeedLoop(app.test.deps, app.test.app.log);
   try {
-    await expect.poll(() => isImportAtWork(app.test.database.db), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isImportRunning(app.test.database.db), { timeout: 10_000 }).toBe(false);
   } finally {
     await loop.stop();
   }
   expect(await feedOf(id)).toMatchObject({ is_running: false });
 });
 
-it('a day that no calendar has stops neither its own listing nor those behind it', async () => {
+it('an invalid date stops neither its own listing nor the following ones', async () => {
   app.server.put(
     listing('POISON', 1, { OnMarketDate: '0000-01-01', CloseDate: '9999-12-31' }),
     listing('CUT', 2, { StandardStatus: `${'x'.repeat(119)}😀` }),
@@ -90,7 +90,7 @@ it('a day that no calendar has stops neither its own listing nor those behind it
   expect(await app.statusOf('GOOD')).toEqual(['active']);
 });
 
-it('a failure that nobody foresaw is told on the feed', async () => {
+it('an unexpected failure is shown on the feed', async () => {
   app.server.put(listing('A', 1));
   const id = await app.addFeed();
   app.watch.onFetch = async () => {
@@ -107,7 +107,7 @@ it('a failure that nobody foresaw is told on the feed', async () => {
   expect(await feedOf(id)).toMatchObject({ last_error: null });
 });
 
-it('while photos are copied other imports run, and runs can be taken back', async () => {
+it('while photos are copied other imports run, and runs can be undone', async () => {
   putPictured('A', 1);
   const id = await app.addFeed();
   let release = () => {};
@@ -137,7 +137,7 @@ it('while photos are copied other imports run, and runs can be taken back', asyn
   expect(stopped.json()).toMatchObject({ status: 'undone' });
 });
 
-it('another address saved during a run is read from its beginning', async () => {
+it('an address changed during a run is read from the beginning', async () => {
   app.server.put(listing('A', 1));
   const id = await app.addFeed();
   const moved = feedForm({ url: `${FEED_ADDRESS}/odata/` });
@@ -157,10 +157,10 @@ it('another address saved during a run is read from its beginning', async () => 
 it('a dry run of the command stores neither feed nor secret', async () => {
   app.server.put(listing('A', 1));
   await expect(app.command(URL_OF_ALL, '--dry-run', '--every', '60')).rejects.toThrow('--every');
-  const { code, told } = await app.command(URL_OF_ALL, '--dry-run');
-  expect([code, told]).toEqual([0, expect.stringContaining('1 created')]);
+  const { code, output } = await app.command(URL_OF_ALL, '--dry-run');
+  expect([code, output]).toEqual([0, expect.stringContaining('1 created')]);
   expect(await app.rows(sql`select 1 from feeds`)).toEqual([]);
-  // Nor does it change one that is there.
+  // Nor does it change an existing one.
   const id = await app.addFeed();
   await app.command(URL_OF_ALL, '--dry-run', '--set', 'filter=City eq Tampa');
   expect(await app.rows(sql`select settings from feeds where id = ${id}`)).toEqual([
@@ -168,7 +168,7 @@ it('a dry run of the command stores neither feed nor secret', async () => {
   ]);
 });
 
-it('a second feed of one host gets a name of its own, and a name that is taken is said', async () => {
+it('a second feed on one host gets its own name, and a taken name is reported', async () => {
   app.server.put(listing('A', 1));
   await app.command(URL_OF_ALL);
   expect((await app.command(`${URL_OF_ALL}/Property`)).code).toBe(0);
@@ -176,11 +176,11 @@ it('a second feed of one host gets a name of its own, and a name that is taken i
     { name: 'feed.example.com' },
     { name: 'feed.example.com/odata/Property' },
   ]);
-  const { code, told } = await app.command(`${URL_OF_ALL}/`, '--name', 'feed.example.com');
-  expect([code, told]).toEqual([3, expect.stringContaining('another --name')]);
+  const { code, output } = await app.command(`${URL_OF_ALL}/`, '--name', 'feed.example.com');
+  expect([code, output]).toEqual([3, expect.stringContaining('another --name')]);
 });
 
-it('the command takes no address that may hold a secret', async () => {
+it('the command rejects addresses that may contain a secret', async () => {
   await expect(app.command(`${URL_OF_ALL}?access_token=SECRET123`)).rejects.toThrow('before any ?');
   expect(await app.rows(sql`select 1 from feeds`)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { countWaitingPhotos } from './feed-photos.queries.ts';
 import { findLatestRun } from './feed-state.queries.ts';
 import type { FeedRecord } from './feeds.queries.ts';
 
-/** What an administrator may see of a feed: how it signs in, never with what. */
+/** What an administrator may see: the kind of sign-in, never the credentials. */
 export async function shapeFeed(ctx: Ctx, row: FeedRecord): Promise<Feed> {
   const latest = await findLatestRun(ctx.db, row.id);
   const isRunning = latest?.status === 'running';

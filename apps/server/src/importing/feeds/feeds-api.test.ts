@@ -47,8 +47,8 @@ const stored = async (id: number) =>
     )
   ).rows[0];
 
-describe('the feeds of an installation', () => {
-  it('keep their secret sealed: neither answer, table nor log tells it', async () => {
+describe('feeds of an installation', () => {
+  it('keep their secret sealed: it is in no response, table or log', async () => {
     const made = await create();
     expect(made.json()).toMatchObject({
       name: 'South Florida',
@@ -69,7 +69,7 @@ describe('the feeds of an installation', () => {
       expect(text).not.toContain(TOKEN);
   });
 
-  it('are changed without telling the secret again, but not to another address', async () => {
+  it('can be changed without repeating the secret, but not to another address', async () => {
     const [{ id }] = (await admin(listFeeds)).json();
     const later = await change(id, { every_minutes: 15, is_enabled: true });
     expect(later.json()).toMatchObject({ every_minutes: 15, is_enabled: true, auth: 'bearer' });
@@ -89,7 +89,7 @@ describe('the feeds of an installation', () => {
     expect((await stored(id))?.mark).toBeNull();
   });
 
-  it('are refused with the reason when name, address or figures are wrong', async () => {
+  it('are refused with a reason if name, address or numbers are wrong', async () => {
     const taken = await create();
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'feed.nameTaken']);
     for (const url of ['http://feed.example.com', 'feed'])
@@ -110,7 +110,7 @@ describe('the feeds of an installation', () => {
     expect((await admin(testFeed, { body: beyond })).statusCode).toBe(422);
   });
 
-  it('are never asked inside a private network (security 22)', async () => {
+  it('are never fetched from a private network (security 22)', async () => {
     const body = {
       url: 'https://127.0.0.1/odata',
       credentials: BODY.credentials,
@@ -122,14 +122,14 @@ describe('the feeds of an installation', () => {
     });
   });
 
-  it('tell after a run by hand what went wrong, and keep it in the history', async () => {
+  it('report what went wrong in a requested run, and keep it in the history', async () => {
     const made = (await create({ name: 'Inward', url: 'https://10.0.0.1/odata' })).json();
     const ran = await admin(runFeed, { params: { id: made.id } });
-    // It waits for a process that imports: whoever answers requests does not.
+    // Queued for a process that imports; request handlers do not run it.
     expect([ran.statusCode, ran.json()]).toMatchObject([200, { is_waiting: true }]);
     const signal = new AbortController().signal;
-    const takenBack = await admin(cancelFeedRun, { params: { id: made.id } });
-    expect([takenBack.statusCode, takenBack.json()]).toMatchObject([200, { is_waiting: false }]);
+    const canceled = await admin(cancelFeedRun, { params: { id: made.id } });
+    expect([canceled.statusCode, canceled.json()]).toMatchObject([200, { is_waiting: false }]);
     expect(await refreshNextFeed(test.deps, { signal })).toBe(false);
     await admin(runFeed, { params: { id: made.id } });
     expect(await refreshNextFeed(test.deps, { signal })).toBe(true);
@@ -146,8 +146,8 @@ describe('the feeds of an installation', () => {
   });
 });
 
-describe('the test of a connection', () => {
-  it('tells that listings come, or why none do, with one question', async () => {
+describe('testing a connection', () => {
+  it('reports that listings come, or why not, with one request', async () => {
     const server = await startODataServer();
     try {
       server.put(resoRecord({ ListingKey: 'K1' }));
@@ -158,7 +158,7 @@ describe('the test of a connection', () => {
         error: { code: 'importReso.wrongCredentials' },
         listings: 0,
       });
-      expect(server.asked.length).toBeLessThanOrEqual(3);
+      expect(server.requests.length).toBeLessThanOrEqual(3);
     } finally {
       await server.stop();
     }

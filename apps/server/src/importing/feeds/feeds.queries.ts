@@ -42,14 +42,14 @@ export async function isFeedDue(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** → whether there was one. A run that has begun has taken it already. */
-export async function takeWishBack(db: Db, id: number): Promise<boolean> {
+/** → whether there was a request to cancel. A run that has started has already consumed it. */
+export async function cancelRequestedRun(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update feeds set run_asked = null where id = ${id} and run_asked is not null returning id`);
   return rows.length > 0;
 }
 
-/** One that a person waits for, else the one that has waited longest, by the clock of the database. */
+/** Requested feeds first, then the one waiting longest (database clock). */
 export async function findDueFeed(db: Db): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from feeds where ${IS_DUE}
@@ -59,9 +59,9 @@ export async function findDueFeed(db: Db): Promise<number | null> {
 
 const isUnderWay = and(eq(imports.kind, 'reso'), eq(imports.status, 'running'));
 
-export const countUnderWay = (db: Db): Promise<number> => db.$count(imports, isUnderWay);
+export const countRunning = (db: Db): Promise<number> => db.$count(imports, isUnderWay);
 
-/** Runs that were killed left their imports behind as if they were under way. For who has the lock. */
+/** Ends imports that killed runs left in "running". The caller must hold the lock. */
 export async function endBrokenRuns(db: Db): Promise<void> {
   await db
     .update(imports)

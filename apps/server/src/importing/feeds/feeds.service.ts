@@ -20,11 +20,11 @@ import { credentialsOf, sealCredentials } from './feed-credentials.ts';
 import { shapeFeed } from './feed-shape.ts';
 import { deleteFeedRow, listFeedRows } from './feed-state.queries.ts';
 import {
+  cancelRequestedRun,
   type FeedRecord,
   findFeed,
   insertFeed,
   updateFeed as setFeed,
-  takeWishBack,
 } from './feeds.queries.ts';
 import { mayHoldSecret } from './secret-in-address.ts';
 
@@ -67,7 +67,7 @@ export async function updateFeed(
         url,
         settings: { ...before.settings, requestsPerSecond: body.requests_per_second },
         credentials: sealed,
-        // What was read of another server says nothing about this one.
+        // A mark is only valid for the server it came from.
         ...(url !== before.url && { mark: null }),
       });
       const row = await getFeed(ctx, id);
@@ -95,12 +95,12 @@ export async function testFeed(
 ): Promise<ResultOf<typeof testEndpoint>> {
   const stored = body.id === undefined ? null : await getFeed(ctx, body.id);
   const url = addressOf(body.url);
-  const credentials = toldCredentials(body) ?? storedFor(ctx, stored, url);
+  const credentials = credentialsInForm(body) ?? storedFor(ctx, stored, url);
   if (!credentials) throw new AppError('feed.credentialsNeeded');
   return checkConnection(url, credentials, internetOf(ctx.deps).fetch);
 }
 
-/** Taken by a process that imports, within seconds or when its turn comes: not by one that answers. */
+/** Queued: a worker picks it up within seconds or when its turn comes. */
 export async function runFeed(
   ctx: Ctx,
   { params: { id }, body }: InputOf<typeof runEndpoint>,
@@ -119,7 +119,7 @@ export async function cancelFeedRun(
   { params: { id } }: InputOf<typeof cancelEndpoint>,
 ): Promise<Feed> {
   return inTransaction(ctx, async (ctx) => {
-    const isTakenBack = await takeWishBack(ctx.db, id);
+    const isTakenBack = await cancelRequestedRun(ctx.db, id);
     const row = await getFeed(ctx, id);
     if (isTakenBack) await audit(ctx, 'feed.runCancelled', row);
     return shapeFeed(ctx, row);
@@ -132,20 +132,20 @@ async function getFeed(ctx: Ctx, id: number): Promise<FeedRecord> {
   return row;
 }
 
-/** The address and the sealed secrets to keep with it: new ones, or those it has. */
+/** The address and the sealed credentials, new or existing. */
 function checked(ctx: Ctx, body: Form, before: FeedRecord | null) {
   const url = addressOf(body.url);
-  const credentials = toldCredentials(body) ?? storedFor(ctx, before, url);
+  const credentials = credentialsInForm(body) ?? storedFor(ctx, before, url);
   if (!credentials) throw new AppError('feed.credentialsNeeded');
   return { url, sealed: sealCredentials(ctx.deps.appSecret, url, credentials) };
 }
 
-/** A secret for one server is never sent to another. */
+/** Credentials for one server are never sent to another. */
 function storedFor(ctx: Ctx, row: FeedRecord | null, url: string): ResoCredentials | null {
   return row?.url === url ? credentialsOf(row, ctx.deps.appSecret) : null;
 }
 
-/** https, and nothing secret in it: an address is shown, logged and audited. */
+/** Requires https and no secrets: addresses are shown, logged and audited. */
 function addressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' || !url.hostname)
@@ -154,10 +154,12 @@ function addressOf(text: string): string {
   return text;
 }
 
-function toldCredentials({ credentials: told }: Pick<Form, 'credentials'>): ResoCredentials | null {
-  if (!told) return null;
-  if (told.kind === 'bearer') return told;
-  const { token_url, client_id, client_secret, scope } = told;
+function credentialsInForm({
+  credentials: given,
+}: Pick<Form, 'credentials'>): ResoCredentials | null {
+  if (!given) return null;
+  if (given.kind === 'bearer') return given;
+  const { token_url, client_id, client_secret, scope } = given;
   return {
     kind: 'client',
     tokenUrl: token_url,
@@ -189,7 +191,7 @@ type FeedAction =
   | 'feed.run'
   | 'feed.runCancelled';
 
-/** Where it reads from, never with what. */
+/** Logs the address, never the credentials. */
 function audit(ctx: Ctx, action: FeedAction, { name, url }: FeedRecord): Promise<void> {
   return recordAudit(ctx, { action, data: { feed: name, url } });
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 const home = (key: string, minute: number, more: Record<string, unknown> = {}) =>
@@ -55,26 +55,26 @@ const homes = () =>
       (select count(*)::int from property_images i where i.property_id = p.id) as photos
     from properties p where p.source = 'testmls' order by p.source_key`);
 
-/** As a person types it. */
+/** Runs the command. */
 async function command(
   options: string[] = [],
   env: NodeJS.ProcessEnv = { RESO_TOKEN: 'good-token' },
 ) {
-  const told: string[] = [];
+  const lines: string[] = [];
   const output = {
-    out: (line: string) => void told.push(line),
-    err: (text: string) => void told.push(text),
+    out: (line: string) => void lines.push(line),
+    err: (text: string) => void lines.push(text),
     isTerminal: false,
   };
   const args = readFeedArguments(['reso', server.url, '--set', 'requestsPerSecond=50', ...options]);
   const code = await importFeed(test.deps, args, output, { env });
-  return { code, told: told.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
-const photosAsked = () => server.asked.filter((each) => each.endsWith('.jpg'));
+const requestedPhotos = () => server.requests.filter((each) => each.endsWith('.jpg'));
 
 describe('a feed', () => {
-  it('is read into homes that are analysed, with photos, and says what it did', async () => {
+  it('is imported and analyzed, with photos, and reports what it did', async () => {
     const picture = (key: string, path: string) => ({
       ResourceRecordKey: key,
       MediaCategory: 'Photo',
@@ -90,12 +90,12 @@ describe('a feed', () => {
     );
     server.media.push(picture('A', '/a.jpg'), picture('C', '/b.jpg'), picture('B', '/b.jpg'));
     const dry = await command(['--dry-run']);
-    expect(dry).toMatchObject({ code: 0, told: expect.stringContaining('3 created') });
-    expect([await homes(), photosAsked()]).toEqual([[], []]);
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('3 created') });
+    expect([await homes(), requestedPhotos()]).toEqual([[], []]);
 
-    const { code, told } = await command();
-    expect(told).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
-    expect(told).toContain('For rent, not for sale (Commercial Lease).');
+    const { code, output } = await command();
+    expect(output).toContain('3 created, 0 updated, 0 unchanged, 1 skipped, 1 quarantined');
+    expect(output).toContain('For rent, not for sale (Commercial Lease).');
     expect(code).toBe(0);
     expect(await homes()).toMatchObject([
       { key: 'A', status: 'active', price: 450000, shown: true, photos: 1 },
@@ -115,17 +115,20 @@ describe('a feed', () => {
     ).toHaveLength(1);
   });
 
-  it('asked again changes nothing and copies no photo twice', async () => {
-    const { code, told } = await command();
-    expect([code, told]).toEqual([0, expect.stringContaining('0 created, 0 updated, 0 unchanged')]);
-    expect(photosAsked()).toEqual([]);
-    // Even when all is read anew: the photos have not changed.
+  it('run again changes nothing and copies no photo twice', async () => {
+    const { code, output } = await command();
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('0 created, 0 updated, 0 unchanged'),
+    ]);
+    expect(requestedPhotos()).toEqual([]);
+    // Even when everything is read again, the photos have not changed.
     await rows(sql`update feeds set mark = null`);
-    expect((await command()).told).toContain('0 created, 0 updated, 3 unchanged');
-    expect(photosAsked()).toEqual([]);
+    expect((await command()).output).toContain('0 created, 0 updated, 3 unchanged');
+    expect(requestedPhotos()).toEqual([]);
   });
 
-  it('brings changes, keeps the old price and copies photos that changed', async () => {
+  it('updates changes, keeps the old price and copies changed photos', async () => {
     server.media[0] = { ...server.media[0], MediaURL: `${server.origin}/b.jpg` };
     server.put(
       home('A', 30, {
@@ -135,23 +138,23 @@ describe('a feed', () => {
       }),
       home('C', 31, { StreetNumber: '3', StandardStatus: 'Withdrawn' }),
     );
-    expect((await command()).told).toContain('2 updated');
+    expect((await command()).output).toContain('2 updated');
     expect(await homes()).toMatchObject([
       { key: 'A', price: 425000, photos: 1 },
       { key: 'B' },
       { key: 'C', status: 'withdrawn' },
     ]);
-    expect(photosAsked()).toEqual(['/b.jpg']);
+    expect(requestedPhotos()).toEqual(['/b.jpg']);
     expect(
       await rows(sql`select h.price from property_prices h join properties p on p.id = h.property_id
         where p.source_key = 'A' order by h.id`),
     ).toEqual([{ price: 450000 }, { price: 425000 }]);
   });
 
-  it('takes off the market, and never deletes, what vanished from its server', async () => {
+  it('takes listings that vanished from the server off market and never deletes them', async () => {
     server.listings.delete('A');
     await rows(sql`update feeds set mark = jsonb_set(mark, '{keysComparedAt}', 'null')`);
-    expect((await command()).told).toContain('1 off market');
+    expect((await command()).output).toContain('1 off market');
     expect((await homes())[0]).toMatchObject({ key: 'A', status: 'off_market' });
     const [{ mark } = { mark: null }] = await rows<{ mark: { keysComparedAt: string } }>(
       sql`select mark from feeds`,
@@ -159,30 +162,30 @@ describe('a feed', () => {
     expect(Date.parse(mark?.keysComparedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('that breaks off keeps what came and goes on from there', async () => {
+  it('that breaks off keeps what came and continues from there', async () => {
     for (let n = 0; n < 30; n += 1) server.put(home(`N${10 + n}`, 100 + n));
     server.troubles.push({ on: /skiptoken=24/, mishap: { status: 404 }, times: 1 });
-    // One of the eight pages read is of the overlap.
+    // One of the eight pages belongs to the overlap.
     const broken = await command();
     expect(broken.code).toBe(1);
-    expect(broken.told).toContain('23 created');
-    expect(broken.told).toContain('No listings (Property) at this URL');
-    const { code, told } = await command();
-    expect([code, told]).toEqual([0, expect.stringContaining('7 created')]);
+    expect(broken.output).toContain('23 created');
+    expect(broken.output).toContain('No listings (Property) at this URL');
+    const { code, output } = await command();
+    expect([code, output]).toEqual([0, expect.stringContaining('7 created')]);
   });
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
     ['the wrong token', { RESO_TOKEN: 'nope' }, 'rejected the token'],
     ['no credentials', {}, 'No credentials for this feed'],
   ])('with %s is refused in plain words', async (_, env, words) => {
-    const { code, told } = await command([], env);
-    expect([code, told]).toEqual([3, expect.stringContaining(words)]);
+    const { code, output } = await command([], env);
+    expect([code, output]).toEqual([3, expect.stringContaining(words)]);
     expect(await rows(sql`select last_error->>'code' as code from feeds`)).toEqual([
       { code: expect.stringMatching(/^importReso\./) },
     ]);
   });
 
-  it('is refreshed by the server itself as often as it is told, with credentials kept sealed', async () => {
+  it('is refreshed by the server on schedule, with credentials kept sealed', async () => {
     const options = { signal };
     expect(await refreshNextFeed(test.deps, options)).toBe(false);
     await command(['--every', '60']);
@@ -193,7 +196,7 @@ describe('a feed', () => {
 
     server.put(home('Z', 300));
     await rows(sql`update feeds set last_run_at = now() - interval '61 minutes'`);
-    // A run that was killed left its import behind.
+    // A killed run left its import behind.
     await rows(sql`update imports set status = 'running' where id = (select max(id) from imports)`);
     expect(await refreshNextFeed(test.deps, options)).toBe(true);
     expect((await homes()).map(({ key }) => key)).toContain('Z');

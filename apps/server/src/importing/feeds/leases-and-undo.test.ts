@@ -43,7 +43,7 @@ const markOf = async () => {
   return (await db.select().from(feeds).where(eq(feeds.id, feedId)))[0]?.mark ?? null;
 };
 
-it('homes that are let tell what others would be let for, and are never shown', async () => {
+it('rentals are used as rent comparables and never shown', async () => {
   for (let i = 1; i <= 7; i += 1)
     office.server.put(
       record(`L${i}`, i, { PropertyType: 'Residential Lease', ListPrice: 2_400 + 100 * i }),
@@ -54,11 +54,11 @@ it('homes that are let tell what others would be let for, and are never shown', 
   expect(await storedHome('S1')).toMatchObject({ rentSource: 'comparables', rentComparables: 7 });
   const lease = await storedHome('L1');
   const address = `${lease?.address}, ${lease?.city}, ${lease?.state} ${lease?.zip}`;
-  const asked = await office.admin(getPropertyByAddress, { params: { address } });
-  expect(asked.statusCode).toBe(404);
+  const response = await office.admin(getPropertyByAddress, { params: { address } });
+  expect(response.statusCode).toBe(404);
 });
 
-it('a run taken back lets the feed begin where that run began', async () => {
+it('after a run is undone the feed starts where that run started', async () => {
   const before = await markOf();
   office.server.put(
     record('S2', 40, { ListPrice: 300_000 }),

@@ -1,6 +1,6 @@
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 
-/** Copying that nobody waits for: one feed at a time, and it ends with the process. */
+/** Background copying, one feed at a time; stops with the process. */
 export function createPhotoCopies(onFailure: (error: unknown) => void) {
   const queue = createWorkQueue({ atOnce: 1 });
   const underWay = new Set<Promise<void>>();
@@ -11,7 +11,7 @@ export function createPhotoCopies(onFailure: (error: unknown) => void) {
         .finally(() => underWay.delete(ended));
       underWay.add(ended);
     },
-    /** When all that was begun has ended. */
+    /** Resolves when everything started has ended. */
     settled: async (): Promise<void> => void (await Promise.all(underWay)),
   };
 }

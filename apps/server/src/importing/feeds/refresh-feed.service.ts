@@ -3,26 +3,26 @@ import { takeInstallationLock } from '../../platform/db/installation-lock.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { internetOf } from '../fetching/internet.ts';
 import {
-  breakOff,
   findImport,
   type ImportRecord,
   insertImport,
+  interruptImport,
   updateImport,
 } from '../imports/imports.queries.ts';
 import type { Progress } from '../imports/progress.ts';
 import { untilStopped } from '../imports/watch-for-stop.ts';
-import { type AskedFeed, saveFeedMark } from '../pipeline/feed-progress.queries.ts';
+import { type FeedQuery, saveFeedMark } from '../pipeline/feed-progress.queries.ts';
 import { type FeedMark, NO_MARK } from '../reso/feed-mark.ts';
 import { createFeedSource, type FeedSource, isComparisonDue } from '../reso/feed-source.ts';
 import { createResoClient } from '../reso/reso-client.ts';
 import { FeedFailure } from '../reso/reso-refusal.ts';
 import { type ResoCredentials, resoSettings } from '../reso/reso-settings.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { IMPORT_LOCK, type ImportOptions, runToItsEnd } from '../runs/run-import.ts';
+import { IMPORT_LOCK, type ImportOptions, runToCompletion } from '../runs/run-import.ts';
 import { type Copying, copyFeedPhotos } from './copy-feed-photos.service.ts';
 import { usableCredentials } from './feed-credentials.ts';
-import { forgetUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
-import { saveWishes } from './feed-photos.queries.ts';
+import { deleteUnplaced, listOurs, listPlaceable } from './feed-listings.queries.ts';
+import { savePendingPhotos } from './feed-photos.queries.ts';
 import {
   endBrokenRuns,
   type FeedRecord,
@@ -34,21 +34,21 @@ import {
 export type RefreshOptions = {
   signal: AbortSignal;
   onProgress?: (progress: Progress) => void;
-  /** In place of those that are stored. */
+  /** Used instead of the stored ones. */
   credentials?: ResoCredentials;
-  /** From the beginning, whatever the mark says. */
+  /** Read everything, ignoring the mark. */
   isFull?: boolean;
-  /** Most of what we have may have left the market. */
+  /** Accept that most of our listings have left the market. */
   mayBeShort?: boolean;
-  /** Only if it still is: its wish may have been taken back, or another process was faster. */
+  /** Only if still due: the request may have been canceled, or another process was faster. */
   isOnlyIfDue?: boolean;
-  /** Takes the copying of photos over, so that it is not waited for. */
+  /** Takes over copying the photos, so that the run does not wait for it. */
   onPhotos?: (copy: () => Promise<void>) => void;
 };
 
 type RunOptions = RefreshOptions & { isDryRun: boolean };
 
-/** One refresh of a feed, to its end. `null`: another import is under way. */
+/** One refresh of a feed, to its end. `null`: another import is running. */
 export async function refreshFeed(
   deps: AppDeps,
   feedId: number,
@@ -58,23 +58,24 @@ export async function refreshFeed(
   const ended = await oneAtATime(deps.database, options.signal, async (signal) => {
     const feed = await findFeed(db, feedId);
     if (!feed || (options.isOnlyIfDue && !(await isFeedDue(db, feedId)))) return null;
-    // Asked for by hand: answered with this run, however it ends.
-    const asked = feed.runAsked;
-    if (asked) await updateFeed(db, feedId, { runAsked: null });
-    const { isFull = asked?.full ?? false, mayBeShort = asked?.mayBeShort ?? false } = options;
+    // A requested run counts as done with this run, however it ends.
+    const requested = feed.runAsked;
+    if (requested) await updateFeed(db, feedId, { runAsked: null });
+    const { isFull = requested?.full ?? false, mayBeShort = requested?.mayBeShort ?? false } =
+      options;
     return refresh(deps, feed, { ...options, isFull, mayBeShort, signal, isDryRun: false });
   });
   if (!ended) return null;
   const { row, photos } = ended;
   if (!photos) return row;
-  // The lock is free: a market's photos take hours, and other imports need not wait for them.
+  // The lock is released by now: copying takes hours, and other imports must not wait.
   const copy = () => copyFeedPhotos(deps, row, photos, options.signal);
   if (options.onPhotos) options.onPhotos(copy);
   else await copy();
   return (await findImport(db, row.id)) ?? null;
 }
 
-/** Tells what a refresh would do. Of a feed that is not stored nothing is stored either. */
+/** Dry run of a refresh. For a feed that is not stored, nothing is written. */
 export async function tryFeed(
   deps: AppDeps,
   feed: FeedRecord,
@@ -115,13 +116,13 @@ async function refresh(
   const { isStopped } = await untilStopped(db, begun.id, options.signal, async (signal) => {
     photos = await refreshInto(deps, record, begun, { ...options, signal });
   });
-  // Somebody wanted it to stop: its next turn is not at once.
+  // Stopped by a person: the next run waits for its regular turn.
   if (isStopped && !isDryRun) await updateFeed(db, record.id, { lastRunAt: new Date() });
   const row = await findImport(db, begun.id);
   return row ? { row, photos } : null;
 }
 
-/** → what its photos are copied with, where there may be any to copy. */
+/** → what is needed to copy the photos, if there may be any. */
 async function refreshInto(
   deps: AppDeps,
   record: FeedRecord,
@@ -135,9 +136,9 @@ async function refreshInto(
     const run = await open(deps, record, options);
     const failure = await importChanges(db, row, run, options);
     if (!isDryRun) {
-      // Also when nothing came: all keys may have been compared.
+      // Even without changes: all keys may have been compared.
       await saveFeedMark(db, run.asked, run.source.mark());
-      await forgetUnplaced(db, run.source.answered());
+      await deleteUnplaced(db, run.source.answered());
     }
     error = failure?.refusal ?? null;
     const ended = await findImport(db, row.id);
@@ -150,7 +151,7 @@ async function refreshInto(
     if (options.signal.aborted) throw thrown;
     if (!(thrown instanceof FeedFailure)) {
       error = { code: 'file.brokenOff' };
-      await breakOff(db, row.id, error);
+      await interruptImport(db, row.id, error);
       throw thrown;
     }
     error = thrown.refusal;
@@ -171,7 +172,7 @@ function beginImport(db: Database['db'], record: FeedRecord, isDryRun: boolean) 
   const { id, kind, name, mark } = record;
   const options: ImportOptions & FeedOptions = {
     markBefore: mark,
-    asked: askedOf(record),
+    asked: feedQueryOf(record),
     asOf: new Date().toISOString().slice(0, 10),
     system: '',
     mapping: null,
@@ -190,18 +191,18 @@ function beginImport(db: Database['db'], record: FeedRecord, isDryRun: boolean) 
   });
 }
 
-/** The id of a feed that is only tried. */
+/** Id of a feed that is only tried out. */
 export const NOT_STORED = 0;
 
-/** Where it began: whoever takes the run back lets the feed begin there again. */
-export type FeedOptions = { markBefore: unknown; asked: AskedFeed };
+/** Where the run started; undo moves the feed back to it. */
+export type FeedOptions = { markBefore: unknown; asked: FeedQuery };
 
-function askedOf({ id, url, settings }: FeedRecord): AskedFeed {
+function feedQueryOf({ id, url, settings }: FeedRecord): FeedQuery {
   const { filter, system } = resoSettings.parse(settings);
   return { id, url, filter, system };
 }
 
-type Run = Copying & { asked: AskedFeed; source: FeedSource };
+type Run = Copying & { asked: FeedQuery; source: FeedSource };
 
 async function open(
   deps: AppDeps,
@@ -223,22 +224,22 @@ async function open(
     ours: isComparisonDue(start, feed, Date.now()) ? await listOurs(db, feedId) : null,
     mayBeShort,
     listUnplaced: () => listPlaceable(db, feedId),
-    saveWishes: async (wishes) => {
-      if (!isDryRun) await saveWishes(db, feedId, wishes);
+    savePendingPhotos: async (photos) => {
+      if (!isDryRun) await savePendingPhotos(db, feedId, photos);
     },
     now: Date.now,
   });
-  return { feed, feedId, client, fetch, source, asked: askedOf(record) };
+  return { feed, feedId, client, fetch, source, asked: feedQueryOf(record) };
 }
 
-/** → why it ended early. What came before that is in and analysed. */
+/** → why it ended early. What came before that is stored and analyzed. */
 async function importChanges(
   db: Database['db'],
   row: ImportRecord,
   { asked, source }: Run,
   { onProgress = () => undefined, signal }: RunOptions,
 ): Promise<FeedFailure | null> {
-  await runToItsEnd(db, row, { onProgress, signal }, async () => ({
+  await runToCompletion(db, row, { onProgress, signal }, async () => ({
     items: source.items,
     isRepeatable: false,
     fullOf: null,

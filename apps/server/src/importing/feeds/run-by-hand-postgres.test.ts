@@ -40,7 +40,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-it('a run by hand takes its time, whatever a request may take', { timeout: 120_000 }, async () => {
+it('a requested run is not subject to the time limit of requests', {
+  timeout: 120_000,
+}, async () => {
   server.put(listing('A', 1), listing('B', 2));
   const { db } = inBackground(test.database);
   await db.execute(sql`create function slow() returns trigger language plpgsql

@@ -1,3 +1,3 @@
-/** A token often stands in the part that a feed's own address needs none of. */
+/** Tokens are often in parts of an address that a feed does not need. */
 export const mayHoldSecret = ({ username, password, search, hash }: URL): boolean =>
   Boolean(username || password || search || hash);

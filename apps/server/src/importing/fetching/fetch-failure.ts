@@ -1,19 +1,19 @@
 export type FetchReason =
-  /** Not a URL, or one with a user name in it, which would end up in logs. */
+  /** Not a URL, or one with a user name, which would end up in logs. */
   | 'badUrl'
   | 'notHttps'
   | 'unknownHost'
-  /** Private, link-local or metadata: ours, not the feed's. */
+  /** Private, link-local or metadata address. */
   | 'privateAddress'
   | 'unreachable'
-  /** It answers, but cannot prove who it is. */
+  /** Responds, but its certificate is invalid. */
   | 'badCertificate'
   | 'timedOut'
   | 'tooLarge'
   | 'tooManyRedirects'
   | 'brokeOff';
 
-/** Why an address that a person or a feed gave was not fetched. */
+/** Why an address given by a person or a feed was not fetched. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
 
@@ -28,7 +28,7 @@ export class FetchFailure extends Error {
 const UNKNOWN_HOST = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA']);
 const BROKE_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR']);
 
-/** Puts the many names of the network's errors into our few words. */
+/** Maps network errors to our reasons. */
 export function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const { code = '' } = error as NodeJS.ErrnoException;

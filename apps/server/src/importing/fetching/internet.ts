@@ -4,5 +4,5 @@ import { createSafeInternet } from './safe-fetch.ts';
 
 const SAFE = createSafeInternet();
 
-/** The guarded way out, for everything that a person or a feed points at. */
+/** The only way to fetch addresses given by a person or a feed. */
 export const internetOf = ({ internet = SAFE }: Pick<AppDeps, 'internet'>): Internet => internet;

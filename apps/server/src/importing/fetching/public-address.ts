@@ -31,7 +31,7 @@ const closedIpv4 = listOf(CLOSED_IPV4, 'ipv4');
 const openIpv6 = listOf(OPEN_IPV6, 'ipv6');
 const closedIpv6 = listOf(CLOSED_IPV6, 'ipv6');
 
-/** Whether an address belongs to the internet at large, so that reaching it opens no door of ours. */
+/** Whether an address is on the public internet, so that it cannot reach our network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closedIpv4.check(address, 'ipv4');
   if (!isIPv6(address)) return false;

@@ -5,24 +5,24 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** The whole body, unpacked; never more than `mostBytes`, however small it came over the wire. */
-export async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+/** The decompressed body, limited to `maxBytes` after decompression. */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  await unpacked(response, mostBytes, async (source) => {
+  await unpacked(response, maxBytes, async (source) => {
     for await (const chunk of source) chunks.push(chunk);
   });
   return Buffer.concat(chunks);
 }
 
-/** The same into a file, chunk by chunk; nothing is left when it breaks off. */
+/** Streams the body to a file; the file is removed on failure. */
 export async function saveBody(
   response: IncomingMessage,
   path: string,
-  { mostBytes, idleMs }: { mostBytes: number; idleMs: number },
+  { maxBytes, idleMs }: { maxBytes: number; idleMs: number },
 ): Promise<void> {
   response.setTimeout(idleMs, () => response.destroy(new FetchFailure('timedOut')));
   try {
-    await unpacked(response, mostBytes, (source) =>
+    await unpacked(response, maxBytes, (source) =>
       pipeline(source, createWriteStream(path, { mode: 0o600 })),
     );
   } catch (error) {
@@ -33,10 +33,10 @@ export async function saveBody(
 
 async function unpacked(
   response: IncomingMessage,
-  mostBytes: number,
+  maxBytes: number,
   keep: (source: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  if (Number(response.headers['content-length']) > mostBytes) {
+  if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy();
     throw new FetchFailure('tooLarge');
   }
@@ -44,7 +44,7 @@ async function unpacked(
   const limited = async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > mostBytes) throw new FetchFailure('tooLarge');
+      if (size > maxBytes) throw new FetchFailure('tooLarge');
       yield chunk;
     }
   };
@@ -53,8 +53,8 @@ async function unpacked(
     if (unpack) await pipeline(response, unpack, limited, keep);
     else await pipeline(response, limited, keep);
   } catch (error) {
-    // The unpacker's own complaint about being stopped may come first.
-    throw size > mostBytes ? new FetchFailure('tooLarge') : error;
+    // The decompressor may report being stopped first.
+    throw size > maxBytes ? new FetchFailure('tooLarge') : error;
   }
 }
 

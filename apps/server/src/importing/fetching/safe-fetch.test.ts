@@ -13,8 +13,8 @@ import {
   type FetchOptions,
 } from './safe-fetch.ts';
 
-// Nothing here waits for its end, but a busy machine packs five megabytes in its own time.
-const LIMITS = { timeoutMs: 20_000, mostBytes: 100_000 } satisfies FetchOptions;
+// Generous, because a busy machine compresses five megabytes slowly.
+const LIMITS = { timeoutMs: 20_000, maxBytes: 100_000 } satisfies FetchOptions;
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -37,7 +37,7 @@ const resolvesTo =
 
 const reasonOf = (reason: string) => ({ name: 'FetchFailure', reason });
 
-describe('an address that a person or a feed gave (security 22)', () => {
+describe('an address given by a person or a feed (security 22)', () => {
   it.each([
     ['http://feed.example/odata', 'notHttps'],
     ['ftp://feed.example/odata', 'notHttps'],
@@ -72,32 +72,32 @@ describe('an address that a person or a feed gave (security 22)', () => {
       );
   });
 
-  it('is refused when nobody knows its name', async () => {
+  it('is refused when its name does not resolve', async () => {
     await expect(
       createSafeFetch({ resolve: resolvesTo() })('https://x.example', LIMITS),
     ).rejects.toMatchObject(reasonOf('unknownHost'));
   });
 
-  it('may be any address of the internet', () => {
+  it('may be any public address', () => {
     for (const address of ['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])
       expect([address, isPublicAddress(address)]).toEqual([address, true]);
     for (const address of ['100.64.0.1', '172.31.255.255', '192.0.0.170', '255.255.255.255', 'x'])
       expect([address, isPublicAddress(address)]).toEqual([address, false]);
   });
 
-  it('is resolved once: what its name leads to a moment later does not count', async () => {
+  it('is resolved once, so a later DNS answer has no effect', async () => {
     const port = await serve((_, response) => response.end('checked'));
-    let asked = 0;
+    let lookups = 0;
     const resolve = async () => {
-      asked += 1;
-      return [{ address: asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+      lookups += 1;
+      return [{ address: lookups === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     };
     const fetch = createSafeFetch({ resolve, allowsLoopback: true });
     const { bytes } = await fetch(`http://feed.test:${port}/`, LIMITS);
-    expect([bytes.toString(), asked]).toEqual(['checked', 1]);
+    expect([bytes.toString(), lookups]).toEqual(['checked', 1]);
   });
 
-  it('may be plain http only on this machine, and only where a test allows it', async () => {
+  it('may be plain http only on this machine and only in tests', async () => {
     const fetch = createSafeFetch({ resolve: resolvesTo('93.184.216.34'), allowsLoopback: true });
     await expect(fetch('http://feed.example/', LIMITS)).rejects.toMatchObject(reasonOf('notHttps'));
     const port = await serve((_, response) => response.end());
@@ -107,11 +107,11 @@ describe('an address that a person or a feed gave (security 22)', () => {
   });
 });
 
-it('nothing else of the server opens a connection to an address it was given (security 22)', () => {
+it('no other code in the server opens a connection to a given address (security 22)', () => {
   const source = join(import.meta.dirname, '../..');
   const isFetching = (file: string) => {
     const text = readFileSync(join(source, file), 'utf8');
-    // Where it has been handed in, it is the safe one.
+    // An injected fetch is the safe one.
     const isGlobal = !/\bFetchBytes\b|\bcreateSafeFetch\b/.test(text);
     return (
       (isGlobal && /(?<![.\w])fetch\(|globalThis\.fetch/.test(text)) ||
@@ -122,7 +122,7 @@ it('nothing else of the server opens a connection to an address it was given (se
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(300);
-  // Where errors are reported is the operator's own setting: nobody else can name an address there.
+  // The error reporting address is the operator's own setting.
   expect(files.filter(isFetching).sort()).toEqual([
     'importing/fetching/safe-fetch.ts',
     'platform/lib/error-reporter.ts',
@@ -149,7 +149,7 @@ describe('a redirect (security 22)', () => {
     );
   });
 
-  it('keeps our password on its own host', async () => {
+  it('does not send our password to another host', async () => {
     const seen: (string | undefined)[] = [];
     const target = await serve((request, response) => {
       seen.push(request.headers.authorization);
@@ -171,7 +171,7 @@ describe('a redirect (security 22)', () => {
   });
 });
 
-describe('an answer (security 22)', () => {
+describe('a response (security 22)', () => {
   const fetch = createSafeFetch({ allowsLoopback: true });
   const from = async (listener: RequestListener, options: Partial<FetchOptions> = {}) =>
     fetch(`http://127.0.0.1:${await serve(listener)}/`, { ...LIMITS, ...options });
@@ -203,7 +203,7 @@ describe('an answer (security 22)', () => {
       await expect(from(listener)).rejects.toMatchObject(reasonOf('tooLarge'));
   });
 
-  it('that does not come in time is given up, at the beginning or half-way', async () => {
+  it('that takes too long is aborted, at the start or half-way', async () => {
     const silent: RequestListener = () => undefined;
     const halfway: RequestListener = (_, response) => response.write('{');
     for (const listener of [silent, halfway])
@@ -214,17 +214,17 @@ describe('an answer (security 22)', () => {
     ).rejects.toMatchObject(reasonOf('timedOut'));
   });
 
-  it('of a file that never begins is given up after the silence it is allowed', async () => {
+  it('of a file that never starts is aborted after the idle limit', async () => {
     const port = await serve(() => undefined);
     const { download } = createSafeInternet({ allowsLoopback: true });
     const path = join(tmpdir(), 'never-begins.csv');
     await expect(
       download(`http://127.0.0.1:${port}/x.csv`, path, { ...LIMITS, idleMs: 200 }),
     ).rejects.toMatchObject(reasonOf('timedOut'));
-    // Well before the time that a whole file may take.
+    // Well before the time limit for a whole file.
   }, 10_000);
 
-  it('that breaks off is told apart from a host that is away', async () => {
+  it('that breaks off is distinguished from an unreachable host', async () => {
     await expect(
       from((_, response) => {
         response.writeHead(200, { 'content-length': 1000 });
@@ -245,7 +245,7 @@ describe('an answer (security 22)', () => {
     );
   });
 
-  it('is no longer waited for when whoever asked gives up', async () => {
+  it('is aborted when the caller gives up', async () => {
     const giveUp = new AbortController();
     setTimeout(() => giveUp.abort(new Error('stopping')), 50);
     await expect(from(() => undefined, { signal: giveUp.signal })).rejects.toThrow('stopping');

@@ -19,14 +19,14 @@ export type Address = { address: string; family: number };
 
 type Surroundings = {
   resolve?: (host: string) => Promise<Address[]>;
-  /** For tests: plain http, and only to this machine itself. */
+  /** For tests: plain http, to this machine only. */
   allowsLoopback?: boolean;
 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What only the host it was meant for may see. */
+/** Never sent on to another host. */
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'proxy-authorization']);
 
 /** Idle connections do not keep the process alive. */
@@ -35,13 +35,13 @@ const agents = {
   'http:': new HttpAgent({ keepAlive: true }),
 };
 
-type Request = Omit<FetchOptions, 'mostBytes'> & Partial<Pick<DownloadOptions, 'idleMs'>>;
+type Request = Omit<FetchOptions, 'maxBytes'> & Partial<Pick<DownloadOptions, 'idleMs'>>;
 type Reader<T> = (response: IncomingMessage) => Promise<T>;
 type Answer<T> = { response: IncomingMessage; url: URL; read: T };
 
 /**
- * Asks what a person or a feed pointed at. The connection goes to the very address that was
- * checked, so a name that resolves differently the second time gains nothing.
+ * Fetches an address given by a person or a feed. Connects to exactly the IP address that was
+ * checked, so DNS rebinding has no effect.
  */
 function createSafeRequest({
   resolve = (host) => lookup(host, { all: true }),
@@ -55,14 +55,19 @@ function createSafeRequest({
     const literal = isIP(host);
     const found = literal ? [{ address: host, family: literal }] : await resolve(host);
     if (found.length === 0) throw new FetchFailure('unknownHost');
-    // One private address among public ones is somebody trying.
+    // A private address among public ones is a sign of an attack.
     if (!found.every(({ address }) => isAllowed(address))) throw new FetchFailure('privateAddress');
     if (url.protocol === 'http:' && !found.every(({ address }) => isLoopbackAddress(address)))
       throw new FetchFailure('notHttps');
     return found;
   }
 
-  async function askOnce<T>(url: URL, options: Request, signal: AbortSignal, reader: Reader<T>) {
+  async function requestOnce<T>(
+    url: URL,
+    options: Request,
+    signal: AbortSignal,
+    reader: Reader<T>,
+  ) {
     const addresses = await checkedAddresses(url);
     const response = await send(url, addresses, options, signal);
     if (REDIRECTS.has(response.statusCode ?? 0) && response.headers.location) {
@@ -78,11 +83,11 @@ function createSafeRequest({
     let url = parseUrl(address, allowsLoopback);
     let headers = options.headers ?? {};
     try {
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-        const asked = askOnce(url, { ...options, headers }, signal, reader);
-        const answer = await withAbort(asked, signal);
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+        const pending = requestOnce(url, { ...options, headers }, signal, reader);
+        const answer = await withAbort(pending, signal);
         if (!('location' in answer)) return answer;
-        // A form sent on to somebody else would hand our password over.
+        // Forwarding a form would send our password to another host.
         if (options.method === 'POST') throw new FetchFailure('tooManyRedirects');
         const next = parseUrl(new URL(answer.location, url).href, allowsLoopback);
         if (next.origin !== url.origin) headers = withoutSecrets(headers);
@@ -100,7 +105,7 @@ export function createSafeFetch(surroundings: Surroundings = {}): FetchBytes {
   const ask = createSafeRequest(surroundings);
   return async (address, options) => {
     const { response, read } = await ask(address, options, (response) =>
-      readBody(response, options.mostBytes),
+      readBody(response, options.maxBytes),
     );
     return { status: response.statusCode ?? 0, headers: response.headers, bytes: read };
   };
@@ -148,7 +153,7 @@ function send(
     const giveUp = () => request.destroy(new FetchFailure('timedOut'));
     request.on('timeout', giveUp);
     request.on('response', (response) => {
-      // From here on the reader of the body watches.
+      // From here on the body reader enforces the limits.
       request.off('timeout', giveUp);
       resolve(response);
     });
@@ -157,7 +162,7 @@ function send(
   });
 }
 
-/** Node asks for one address or for all of them, by its own settings. */
+/** Node asks for one address or for all, depending on its settings. */
 function answerWith(addresses: Address[]): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = addresses;
@@ -172,7 +177,7 @@ function withoutSecrets(headers: Record<string, string>): Record<string, string>
   );
 }
 
-/** A resolver knows nothing of our time limit. */
+/** DNS lookups cannot be aborted, so they are raced against the signal. */
 function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -6,8 +6,10 @@ import type { ImportRecord } from './imports.queries.ts';
 
 type Begun = Pick<ImportRecord, 'kind' | 'fileHash' | 'isDryRun' | 'isFull' | 'options'>;
 
-/** The same bytes, read the same way by the same kind of caller, that were broken off: they go on. */
-export async function findBrokenOff(
+/**
+ * An interrupted import of the same bytes with the same options and kind of caller, to be resumed.
+ */
+export async function findInterrupted(
   db: Db,
   { kind, fileHash, isDryRun, isFull, options }: Begun,
 ): Promise<ImportRecord | undefined> {
@@ -29,8 +31,8 @@ export async function findBrokenOff(
   return row;
 }
 
-/** What commands before this one left behind of the same file: nobody wants it any more. */
-export async function breakOffReplaced(
+/** Ends interrupted imports of the same file that an earlier command left behind. */
+export async function interruptReplaced(
   db: Db,
   { id, kind, fileHash, isDryRun }: ImportRecord,
   error: Refusal,
@@ -50,7 +52,7 @@ export async function breakOffReplaced(
     );
 }
 
-/** → whether it was in a state to be begun: of two who start the same file only one does. */
+/** → whether it could be started: if two people start the same file, only one succeeds. */
 export async function claimImport(
   db: Db,
   id: number,

@@ -1,12 +1,12 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf, jsonParam } from '../../platform/db/many-values.ts';
 import { importRows, imports, users } from '../../platform/db/schema/index.ts';
+import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import type { ToldFigure } from '../rows/told-figure.ts';
-import type { ToldRow } from '../rows/told-row.ts';
-import { LACK, ROWS_WITH_HOMES } from './home-lack.ts';
+import type { RowSnapshot } from '../rows/row-snapshot.ts';
+import { ANALYSIS_BLOCKER, ROWS_WITH_HOMES } from './analysis-blockers.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type Counts = Record<
@@ -36,8 +36,8 @@ export async function updateImport(
   await db.update(imports).set(set).where(eq(imports.id, id));
 }
 
-/** → whether it was under way. */
-export async function breakOff(db: Db, id: number, error: Refusal): Promise<boolean> {
+/** → whether it was running. */
+export async function interruptImport(db: Db, id: number, error: Refusal): Promise<boolean> {
   const ended = await db
     .update(imports)
     .set({ status: 'broken', error, phase: null, finishedAt: sql`now()` as unknown as Date })
@@ -47,12 +47,12 @@ export async function breakOff(db: Db, id: number, error: Refusal): Promise<bool
 }
 
 /**
- * Of files: a feed goes on from its mark with a new run. One that a command has begun belongs to that
- * command, which takes the lock at once; later than this it has died.
+ * File imports only: a feed continues from its mark with a new run. An import started by a command
+ * belongs to that command, which takes the lock at once; after a minute it is considered dead.
  */
 const isOrphan = or(
   sql`(${imports.options} ->> 'isUpload')::boolean`,
-  // Asked for on the page by its address.
+  // Requested on the page by its address.
   sql`${imports.options} ? 'fetchFrom'`,
   lt(imports.startedAt, sql`now() - interval '1 minute'`),
 );
@@ -88,7 +88,10 @@ export async function findImportWithUser(db: Db, id: number) {
   return row;
 }
 
-/** A lock can be lost unnoticed: another process has come further, and what is written here must not stand. */
+/**
+ * A lock can be lost unnoticed. If another process has advanced the import, this one must not
+ * commit.
+ */
 export class TakenOver extends Error {
   override name = 'TakenOver';
 }
@@ -114,10 +117,10 @@ export async function raiseCounts(
     })
     .where(and(eq(imports.id, id), eq(imports.resumeAt, from)))
     .returning({ id: imports.id });
-  if (raised.length === 0) throw new TakenOver('another process goes on with this import');
+  if (raised.length === 0) throw new TakenOver('another process has taken over this import');
 }
 
-/** → how often it has been begun since it last came forward, with this time. */
+/** → number of attempts since the last progress, including this one. */
 export async function beginAttempt(db: Db, id: number): Promise<number> {
   const [row] = await db
     .update(imports)
@@ -133,7 +136,7 @@ export type NewImportRow = {
   source_key: string | null;
   property_id: number | null;
   reasons: Refusal[] | null;
-  told: ToldRow | ToldFigure | null;
+  told: RowSnapshot | FigureSnapshot | null;
   before: Record<string, unknown> | null;
   content_hash: string | null;
 };
@@ -144,21 +147,21 @@ export async function insertImportRows(
   rows: readonly NewImportRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const told = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
+  const stored = rows.map((row) => ({ ...row, reasons: row.reasons?.map(storable) ?? null }));
   await db.execute(sql`
     insert into import_rows (import_id, line, verdict, source_key, property_id, reasons, told, before, content_hash)
     select ${importId}, line, verdict, source_key, property_id,
       nullif(reasons, 'null'), nullif(told, 'null'), nullif(before, 'null'), content_hash
-    from jsonb_to_recordset(${jsonParam(told)}) as t (line int, verdict import_verdict,
+    from jsonb_to_recordset(${jsonParam(stored)}) as t (line int, verdict import_verdict,
       source_key text, property_id int, reasons jsonb, told jsonb, before jsonb, content_hash text)`);
 }
 
-/** A value cut short may end with half an emoji, which the database refuses. */
+/** A truncated value may end with half a surrogate pair, which PostgreSQL rejects. */
 const storable = ({ value, ...reason }: Refusal): Refusal =>
   value === undefined ? reason : { ...reason, value: value.replace(/\p{Surrogate}/gu, '') };
 
-/** Where the row itself need not be kept: its home says the same, as it is by now. */
-export const FACTS_OF_HOME =
+/** For rows stored without a snapshot: the property as it is now. */
+export const HOME_SNAPSHOT =
   sql.raw(`case when p.id is not null then jsonb_strip_nulls(jsonb_build_object(
   'address', p.address, 'city', p.city, 'state', p.state, 'zip', p.zip, 'type', p.type,
   'status', p.status, 'listPrice', nullif(p.list_price, 0), 'beds', p.beds, 'baths', p.baths,
@@ -166,12 +169,12 @@ export const FACTS_OF_HOME =
   'listedOn', p.listed_on, 'soldPrice', p.sold_price, 'soldOn', p.sold_on,
   'rent', case when p.rent_source = 'listing' then p.rent_estimate end)) end`);
 
-type RowsChoice = { verdict?: keyof Counts | undefined; lack?: HomeLack | undefined };
+type RowsChoice = { verdict?: keyof Counts | undefined; lack?: AnalysisBlocker | undefined };
 type RowsPage = RowsChoice & { limit: number; offset: number };
 
 const chosenOf = (importId: number, { verdict, lack }: RowsChoice) => sql`
   r.import_id = ${importId} ${verdict ? sql`and r.verdict = ${verdict}` : sql``}
-  ${lack ? sql`and ${LACK} = ${lack}` : sql``}`;
+  ${lack ? sql`and ${ANALYSIS_BLOCKER} = ${lack}` : sql``}`;
 
 export async function listImportRows(db: Db, importId: number, page: RowsPage) {
   const { rows } = await db.execute<{
@@ -182,19 +185,19 @@ export async function listImportRows(db: Db, importId: number, page: RowsPage) {
     propertyId: number | null;
     address: string | null;
     reasons: Refusal[] | null;
-    told: ToldRow | ToldFigure | null;
+    told: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
-    lack: HomeLack | null;
+    lack: AnalysisBlocker | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as "sourceKey", p.id as "propertyId",
       p.address || ', ' || p.city || ', ' || p.state || ' ' || p.zip as address, r.reasons,
-      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before, ${LACK} as lack
+      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before, ${ANALYSIS_BLOCKER} as lack
     from ${ROWS_WITH_HOMES} where ${chosenOf(importId, page)}
     order by r.id limit ${page.limit} offset ${page.offset}`);
   return rows;
 }
 
-/** In the order of the file, for reading all of them in bounded memory. */
+/** In file order, paged to keep memory bounded. */
 export async function listRowsAfter(
   db: Db,
   importId: number,
@@ -207,11 +210,11 @@ export async function listRowsAfter(
     key: string | null;
     property_id: number | null;
     reasons: Refusal[] | null;
-    told: ToldRow | ToldFigure | null;
+    told: RowSnapshot | FigureSnapshot | null;
     before: Record<string, unknown> | null;
   }>(sql`
     select r.id::float8, r.line, r.verdict, r.source_key as key, r.property_id, r.reasons,
-      coalesce(r.told, ${FACTS_OF_HOME}) as told, r.before
+      coalesce(r.told, ${HOME_SNAPSHOT}) as told, r.before
     from import_rows r left join properties p on p.id = r.property_id
     where r.import_id = ${importId} and r.id > ${after}
       ${verdicts ? sql`and ${isAnyOf(sql`r.verdict`, verdicts, 'import_verdict')}` : sql``} order by r.id limit ${limit}`);
@@ -223,7 +226,7 @@ export async function countImportRows(
   importId: number,
   choice: RowsChoice,
 ): Promise<number> {
-  // Only what a home lacks is told by its home: a million rows are counted without.
+  // The join is only needed for blockers; a million rows are counted without it.
   const rows = choice.lack ? ROWS_WITH_HOMES : sql.raw('import_rows r');
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from ${rows} where ${chosenOf(importId, choice)}`,
@@ -257,8 +260,8 @@ export async function findUserName(db: Db, id: number): Promise<string | null> {
   return user?.name ?? null;
 }
 
-/** A row that changed nothing is worth keeping only until the next file says it again. */
-export async function forgetUnchanged(db: Db, kind: string, before: number): Promise<void> {
+/** Unchanged rows are kept only until the next import of the same kind. */
+export async function deleteUnchangedRows(db: Db, kind: string, before: number): Promise<void> {
   const earlier = db
     .select({ id: imports.id })
     .from(imports)
@@ -268,5 +271,5 @@ export async function forgetUnchanged(db: Db, kind: string, before: number): Pro
     .where(and(inArray(importRows.importId, earlier), eq(importRows.verdict, 'unchanged')));
 }
 
-export const countAtWork = (db: Db): Promise<number> =>
+export const countRunningImports = (db: Db): Promise<number> =>
   db.$count(imports, and(eq(imports.status, 'running'), isNotNull(imports.phase)));

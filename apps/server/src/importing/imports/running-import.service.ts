@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
-import { countAtWork } from './imports.queries.ts';
+import { countRunningImports } from './imports.queries.ts';
 
-/** Whether one is at work now: it analyses what it has changed, and whatever else waits, at its end. */
-export const isImportAtWork = async (db: Db): Promise<boolean> => (await countAtWork(db)) > 0;
+/** A running import analyzes its changes and everything else that is pending when it ends. */
+export const isImportRunning = async (db: Db): Promise<boolean> =>
+  (await countRunningImports(db)) > 0;

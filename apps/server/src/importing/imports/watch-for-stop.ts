@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/db.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 
-const LOOKED_AT_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
- * Runs until the work ends, or somebody has ended the import in the table: the process that was asked
- * need not be the one that imports. What was written until then stands.
+ * Runs until the work ends or the import is stopped in the table: the process that received the
+ * stop request need not be the one importing. What was written until then stays.
  */
 export async function untilStopped(
   db: Db,
@@ -16,11 +16,11 @@ export async function untilStopped(
   const stopped = new AbortController();
   const look = async () => {
     const row = await findImport(db, importId);
-    // A feed goes on with its photos when its rows are done.
+    // A feed continues with its photos after its rows are done.
     if (row?.status === 'broken') stopped.abort(new Error('the import was stopped'));
   };
-  // A database that is away for a moment is for the work itself to notice.
-  const watch = setInterval(() => void look().catch(() => undefined), LOOKED_AT_MS);
+  // If the database is briefly unavailable, the work itself will notice.
+  const watch = setInterval(() => void look().catch(() => undefined), POLL_MS);
   try {
     await work(AbortSignal.any([outer, stopped.signal]));
     return { isStopped: false };

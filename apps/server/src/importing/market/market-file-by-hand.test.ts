@@ -41,7 +41,7 @@ async function uploaded(name: string): Promise<number> {
   return answer.json().id;
 }
 
-it('whoever uploads a Zillow file of a name of his own is asked what it holds', async () => {
+it('uploading a renamed Zillow file asks what it contains', async () => {
   const params = { id: await uploaded('miami.csv') };
   const refused = await admin(startListingImport, { params, body: {} });
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'listingImport.whichMeasure']);
@@ -55,22 +55,22 @@ it('whoever uploads a Zillow file of a name of his own is asked what it holds', 
   expect(await test.database.db.select().from(marketSeries)).toMatchObject([body]);
 });
 
-it('one that Zillow has named is taken at its name', async () => {
+it('a file with a Zillow name is read accordingly', async () => {
   const params = { id: await uploaded('City_zhvi_uc_sfrcondo_tier_0.33_0.67_sm_sa_month.csv') };
   expect((await admin(startListingImport, { params, body: {} })).statusCode).toBe(200);
 });
 
-it('the command takes the same choice, and no other', () => {
+it('the command accepts the same choices and no others', () => {
   const given = (measure: string) =>
     readArguments(['zillow-research', 'miami.csv', '--measure', measure]).measure;
   expect(given('rental_rate')).toBe('rental_rate');
-  expect(() => given('inventory')).toThrow('--measure wants home_value or rental_rate');
+  expect(() => given('inventory')).toThrow('--measure must be home_value or rental_rate');
 });
 
 const RATES = { kind: 'pmms', name: 'rates.csv' };
 const weeks = (...rows: string[]) => ['date,pmms30,pmms30p,pmms15', ...rows].join('\n');
 
-it('a check of rates says which rate would be computed with, and changes none', async () => {
+it('a dry run of rates reports the rate that would apply, and changes none', async () => {
   const outcomeOf = async (id: number) =>
     (await admin(getListingImportOutcome, { params: { id } })).json();
   const rowsOf = async (id: number) =>
@@ -94,12 +94,12 @@ it('a check of rates says which rate would be computed with, and changes none', 
   ]);
 });
 
-it('a check of series says the latest value beside the one we have', async () => {
+it('a dry run of series reports the latest value beside the current one', async () => {
   const values = (value: number, day = '2025-10-31') =>
     `RegionID,RegionName,RegionType,State,2025-09-30,${day}
 12700,Miami,city,FL,580000,${value}
 25104,Hialeah,city,FL,460000,${value - 120_000}`;
-  // Somebody's home in one of the two.
+  // A property in one of the two.
   const place = { state: 'FL', latitude: 25.8, longitude: -80.2 };
   const [miami] = await test.database.db
     .insert(areas)
@@ -142,11 +142,11 @@ it('a check of series says the latest value beside the one we have', async () =>
   expect(outcome.json()).toMatchObject({ places_to_change: 1, rate: null });
 });
 
-it('at the command line too', async () => {
+it('on the command line too', async () => {
   const path = written(weeks('10/29/2026,6.3, ,5.44'));
-  const { told } = await files.command('pmms', path, '--dry-run');
-  expect(told).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
-  expect(told).toContain(
+  const { output } = await files.command('pmms', path, '--dry-run');
+  expect(output).toContain('line 2: created. 2026-10-29: 6.3 (2026-10-29).');
+  expect(output).toContain(
     'would be 7.05% (survey average 6.3% on 2026-10-29, plus 0.75 points for foreign buyers)',
   );
 });

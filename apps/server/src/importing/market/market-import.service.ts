@@ -13,9 +13,9 @@ import { FileRefused } from '../reading/file-error.ts';
 import { readRecords } from '../reading/read-records.ts';
 import type { ScannedFile } from '../reading/scan-file.ts';
 import type { SourceRecord } from '../reading/source-record.ts';
+import type { FigureSnapshot } from '../rows/figure-snapshot.ts';
 import type { Refusal } from '../rows/listing-row.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
-import type { ToldFigure } from '../rows/told-figure.ts';
 import { readFhfa } from './adapters/fhfa.adapter.ts';
 import { readPmms } from './adapters/pmms.adapter.ts';
 import { readZillow, type ZillowOptions } from './adapters/zillow.adapter.ts';
@@ -28,43 +28,43 @@ export type MarketVerdict = {
   name: string;
   verdict: 'created' | 'updated' | 'unchanged' | 'skipped' | 'quarantined';
   why?: Refusal;
-  /** Of a line that could be read. */
-  figure?: ToldFigure;
+  /** For lines that could be read. */
+  figure?: FigureSnapshot;
 };
 
 export type MarketImportOptions = ZillowOptions & {
   isDryRun?: boolean;
-  /** Lines that have something to tell; more are refused. */
-  mostLines?: number;
-  /** ISO day: nothing in a file may be later. */
+  /** Limit of relevant lines; larger files are refused. */
+  maxLines?: number;
+  /** ISO day: later dates in a file are refused. */
   today?: string;
-  /** The installation computes with the rate of this day; of today unless told. */
+  /** The rate of this day applies; today by default. */
   rateDay?: string;
-  /** Keeps the verdicts, in the transaction of what they tell; of a dry run, after it was taken back. */
+  /** Stores the verdicts in the same transaction; in a dry run, after the rollback. */
   record?: (db: Db, result: MarketImportResult) => Promise<void>;
 };
 
 export type MarketImportResult = {
   counts: Record<MarketVerdict['verdict'], number>;
-  /** In the order of the file. */
+  /** In file order. */
   verdicts: MarketVerdict[];
-  /** The latest day of the file. */
+  /** The latest date in the file. */
   asOf: string | null;
-  /** Areas with other figures than before: the analyses of their homes are stale. */
+  /** Areas with changed figures, whose analyses are out of date. */
   changedAreas: ChangedArea[];
-  /** The rate the installation computes with from now on. */
+  /** The rate that applies from now on. */
   rate: CurrentRate | null;
 };
 
 /**
- * All ZIP codes of the country are 26,000. A verdict each is held in memory until the file is written,
- * so one of many more lines is refused before any is made.
+ * The country has 26,000 ZIP codes. Verdicts are held in memory until the file is written, so files
+ * with many more lines are refused first.
  */
-const MOST_LINES = 50_000;
+const MAX_LINES = 50_000;
 
 /**
- * Writes a whole file in one transaction: what is shown is never half of one file and half of another.
- * A dry run does the same work and takes it back. Memory grows with the regions, not with their months.
+ * Writes a whole file in one transaction, so that two files are never mixed. A dry run does the
+ * same and rolls back. Memory grows with the regions, not with their months.
  */
 export async function importMarketFile(
   db: Db,
@@ -74,22 +74,22 @@ export async function importMarketFile(
 ): Promise<MarketImportResult> {
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const items = () => adapterOf(kind, options)(readRecords(file));
-  // Read to its end before anything is written: a file that breaks off is refused as a whole.
-  await refuseTooMany(items(), options.mostLines ?? MOST_LINES);
-  const takenBack = new Error('a dry run');
+  // Read to the end before anything is written: a truncated file is refused as a whole.
+  await refuseTooMany(items(), options.maxLines ?? MAX_LINES);
+  const dryRunEnd = new Error('a dry run');
   let result: MarketImportResult | null = null;
   try {
     return await retried(() =>
       transact(db, async (inside) => {
         result = await write(inside, kind, items(), { today, rateDay: options.rateDay ?? today });
-        if (isDryRun) throw takenBack;
+        if (isDryRun) throw dryRunEnd;
         await record(inside, result);
         return result;
       }),
     );
   } catch (error) {
     const found = result as MarketImportResult | null;
-    if (error !== takenBack || !found) throw error;
+    if (error !== dryRunEnd || !found) throw error;
     await retried(() => transact(db, (inside) => record(inside, found)));
     return found;
   }

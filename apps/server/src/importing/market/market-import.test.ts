@@ -54,7 +54,7 @@ const pointsIn = async (city: string, kind: 'home_value' | 'rental_rate') =>
     .where(and(eq(areaSeries.areaId, (await areaOf(city)).id), eq(areaSeries.kind, kind)))
     .orderBy(asc(areaSeries.date));
 
-/** Twelve years and a month of values that rise by 6 % a year, with one hole. */
+/** Twelve years and a month of values that rise by 6 % a year, with one gap. */
 const MONTHS = Array.from({ length: 145 }, (_, i) => {
   const [year, month] = [2013 + Math.floor(i / 12), (i % 12) + 1];
   return `${year}-${String(month).padStart(2, '0')}`;
@@ -69,7 +69,7 @@ const zillow = (from = 200_000) =>
   ].join('\n');
 
 describe('importing a file of home values', () => {
-  it('may be tried first: the verdicts are those of the real run, and nothing is written', async () => {
+  it('can be tried first: the verdicts match the real run, and nothing is written', async () => {
     const before = await areaOf('Miami');
     const tried = await take('zillow-research', zillow(), true);
     expect(tried.counts).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
@@ -79,7 +79,7 @@ describe('importing a file of home values', () => {
     expect(await take('zillow-research', zillow())).toEqual(tried);
   });
 
-  it('gives the area of that name and state its series, and no other', async () => {
+  it('sets the series of the area with that name and state only', async () => {
     const shown = await pointsIn('Miami', 'home_value');
     expect(shown).toHaveLength(144);
     expect(shown[0]).toEqual({ date: '2013-01-31', value: 200_000, source: 'zillow' });
@@ -96,7 +96,7 @@ describe('importing a file of home values', () => {
     expect([hialeah.appreciationRateAnnual, hialeah.origins]).toEqual([null, null]);
   });
 
-  it('makes the analyses of its homes stale, and of no others', async () => {
+  it('makes the analyses of its properties stale, and no others', async () => {
     const other = await inputsIn('Hialeah');
     const inMiami = await db().select().from(properties).where(eq(properties.city, 'Miami'));
     expect(await analyse()).toMatchObject({ computed: inMiami.length });
@@ -114,7 +114,7 @@ describe('importing a file of home values', () => {
     expect(await analyse()).toMatchObject({ total: 0 });
   });
 
-  it('replaces a revised series as a whole, and says so when the file is older', async () => {
+  it('replaces a revised series as a whole, with a note if the file is older', async () => {
     const revised = await take('zillow-research', zillow(210_000));
     expect(revised.counts).toMatchObject({ updated: 1, unchanged: 1 });
     const shown = await pointsIn('Miami', 'home_value');
@@ -132,7 +132,7 @@ describe('importing a file of home values', () => {
     ]);
   });
 
-  it('refuses months to come and a region that stands there twice', async () => {
+  it('refuses future months and duplicate regions', async () => {
     const text = `RegionID,RegionName,RegionType,State,2026-11-30,2031-01-31
 1,Doral,city,FL,500000,
 1,Doral,city,FL,500001,
@@ -141,7 +141,7 @@ describe('importing a file of home values', () => {
     expect(counts).toMatchObject({ created: 1, quarantined: 2 });
   });
 
-  it('is all or nothing: a file that cannot be kept leaves everything as it was', async () => {
+  it('is all or nothing: a file that cannot be stored changes nothing', async () => {
     const [before, miami] = [await db().select().from(marketSeries), await areaOf('Miami')];
     const broken = importMarketFile(db(), 'zillow-research', await scannedText(zillow(300_000)), {
       measure: 'home_value',
@@ -166,7 +166,7 @@ describe('importing mortgage rates', () => {
   const survey = (last: number) =>
     `date,pmms30,pmms30p,pmms15\n1/19/2023,6.15, ,5.28\n2026-11-12,${last}`;
 
-  it('sets the rate of the installation: the latest survey and what a foreign buyer pays on top', async () => {
+  it('sets the rate: the latest survey plus the spread for foreign buyers', async () => {
     expect(await findCurrentRate(db())).toBeNull();
     expect((await inputsIn('Hialeah'))?.inputs.aprPercent).toBe(7.5);
     const { rate, counts } = await take('pmms', survey(6.4));
@@ -190,7 +190,7 @@ describe('importing mortgage rates', () => {
     expect(await analyse()).toMatchObject({ total: 0 });
   });
 
-  it('takes a corrected week in place of the wrong one', async () => {
+  it('replaces a corrected week', async () => {
     const { counts, rate } = await take('pmms', survey(6.5));
     expect(counts).toMatchObject({ updated: 1, unchanged: 1 });
     expect(rate?.aprPercent).toBe(7.25);
@@ -198,11 +198,11 @@ describe('importing mortgage rates', () => {
   });
 });
 
-describe('a file of more lines than the country has places', () => {
-  it('is refused before any of its verdicts is held in memory', async () => {
+describe('a file with more lines than the country has places', () => {
+  it('is refused before its verdicts are held in memory', async () => {
     const file = await scannedText(`date,pmms30\n${'x\n'.repeat(51)}2026-11-05,6.2`);
     const before = await db().select().from(mortgageRates);
-    const refused = importMarketFile(db(), 'pmms', file, { mostLines: 50 });
+    const refused = importMarketFile(db(), 'pmms', file, { maxLines: 50 });
     await expect(refused).rejects.toThrow('file.tooManySeries');
     expect(await db().select().from(mortgageRates)).toEqual(before);
   });
@@ -221,7 +221,7 @@ describe('importing rents', () => {
     return home as typeof properties.$inferSelect;
   };
 
-  it('gives a home nobody told the rent of one from the index, and a new one with the next file', async () => {
+  it('estimates missing rents from the index, and again with the next file', async () => {
     const { id } = await homeIn('Miami');
     const unknown = {
       rentEstimate: null,
@@ -242,7 +242,7 @@ describe('importing rents', () => {
     expect((await homeIn('Hialeah')).rentSource).toBe('comparables');
   });
 
-  it('leaves a report that tells where each figure comes from', async () => {
+  it('leads to a report with the source of each figure', async () => {
     await analyse();
     const staff = await signedIn(test, 'salesman@alpha.test');
     const originsIn = async (city: string) => {
@@ -251,11 +251,11 @@ describe('importing rents', () => {
       const answer = await staff(getPropertyByAddress, { params: { address: line } });
       return propertyReport.parse(answer.json()).property.origins;
     };
-    const told = async (city: string) => {
+    const originTexts = async (city: string) => {
       const origins = await originsIn(city);
       return (['en', 'es'] as const).map((locale) => origins.map(wordsFor(locale).origin));
     };
-    // An average that was measured, and a spread that was not: together an estimate.
+    // A measured average and a spread that was not measured: together an estimate.
     const bases = (await originsIn('Miami')).map(({ figure, basis }) => [figure, basis]);
     expect(Object.fromEntries(bases)).toMatchObject({
       list_price: 'measured',
@@ -263,7 +263,7 @@ describe('importing rents', () => {
       apr: 'estimated',
       others: 'assumed',
     });
-    const [english, spanish] = await told('Miami');
+    const [english, spanish] = await originTexts('Miami');
     expect(english).toEqual([
       'Price: from the listing, Nov 2026.',
       'Rent: estimated from rents in Miami, FL, Nov 2025.',
@@ -280,7 +280,7 @@ describe('importing rents', () => {
     expect(spanish?.[1]).toMatch(
       /^Renta: estimada a partir de las rentas de Miami, FL, nov.* 2025\.$/,
     );
-    const [demo] = await told('Hialeah');
+    const [demo] = await originTexts('Hialeah');
     expect(demo).toContain('Appreciation: published assumption.');
     expect(demo).toContain('Volatility: demo data.');
     expect(demo?.[1]).toMatch(/^Rent: estimated from \d+ comparables, Nov 2026\.$/);

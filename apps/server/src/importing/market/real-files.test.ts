@@ -10,7 +10,7 @@ import { scanFile } from '../reading/scan-file.ts';
 import type { MarketKind } from '../rows/market-kinds.ts';
 import { importMarketFile } from './market-import.service.ts';
 
-/** Real files beside the repository; not part of it. */
+/** Real files outside of the repository. */
 const REAL = process.env.SHARED_DATA ?? join(import.meta.dirname, '../../../../../../shared/data');
 const ABSENT = 'skipped: there is no shared/data beside the repository';
 
@@ -42,7 +42,7 @@ describe('the real files', () => {
       isDryRun,
     });
 
-  it('of rents by city give Miami 5.360 % a year across the hole of July 2021', async (context) => {
+  it('of rents by city give Miami 5.360 % a year across the gap of July 2021', async (context) => {
     if (!existsSync(REAL)) return context.skip(ABSENT);
     const { counts, changedAreas } = await real('zillow-research', 'zillow_zori_city_2025-11.csv');
     expect(counts).toEqual({
@@ -60,7 +60,7 @@ describe('the real files', () => {
     expect((await pointsIn('Hialeah', 'rental_rate')).at(-1)?.value).toBeCloseTo(2_405.39, 2);
   });
 
-  it('of values by metro reach Hialeah through the metro that the file of cities names', async (context) => {
+  it('of values by metro reach Hialeah through the metro given in the city file', async (context) => {
     if (!existsSync(REAL)) return context.skip(ABSENT);
     const { counts } = await real('zillow-research', 'zillow_zhvi_metro_2024-07.csv');
     expect(counts).toMatchObject({ created: 894, skipped: 1, quarantined: 0 });

@@ -28,14 +28,14 @@ const RENTS = `RegionID,RegionName,RegionType,State,2025-10-31,2025-11-30
 25104,Hialeah,city,FL,2400,what
 9,United States,country,,1,2`;
 
-async function asked(kind: string, text: string, isDryRun = false, name = 'City_zori.csv') {
+async function requested(kind: string, text: string, isDryRun = false, name = 'City_zori.csv') {
   const { path, hash: fileHash } = await scannedText(text);
   const options = { asOf: '2026-11-15', system: '', mapping: null, mayBeShort: false, ip: null };
   const row = { kind, name, path, fileHash, isDryRun, options };
   return insertImport(db(), { ...row, status: 'running' });
 }
 
-it('a market file is imported as any other: verdicts by line, counts, audit, no undo', async () => {
+it('a market file is imported like any other: verdicts by line, counts, audit, no undo', async () => {
   const [area] = await db()
     .insert(areas)
     .values({ city: 'Miami', state: 'FL', latitude: 25.8, longitude: -80.2 })
@@ -58,7 +58,7 @@ it('a market file is imported as any other: verdicts by line, counts, audit, no 
       sourceAsOf: '2026-11-15',
       status: 'active',
     });
-  const tried = await asked('zillow-research', RENTS, true);
+  const tried = await requested('zillow-research', RENTS, true);
   const counts = { created: 1, skipped: 1, quarantined: 1, updated: 0 };
   expect(await runImport(test.database, tried.id, hooks)).toMatchObject({
     status: 'done',
@@ -66,8 +66,8 @@ it('a market file is imported as any other: verdicts by line, counts, audit, no 
   });
   expect(await db().select().from(marketSeries)).toEqual([]);
 
-  const { id } = await asked('zillow-research', RENTS);
-  // The home had no rent; with the index of its city it has one, and an analysis.
+  const { id } = await requested('zillow-research', RENTS);
+  // The property had no rent; with the index of its city it has one, and an analysis.
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'done',
     ...counts,
@@ -97,8 +97,8 @@ it('a market file is imported as any other: verdicts by line, counts, audit, no 
   expect([undone.statusCode, undone.json().code]).toEqual([409, 'listingImport.isMarket']);
 });
 
-it('an import that was killed after its file was written goes on with the analyses', async () => {
-  const { id } = await asked('zillow-research', RENTS);
+it('an import killed after its file was written resumes with the analyses', async () => {
+  const { id } = await requested('zillow-research', RENTS);
   await runImport(test.database, id, hooks);
   const before = await db().select().from(importRows).where(eq(importRows.importId, id));
   await updateImport(db(), id, { status: 'running', finishedAt: null });
@@ -106,18 +106,23 @@ it('an import that was killed after its file was written goes on with the analys
   expect(await db().select().from(importRows).where(eq(importRows.importId, id))).toEqual(before);
 });
 
-it('a file of another kind is refused and says why', async () => {
-  const { id } = await asked('pmms', RENTS);
+it('a file of another kind is refused with a reason', async () => {
+  const { id } = await requested('pmms', RENTS);
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'failed',
     error: { code: 'file.otherLayout' },
   });
 });
 
-it('a Zillow file that is none of values or rents is refused before anything of it is written', async () => {
+it('a Zillow file without values or rents is refused before anything is written', async () => {
   const before = await db().select().from(marketSeries);
   const other = 'Metro_new_renter_income_needed_uc.csv';
-  const { id } = await asked('zillow-research', RENTS.replaceAll('3000', '123750'), false, other);
+  const { id } = await requested(
+    'zillow-research',
+    RENTS.replaceAll('3000', '123750'),
+    false,
+    other,
+  );
   expect(await runImport(test.database, id, hooks)).toMatchObject({
     status: 'failed',
     error: { code: 'file.whichMeasure' },

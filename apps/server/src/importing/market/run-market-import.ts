@@ -20,18 +20,18 @@ export type MarketRun = {
   db: Db;
   row: ImportRecord & { kind: MarketKind };
   file: ScannedFile;
-  /** The day whose mortgage rate holds. */
+  /** Date whose mortgage rate applies. */
   asOf: string;
-  /** Of a file of Zillow Research, where somebody said it. */
+  /** For Zillow Research files, if given explicitly. */
   measure: ZillowMeasure | undefined;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
 
-/** Verdicts a statement. */
-const AT_ONCE = 5_000;
+/** Rows per insert statement. */
+const BATCH_SIZE = 5_000;
 
-/** From a file of series or rates to analysed homes; begun again, it goes on where it was killed. */
+/** From a market file to analyzed properties; resumes where it was killed. */
 export async function runMarketImport(run: MarketRun): Promise<{ analysed: number }> {
   const { db, row, file, asOf, measure, onProgress, signal } = run;
   const { id, kind, name, isDryRun } = row;
@@ -64,8 +64,8 @@ async function keepVerdicts(
   importId: number,
   { verdicts, counts, asOf, rate, changedAreas }: MarketImportResult,
 ): Promise<void> {
-  for (let start = 0; start < verdicts.length; start += AT_ONCE)
-    await insertImportRows(db, importId, verdicts.slice(start, start + AT_ONCE).map(rowOf));
+  for (let start = 0; start < verdicts.length; start += BATCH_SIZE)
+    await insertImportRows(db, importId, verdicts.slice(start, start + BATCH_SIZE).map(rowOf));
   const upTo = { from: 0, to: verdicts.length };
   await raiseCounts(db, importId, { ...counts, off_market: 0 }, upTo);
   const ids = changedAreas.map(({ id }) => id);

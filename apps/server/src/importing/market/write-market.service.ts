@@ -8,17 +8,17 @@ import {
   upsertSeries,
   type WeeklyRate,
 } from '../../underwriting/index.ts';
-import { figureOfRate, figureOfSeries } from '../rows/told-figure.ts';
+import { figureOfRate, figureOfSeries } from '../rows/figure-snapshot.ts';
 import type { MarketVerdict } from './market-import.service.ts';
 import type { MarketItem } from './market-item.ts';
 
 type Written = { verdicts: MarketVerdict[]; asOf: string | null };
 type Of<K extends MarketItem['kind']> = Extract<MarketItem, { kind: K }>;
 
-/** Series and weeks in memory, and a statement: thousands of regions have hundreds of months each. */
-const AT_ONCE = 200;
+/** Series or weeks per statement: thousands of regions have hundreds of months each. */
+const BATCH_SIZE = 200;
 
-/** Compares with what is stored, writes what differs, and says so line by line. */
+/** Writes what differs from the stored data and reports a verdict for each line. */
 export async function writeItems(
   db: Db,
   items: AsyncIterable<MarketItem>,
@@ -61,22 +61,22 @@ function seriesWriter(db: Db, lastDay: string) {
     const row = { ...series, contentHash: hashOf(series) };
     const known = (await storedLike(series)).get(key);
     const was = known ? { value: known.last, day: known.asOf } : null;
-    const told = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
-    if (seen.has(key)) return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+    const base = { line, name: nameOf(series), figure: figureOfSeries(series, was) };
+    if (seen.has(key)) return { ...base, verdict: 'quarantined', why: { code: 'market.twice' } };
     seen.add(key);
     if (series.asOf > lastDay)
       return {
-        ...told,
+        ...base,
         verdict: 'quarantined',
         why: { code: 'market.future', value: series.asOf },
       };
-    if (known?.contentHash === row.contentHash) return { ...told, verdict: 'unchanged' };
+    if (known?.contentHash === row.contentHash) return { ...base, verdict: 'unchanged' };
     changed.push(row);
-    if (changed.length >= AT_ONCE) await end();
-    if (!known) return { ...told, verdict: 'created' };
-    // The last file counts, so that a wrong one can be put right by the one before it.
+    if (changed.length >= BATCH_SIZE) await end();
+    if (!known) return { ...base, verdict: 'created' };
+    // The last file wins, so that a wrong file can be fixed by importing an older one.
     const why = { code: 'market.older', value: known.asOf };
-    return { ...told, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
+    return { ...base, verdict: 'updated', ...(known.asOf > series.asOf && { why }) };
   };
   return { take, end };
 }
@@ -92,22 +92,22 @@ function rateWriter(db: Db, today: string) {
   };
   const take = async ({ line, rate }: Of<'rate'>): Promise<MarketVerdict> => {
     const known = (await stored()).get(rate.week);
-    const told = { line, name: rate.week, figure: figureOfRate(rate, known) };
+    const base = { line, name: rate.week, figure: figureOfRate(rate, known) };
     if (rate.week > today)
-      return { ...told, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
+      return { ...base, verdict: 'quarantined', why: { code: 'market.future', value: rate.week } };
     if (seen.has(rate.week))
-      return { ...told, verdict: 'quarantined', why: { code: 'market.twice' } };
+      return { ...base, verdict: 'quarantined', why: { code: 'market.twice' } };
     if (known?.thirtyYear === rate.thirtyYear && known.fifteenYear === rate.fifteenYear)
-      return { ...told, verdict: 'unchanged' };
+      return { ...base, verdict: 'unchanged' };
     seen.add(rate.week);
     changed.push(rate);
-    if (changed.length >= AT_ONCE) await end();
-    return { ...told, verdict: known ? 'updated' : 'created' };
+    if (changed.length >= BATCH_SIZE) await end();
+    return { ...base, verdict: known ? 'updated' : 'created' };
   };
   return { take, end };
 }
 
-/** Asked for with the first of its kind: a file has series or rates, of one source and measure. */
+/** Loaded once: a file has either series or rates, of one source and measure. */
 function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
   let known: Promise<T> | null = null;
   return (...args: A): Promise<T> => {
@@ -116,7 +116,7 @@ function memoised<A extends unknown[], T>(read: (...args: A) => Promise<T>) {
   };
 }
 
-/** A series of this month is dated at its end. */
+/** A series for the current month is dated at its end. */
 function endOfMonth(day: string): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import type { Survey } from './survey.ts';
 
 export type Area = { id: number; city: string; latitude: number; longitude: number };
 
-/** Every area by what the spellings of its city have in common. */
+/** All areas, keyed by normalized city name. */
 export async function loadAreas(db: Db): Promise<Map<string, Area>> {
   const rows = await db
     .select({
@@ -20,11 +20,11 @@ export async function loadAreas(db: Db): Promise<Map<string, Area>> {
   return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
 }
 
-/** The middle of its homes, else of the city as maps know it. */
+/** The mean position of its listings, else the city's coordinates. */
 export const centreOf = (key: string, { cities }: Survey): Middle | null =>
   cities.get(key)?.centre ?? middleOfCity(key);
 
-/** The areas of these cities; a city that is new gets one. */
+/** The areas of these cities; new cities get one. */
 export async function ensureAreas(
   db: Db,
   known: ReadonlyMap<string, Area>,
@@ -58,7 +58,7 @@ export async function ensureAreas(
   return new Map(rows.map(({ state, ...area }) => [cityKey(area.city, state), area]));
 }
 
-/** The middle of the zip code's homes in this area, where any has a place of its own. */
+/** The mean position of the ZIP code's exactly located properties in this area. */
 export async function findZipCentre(
   db: Db,
   areaId: number,

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { jsonParam } from '../../platform/db/many-values.ts';
 import { feeds } from '../../platform/db/schema/index.ts';
 
-/** A feed and what it is asked: of another address or another question a mark says nothing. */
-export type AskedFeed = { id: number; url: string; filter: string; system: string };
+/** A feed and its query. A mark is only valid for the same address and query. */
+export type FeedQuery = { id: number; url: string; filter: string; system: string };
 
-/** Not when the feed was changed meanwhile: it is then read from its beginning. */
+/** Does nothing if the feed was changed during the run: it is then read from the beginning. */
 export async function saveFeedMark(
   db: Db,
-  { id, url, filter, system }: AskedFeed,
+  { id, url, filter, system }: FeedQuery,
   mark: unknown,
 ): Promise<void> {
   await db
@@ -25,24 +25,24 @@ export async function saveFeedMark(
     );
 }
 
-export type ToldListing = {
+export type ListingSighting = {
   system: string;
   key: string;
-  /** Missing among the server's keys. */
+  /** Missing from the server's list of keys. */
   isVanished: boolean;
-  /** The city that no place is known in. */
+  /** The city that has no known coordinates. */
   unplacedIn: string | null;
 };
 
-/** Whoever told a listing last answers for it from now on. */
-export async function saveTold(
+/** The feed that delivered a listing last owns it from now on. */
+export async function saveSightings(
   db: Db,
   feedId: number,
-  told: readonly ToldListing[],
+  listings: readonly ListingSighting[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  // What pages tell twice counts as told last; one statement cannot change a row twice.
-  const latest = new Map(told.map((listing) => [`${listing.system}\n${listing.key}`, listing]));
+  if (listings.length === 0) return;
+  // Pages can repeat a listing; the last one wins, as one statement cannot update a row twice.
+  const latest = new Map(listings.map((listing) => [`${listing.system}\n${listing.key}`, listing]));
   await db.execute(sql`
     insert into feed_listings as f (feed_id, system, key, vanished_at, unplaced_in)
     select ${feedId}, system, key, case when "isVanished" then now() end, "unplacedIn"

@@ -1,6 +1,6 @@
 import type { ListingRow } from '../rows/listing-row.ts';
 
-/** A home as the database calls its columns: so it is written, compared and put back. */
+/** A property keyed by database column, so it can be written, compared and restored as is. */
 export type HomeRecord = {
   zpid: number | null;
   address: string;
@@ -54,7 +54,7 @@ export type Place = {
   isApproximate: boolean;
 };
 
-/** What the row makes of a home that is new (`old` null) or known. */
+/** The record a row produces for a new (`old` is null) or known property. */
 export function recordOf(
   row: ListingRow,
   { areaId, city, latitude, longitude, isApproximate }: Place,
@@ -75,7 +75,8 @@ export function recordOf(
     is_place_approximate: isApproximate,
     type: row.type,
     sale_type: row.saleType,
-    // Of a sale often only the price it got is told; what it asked is then the nearest to it.
+    // Sales often come with the sold price only; the last asking price, if known, is closer to a
+    // list price.
     list_price: row.listPrice ?? old?.list_price ?? row.soldPrice ?? 0,
     beds: row.beds,
     baths: row.baths,
@@ -93,7 +94,7 @@ export function recordOf(
     source_as_of: row.asOf,
     content_hash: contentHash,
     status: row.status,
-    // A home is reached by its address: one that may not be told is not shown.
+    // Every property page shows the address, so a hidden address hides the property.
     may_display: row.mayDisplay && row.mayDisplayAddress,
     may_display_valuation: row.mayDisplayValuation,
     courtesy_line: row.courtesyLine,
@@ -124,7 +125,7 @@ const NO_RENT: Rent = {
   rent_as_of: null,
 };
 
-/** Told by the source, or estimated for the home as it still is, or to be estimated anew. */
+/** From the source, kept from the last estimate if nothing relevant changed, or to be estimated. */
 function rentOf(row: ListingRow, now: Omit<HomeRecord, keyof Rent>, old: HomeRecord | null): Rent {
   if (row.rent !== null)
     return { ...NO_RENT, rent_estimate: row.rent, rent_source: 'listing', rent_as_of: row.asOf };
@@ -145,7 +146,7 @@ function rentOf(row: ListingRow, now: Omit<HomeRecord, keyof Rent>, old: HomeRec
   };
 }
 
-/** The old values of what is different now. */
+/** The old values of the columns that changed. */
 export function differencesOf(old: HomeRecord, now: HomeRecord): Partial<HomeRecord> {
   const columns = Object.keys(now) as (keyof HomeRecord)[];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { jsonParam } from '../../platform/db/many-values.ts';
 import type { HomeRecord } from './home-record.ts';
 
-/** What decides about a row before its home is read. */
+/** What is needed to decide on a row before the full property is read. */
 export type KnownHome = {
   id: number;
   source: string;
@@ -86,7 +86,7 @@ export const ASSIGNED = sql.raw(
   [...COLUMNS.map((column) => `${column} = b.${column}`), 'updated_at = now()'].join(', '),
 );
 
-/** → the ids, by system and key. */
+/** → ids by system and key. */
 export async function insertHomes(
   db: Db,
   homes: readonly HomeRecord[],
@@ -109,10 +109,10 @@ export async function updateHomes(
     from jsonb_populate_recordset(null::properties, ${jsonParam(homes)}) b where p.id = b.id`);
 }
 
-export type VouchedDay = { id: number; day: string };
+export type ConfirmedDay = { id: number; day: string };
 
-/** Nothing else about them is new: `updated_at` stays, and no analysis is made again. */
-export async function vouchFor(db: Db, homes: readonly VouchedDay[]): Promise<void> {
+/** Only the date is new: `updated_at` stays, so no new analysis is triggered. */
+export async function confirmDays(db: Db, homes: readonly ConfirmedDay[]): Promise<void> {
   if (homes.length === 0) return;
   await db.execute(sql`
     update properties p set source_as_of = greatest(p.source_as_of, b.day)

@@ -20,16 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Told = {
+type OutputLine = {
   type: string;
   verdict?: string;
   line?: number;
   reasons?: { code: string; field?: string }[];
 };
 
-/** The command as an operator gives it, with what it prints. */
+/** Runs the command like an operator and captures its output. */
 async function run(file: string, ...options: string[]) {
-  const lines: Told[] = [];
+  const lines: OutputLine[] = [];
   const args: Arguments = readArguments([
     'redfin',
     written(file),
@@ -50,7 +50,7 @@ async function run(file: string, ...options: string[]) {
 const homes = () => database.db.select().from(properties).orderBy(properties.sourceKey);
 const homeOf = async (key: string) => (await homes()).find(({ sourceKey }) => sourceKey === key);
 
-describe('listings come in', () => {
+describe('importing listings', () => {
   const rents = { 'SALE TYPE': 'MLS Listing' };
   const first = redfinFile(
     redfinRow('A1', { ...rents, CITY: 'MIAMI' }),
@@ -81,7 +81,7 @@ describe('listings come in', () => {
     redfinRow('A1', { ...rents, CITY: 'MIAMI' }),
   );
 
-  it('a dry run tells what would become of each row and changes nothing', async () => {
+  it('a dry run reports the outcome of each row and changes nothing', async () => {
     const { code, rows, summary } = await run(first, '--dry-run');
     expect(code).toBe(0);
     expect(summary).toMatchObject({
@@ -99,7 +99,7 @@ describe('listings come in', () => {
     expect(await database.db.select().from(areas)).toEqual([]);
   });
 
-  it('the same file then does just that', async () => {
+  it('the import then does exactly that', async () => {
     const { summary } = await run(first);
     expect(summary).toMatchObject({ created: 6, unchanged: 1, quarantined: 3, skipped: 1 });
     expect((await homes()).map(({ sourceKey, city }) => [sourceKey, city])).toEqual([
@@ -116,7 +116,7 @@ describe('listings come in', () => {
     ]);
   });
 
-  it('a home without a place stands in the middle of its zip code, or of its city, and says so', async () => {
+  it('a property without coordinates is placed at the center of its ZIP code or city and marked as approximate', async () => {
     expect(await homeOf('A3')).toMatchObject({ latitude: 26.12, isPlaceApproximate: true });
     const inTheCity = await homeOf('A4');
     expect(inTheCity?.latitude).toBeCloseTo(25.78, 5);
@@ -124,12 +124,12 @@ describe('listings come in', () => {
     expect((await homeOf('A1'))?.isPlaceApproximate).toBe(false);
   });
 
-  it('without any rent known near it a home has no rent and no analysis', async () => {
+  it('without any rent data nearby a property has no rent and no analysis', async () => {
     expect((await homeOf('A1'))?.rentEstimate).toBeNull();
     expect(await database.db.select().from(propertyAnalyses)).toEqual([]);
   });
 
-  it('a past sale is a sold home at its price, and land keeps its blanks', async () => {
+  it('a past sale becomes a sold property at its price, and land keeps its blanks', async () => {
     expect(await homeOf('A8')).toMatchObject({
       status: 'sold',
       soldPrice: 400_000,
@@ -150,7 +150,7 @@ describe('listings come in', () => {
     expect(await homes()).toEqual(before);
   });
 
-  it('with the area’s index a home gets a rent, its day, and an analysis', async () => {
+  it('with a rent index for the area a property gets a rent, its date and an analysis', async () => {
     const [miami] = await database.db.select().from(areas).where(eq(areas.city, 'Miami'));
     await database.db.insert(areaSeries).values({
       areaId: miami?.id ?? 0,
@@ -171,7 +171,7 @@ describe('listings come in', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('a new price is kept as history, and only that home is analysed again', async () => {
+  it('a new price is kept as history, and only that property is analyzed again', async () => {
     const { summary } = await run(
       first.replaceAll('A1 NW 7th St,MIAMI,FL,33125,450000', 'A1 NW 7th St,MIAMI,FL,33125,425000'),
     );
@@ -194,7 +194,7 @@ describe('listings come in', () => {
     expect(rows.find(({ line }) => line === 2)?.reasons).toMatchObject([{ code: 'row.older' }]);
   });
 
-  it('what is missing in a full file leaves the market, and comes back with the next', async () => {
+  it('listings missing from a full file go off market and return with the next', async () => {
     const { summary } = await run(
       redfinFile(
         redfinRow('A2', {
@@ -218,7 +218,7 @@ describe('listings come in', () => {
     });
   });
 
-  it('a home whose row is not believed any more is still on the market', async () => {
+  it('a property whose row is rejected as implausible stays on the market', async () => {
     const good = [redfinRow('Q1', { SOURCE: 'THIRD' }), redfinRow('Q2', { SOURCE: 'THIRD' })];
     await run(redfinFile(...good));
     const odd = redfinRow('Q2', { SOURCE: 'THIRD', 'HOA/MONTH': '75209' });
@@ -227,7 +227,7 @@ describe('listings come in', () => {
     expect(await homeOf('Q2')).toMatchObject({ status: 'active', hoaMonthly: null });
   });
 
-  it('a file that misses a large part of the market takes nothing off it', async () => {
+  it('a file without a large part of the market takes nothing off it', async () => {
     const many = Array.from({ length: 60 }, (_, i) => redfinRow(`M${i}`, { SOURCE: 'OTHER' }));
     await run(redfinFile(...many));
     const short = redfinFile(...many.slice(0, 30));
@@ -241,7 +241,7 @@ describe('listings come in', () => {
     });
   });
 
-  it('homes with told rents are comparables of those without', async () => {
+  it('properties with known rents are comparables for those without', async () => {
     const { db } = database;
     await db
       .update(properties)
@@ -263,7 +263,7 @@ describe('listings come in', () => {
     expect(home?.rentPercentile75).toBeGreaterThan(home?.rentEstimate ?? 0);
   });
 
-  it('a file that breaks off is refused before anything of it is written (security 20)', async () => {
+  it('a truncated file is refused before anything is written (security 20)', async () => {
     const before = await homes();
     const cut = `${redfinFile(...Array.from({ length: 3_000 }, (_, i) => redfinRow(`Z${i}`)))}\r\n"cut`;
     const { code, summary } = await run(cut);

@@ -3,71 +3,71 @@ import type { Db } from '../../platform/db/db.ts';
 import { cityKey } from '../../underwriting/index.ts';
 import type { ListingRow, PlaceName, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { type Area, centreOf, ensureAreas, findZipCentre } from './areas.ts';
-import { believe } from './believe.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 import { contentHashOf } from './content-hash.ts';
 import { differencesOf, type HomeRecord, type Place, recordOf } from './home-record.ts';
 import { findKnownHomes, type KnownHome, keyOf, readHomes } from './homes.queries.ts';
 import type { Survey } from './survey.ts';
 
-/** What is to become of one item. */
+/** What will happen to one item. */
 export type Step = {
   line: number;
   verdict: ListingVerdict;
   sourceKey: string | null;
   reasons: Refusal[];
   id: number | null;
-  /** To be written: of a home that is made or changed. */
+  /** The record to write, for a new or changed property. */
   home: HomeRecord | null;
   before: Partial<HomeRecord> | null;
-  /** A later day than the home's, of a row that says nothing else that is new. */
-  vouchedOn: string | null;
+  /** Set if nothing but the date of the data is newer. */
+  confirmedOn: string | null;
   photos: ListingRow['photos'];
-  /** The row itself, where there is one that could be read. */
+  /** The row, if it could be read. */
   row: ListingRow | null;
-  /** Which home a row speaks of that could not be read whole. */
+  /** The address of a row that could not be read completely. */
   named: PlaceName | null;
 };
 
 export type PlanContext = {
   survey: Survey;
   areas: ReadonlyMap<string, Area>;
-  /** New areas cost a write: a dry run only thinks of them. */
+  /** A dry run must not create areas. */
   isDryRun: boolean;
-  /** Homes a dry run would have made or changed already, and into what. */
-  imagined: Map<string, string>;
+  /** Properties this dry run would have created or changed, with their content hash. */
+  planned: Map<string, string>;
 };
 
-/** Neither the row nor its city has a place that we know. */
+/** Neither the row nor its city has known coordinates. */
 export const NO_PLACE = 'row.noPlace';
 
-type Believed = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
+type Accepted = { item: Extract<SourceItem, { kind: 'row' }>; row: ListingRow; hash: string };
 
-/** Compares a batch with the database. Keys are unique within it: the caller sees to that. */
+/** Compares a batch with the database. The caller makes sure keys are unique within a batch. */
 export async function planBatch(
   db: Db,
   items: readonly SourceItem[],
   context: PlanContext,
 ): Promise<{ steps: Step[]; areas: Map<string, Area> }> {
-  const judged = items.map((item): Judged => (item.kind === 'row' ? judgedRow(item) : item));
-  const known = await findKnownHomes(db, judged.flatMap(namedBy));
-  const changed = judged.flatMap((item) => {
+  const checked = items.map((item): Checked => (item.kind === 'row' ? checkedRow(item) : item));
+  const known = await findKnownHomes(db, checked.flatMap(namedBy));
+  const changed = checked.flatMap((item) => {
     const home =
-      item.kind === 'believed' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
-    const isChanged = item.kind === 'believed' && home && home.contentHash !== item.hash;
+      item.kind === 'accepted' ? known.get(keyOf(item.row.system, item.row.key)) : undefined;
+    const isChanged = item.kind === 'accepted' && home && home.contentHash !== item.hash;
     if (isChanged) return home.id;
     return item.kind === 'deleted' ? (known.get(keyOf(item.system, item.key))?.id ?? []) : [];
   });
   const homes = await readHomes(db, changed);
-  const keys = judged.flatMap((item) =>
-    item.kind === 'believed' ? cityKey(item.row.city, item.row.state) : [],
+  const keys = checked.flatMap((item) =>
+    item.kind === 'accepted' ? cityKey(item.row.city, item.row.state) : [],
   );
   const fresh = context.isDryRun
-    ? imaginedAreas(context, keys)
+    ? plannedAreas(context, keys)
     : await ensureAreas(db, context.areas, keys, context.survey);
   const placer = placerOf(db, (key) => fresh.get(key) ?? context.areas.get(key), context.survey);
   const steps: Step[] = [];
-  for (const item of judged) {
-    if (item.kind === 'believed') steps.push(await planRow(item, known, homes, placer, context));
+  for (const item of checked) {
+    if (item.kind === 'accepted') steps.push(await planRow(item, known, homes, placer, context));
     else if (item.kind === 'deleted')
       steps.push(planDeletion(item, known.get(keyOf(item.system, item.key)), homes));
     else {
@@ -80,36 +80,36 @@ export async function planBatch(
   return { steps, areas: fresh };
 }
 
-/** A home of ours that is named, if only in a row nobody believes, has not left the market. */
+/** A property named by a rejected row is still on the market. */
 type Refused = Extract<SourceItem, { kind: 'skipped' | 'quarantined' }> & { row?: ListingRow };
-type Judged =
-  | (Believed & { kind: 'believed' })
+type Checked =
+  | (Accepted & { kind: 'accepted' })
   | Refused
   | Extract<SourceItem, { kind: 'deleted' }>;
 
-function judgedRow(item: Extract<SourceItem, { kind: 'row' }>): Judged {
-  const judgement = believe(item.row);
-  if (judgement.kind !== 'believed') {
+function checkedRow(item: Extract<SourceItem, { kind: 'row' }>): Checked {
+  const result = checkPlausibility(item.row);
+  if (result.kind !== 'accepted') {
     const { line, row } = item;
     const { system, key } = row;
-    return { kind: judgement.kind, line, system, key, why: judgement.why, row };
+    return { kind: result.kind, line, system, key, why: result.why, row };
   }
-  const { row } = judgement;
-  return { kind: 'believed', item, row, hash: contentHashOf(row) };
+  const { row } = result;
+  return { kind: 'accepted', item, row, hash: contentHashOf(row) };
 }
 
-function namedBy(item: Judged): { system: string; key: string }[] {
-  if (item.kind === 'believed') return [item.row];
+function namedBy(item: Checked): { system: string; key: string }[] {
+  if (item.kind === 'accepted') return [item.row];
   const { system, key } = item;
   return system !== undefined && key !== undefined ? [{ system, key }] : [];
 }
 
 async function planRow(
-  { item, row, hash }: Believed,
+  { item, row, hash }: Accepted,
   known: ReadonlyMap<string, KnownHome>,
   homes: ReadonlyMap<number, HomeRecord>,
   placer: Placer,
-  { isDryRun, imagined }: PlanContext,
+  { isDryRun, planned }: PlanContext,
 ): Promise<Step> {
   const name = keyOf(row.system, row.key);
   const home = known.get(name);
@@ -119,17 +119,17 @@ async function planRow(
     id: home?.id ?? null,
     row,
   };
-  // Of a listing that stands in the file twice the second row is compared with the first, as when written.
-  const first = imagined.get(name);
-  // A row that is not taken makes nothing that a later one could be compared with.
-  const imagine = () => isDryRun && imagined.set(name, hash);
+  // As in a real import, a repeated listing is compared with its previous row.
+  const first = planned.get(name);
+  // A rejected row writes nothing, so a later row cannot be compared with it.
+  const remember = () => isDryRun && planned.set(name, hash);
   if (first !== undefined) {
-    imagine();
+    remember();
     const reasons = [...step.reasons, { code: 'row.again' }];
     return { ...step, reasons, verdict: first === hash ? 'unchanged' : 'updated' };
   }
   if (home?.contentHash === hash) {
-    imagine();
+    remember();
     return { ...step, verdict: 'unchanged', ...laterDay(row, home) };
   }
   if (home && row.asOf < home.asOf)
@@ -138,7 +138,7 @@ async function planRow(
   const place = await placer(row, old);
   if (!place) return { ...step, verdict: 'skipped', reasons: [{ code: NO_PLACE }] };
   const now = recordOf(row, place, hash, old);
-  imagine();
+  remember();
   if (old)
     return {
       ...step,
@@ -150,10 +150,10 @@ async function planRow(
   return { ...step, verdict: 'created', home: now, photos: row.photos };
 }
 
-/** The same again, on a later day: an older file that comes now has nothing to say any more. */
+/** Unchanged but newer: moves the date forward, so that an older file cannot overwrite it later. */
 function laterDay({ asOf }: ListingRow, home: KnownHome): Partial<Step> {
   if (asOf <= home.asOf) return {};
-  return { vouchedOn: asOf, before: { source_as_of: home.asOf } };
+  return { confirmedOn: asOf, before: { source_as_of: home.asOf } };
 }
 
 function planDeletion(
@@ -180,7 +180,7 @@ function planDeletion(
   };
 }
 
-/** Another than before: the same row is news again when the home comes back. */
+/** Differs from the last hash, so the same row counts as a change when the listing returns. */
 export const GONE = 'gone:';
 const goneHash = (hash: string | null) => `${GONE}${hash ?? ''}`;
 
@@ -191,7 +191,7 @@ const bare = (line: number, sourceKey: string | null): Omit<Step, 'verdict'> => 
   id: null,
   home: null,
   before: null,
-  vouchedOn: null,
+  confirmedOn: null,
   photos: null,
   row: null,
   named: null,
@@ -206,14 +206,14 @@ const refusedStep = (
 
 type Placer = (row: ListingRow, old: HomeRecord | null) => Promise<Place | null>;
 
-/** Where a home is: as told, as it was, the middle of its zip code, or of its city. */
+/** Coordinates from the row, else the known ones, else the center of the ZIP code or the city. */
 function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: Survey): Placer {
-  const asked = new Map<string, ReturnType<typeof findZipCentre>>();
-  // Homes in the middle of something do not move it: within a batch one answer is enough.
+  const lookups = new Map<string, ReturnType<typeof findZipCentre>>();
+  // Properties placed at a center do not move it, so one lookup per batch is enough.
   const zipCentre = (areaId: number, zip: string) => {
     const key = `${areaId} ${zip}`;
-    const answer = asked.get(key) ?? findZipCentre(db, areaId, zip);
-    asked.set(key, answer);
+    const answer = lookups.get(key) ?? findZipCentre(db, areaId, zip);
+    lookups.set(key, answer);
     return answer;
   };
   return async (row, old) => {
@@ -235,7 +235,7 @@ function placerOf(db: Db, areaOf: (key: string) => Area | undefined, { zips }: S
   };
 }
 
-function imaginedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
+function plannedAreas({ areas, survey }: PlanContext, keys: readonly string[]): Map<string, Area> {
   const fresh = new Map<string, Area>();
   for (const key of keys) {
     const city = survey.cities.get(key);

@@ -6,27 +6,27 @@ import { findImport, updateImport } from '../imports/imports.queries.ts';
 import type { Phase, Progress } from '../imports/progress.ts';
 import type { Refusal, SourceItem } from '../rows/listing-row.ts';
 import { loadAreas } from './areas.ts';
-import type { AskedFeed } from './feed-progress.queries.ts';
+import type { FeedQuery } from './feed-progress.queries.ts';
 import { keyOf } from './homes.queries.ts';
 import type { PlanContext } from './plan-batch.ts';
 import { emptySurvey, type Survey, surveyItem, surveyOf } from './survey.ts';
 import { sweep } from './sweep.ts';
 import { type Batch, type Written, writeBatch } from './write-batch.ts';
 
-/** A file or a feed, as the pipeline sees it. */
+/** A file or a feed as seen by the pipeline. */
 export type ListingSource = {
   items: () => AsyncIterable<SourceItem>;
-  /** A file is read to its end before anything of it is written; a feed cannot be read twice. */
+  /** Files are read to the end before anything is written; a feed cannot be read twice. */
   isRepeatable: boolean;
-  /** Everything these systems have: `null` where the file itself names them. */
+  /** Systems for which the source is complete; `null` if it is a partial update. */
   fullOf: readonly string[] | 'all it names' | null;
-  /** A file that misses a large part of the market is taken at its word. */
+  /** Accept the source even when a large part of the market is missing from it. */
   mayBeShort: boolean;
-  /** Of a feed: where to begin after the items given so far. */
-  feed: { asked: AskedFeed; mark: () => unknown } | null;
-  /** What is to be told of it as a whole. */
+  /** For feeds: where the next run continues after the items yielded so far. */
+  feed: { asked: FeedQuery; mark: () => unknown } | null;
+  /** Notes about the source as a whole. */
   notes?: readonly Refusal[];
-  /** After a batch stands: photos are copied outside of any transaction. */
+  /** Called after a batch is committed: photos are copied outside of any transaction. */
   onPhotos?: (photos: Written['photos']) => Promise<void>;
 };
 
@@ -43,7 +43,10 @@ export type Pipeline = {
   signal: AbortSignal;
 };
 
-/** From items to analysed homes. Each phase can be begun again: a run that was killed is repeated. */
+/**
+ * From items to analyzed properties. Every phase can be repeated, so a killed run is simply run
+ * again.
+ */
 export async function runPipeline(
   run: Pipeline,
 ): Promise<{ warnings: Refusal[]; analysed: number }> {
@@ -72,7 +75,7 @@ export async function runPipeline(
   }
   if (isDryRun) return { warnings, analysed: 0 };
   await enter('renting', 0);
-  // A city that is new here may have been in a file of its market for long.
+  // A city that is new here may already be covered by an imported market file.
   await retried(() => refreshAreas(db, 'without series'));
   await estimateRents(db);
   await enter('analysing', 0);
@@ -90,8 +93,8 @@ export async function runPipeline(
 async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
   const { db, importId, source, isDryRun, onProgress, signal } = run;
   const areas = await loadAreas(db);
-  const context: PlanContext = { survey, areas, isDryRun, imagined: new Map() };
-  // What a run before this one has written it need not write again.
+  const context: PlanContext = { survey, areas, isDryRun, planned: new Map() };
+  // Skip what an earlier, interrupted run has already written.
   const resumeAt = source.isRepeatable ? ((await findImport(db, importId))?.resumeAt ?? 0) : 0;
   let seen = 0;
   let items: SourceItem[] = [];
@@ -105,14 +108,16 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
     onProgress({ phase: 'writing', done: batch.resumeAt, total: survey.items });
   };
   let writing: Promise<void> = Promise.resolve();
-  /** One batch is written while the next is read; of a feed the mark must not run ahead. */
+  /**
+   * Writes one batch while the next is read. For feeds, the mark must not get ahead of the writes.
+   */
   const handOver = async () => {
     await writing;
     if (items.length === 0) return;
     signal.throwIfAborted();
     const feed = source.feed && { asked: source.feed.asked, mark: source.feed.mark() };
     writing = write({ importId, items, resumeAt: seen, feed });
-    // Awaited with the next; until then a failure must wait there and not end the process.
+    // Awaited with the next batch; until then a rejection must not crash the process.
     writing.catch(() => undefined);
     items = [];
     names = new Set();
@@ -124,7 +129,8 @@ async function writeItems(run: Pipeline, survey: Survey): Promise<void> {
       continue;
     }
     const name = nameOf(item);
-    // The second row of a home is compared with what the first has made of it.
+    // A second row for the same property has to see the result of the first, so it starts a new
+    // batch.
     if (items.length >= BATCH_ITEMS || (name !== null && names.has(name))) await handOver();
     if (!source.isRepeatable) surveyItem(survey, item);
     items.push(item);

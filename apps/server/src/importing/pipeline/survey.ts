@@ -1,14 +1,14 @@
 import { cityKey, cityName, isWrittenWithCare } from '../../underwriting/index.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
-import { believe } from './believe.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 
 type Centre = { latitude: number; longitude: number; n: number };
 
-/** What must be known of a whole file before its first row is written. */
+/** What must be known about a whole file before its first row is written. */
 export type Survey = {
   items: number;
   systems: Set<string>;
-  /** Listings that are on sale by this file. */
+  /** Listings the file marks as active or pending. */
   onSale: number;
   cities: Map<string, { name: string; isCareful: boolean; centre: Centre | null }>;
   zips: Map<string, Centre>;
@@ -22,7 +22,7 @@ export const emptySurvey = (): Survey => ({
   zips: new Map(),
 });
 
-/** Reads it to the end: a file that breaks off is refused before anything of it is written. */
+/** Reads to the end first, so a truncated file is refused before anything is written. */
 export async function surveyOf(
   items: AsyncIterable<SourceItem>,
   onProgress: (items: number) => void,
@@ -35,13 +35,13 @@ export async function surveyOf(
   return survey;
 }
 
-/** A feed cannot be read twice: its batches are surveyed as they come. */
+/** A feed cannot be read twice, so its batches are surveyed as they arrive. */
 export function surveyItem(survey: Survey, item: SourceItem): void {
   survey.items += 1;
   if (item.kind !== 'row') return;
-  const judgement = believe(item.row);
-  if (judgement.kind !== 'believed') return;
-  const { row } = judgement;
+  const result = checkPlausibility(item.row);
+  if (result.kind !== 'accepted') return;
+  const { row } = result;
   survey.systems.add(row.system);
   if (row.status === 'active' || row.status === 'pending') survey.onSale += 1;
   const key = cityKey(row.city, row.state);

@@ -4,7 +4,10 @@ import { GONE } from './plan-batch.ts';
 
 const ON_SALE = sql.raw("p.status in ('active', 'pending')");
 
-/** Listings of these systems that are on sale with us, and how many of them this import did not name. */
+/**
+ * How many listings of these systems are active here, and how many of them this import did not
+ * contain.
+ */
 export async function countMissing(
   db: Db,
   importId: number,
@@ -16,10 +19,10 @@ export async function countMissing(
   return rows[0] ?? { onSale: 0, missing: 0 };
 }
 
-/** The day the file vouches for; a file that is read has one. */
+/** The date of the file's data; always set once the file has been read. */
 const asOf = (importId: number) => sql`(select i.as_of from imports i where i.id = ${importId})`;
 
-/** What a newer file has named since is not missed by an older one. */
+/** A listing that a newer file contains is not missing from an older one. */
 const isMissing = (importId: number) => sql`(not exists (
   select 1 from import_rows r where r.import_id = ${importId} and r.property_id = p.id)
   and p.source_as_of <= coalesce(${asOf(importId)}, p.source_as_of))`;
@@ -28,8 +31,8 @@ const missingHomes = (importId: number, systems: readonly string[]) => sql`
   select p.id, p.source_key, p.status, p.off_market_at, p.content_hash, p.source_as_of from properties p
   where p.source = any(${sql.param(systems)}::text[]) and ${ON_SALE} and ${isMissing(importId)}`;
 
-/** With what must be known to take it back. */
-const tellThem = (importId: number) => sql`
+/** Import rows with the previous status, which undo needs. */
+const insertMissingRows = (importId: number) => sql`
   insert into import_rows (import_id, verdict, source_key, property_id, reasons, before, content_hash)
   select ${importId}, 'off_market', source_key, id, '[{"code":"sweep.missing"}]'::jsonb,
     jsonb_build_object('status', status, 'off_market_at', off_market_at, 'content_hash', content_hash,
@@ -37,7 +40,7 @@ const tellThem = (importId: number) => sql`
     ${GONE} || coalesce(content_hash, '')
   from missing returning 1`;
 
-/** Off the market, never deleted. → how many. */
+/** Marks as off market, never deletes. → how many. */
 export async function takeMissingOffMarket(
   db: Db,
   importId: number,
@@ -49,19 +52,19 @@ export async function takeMissingOffMarket(
         source_as_of = greatest(p.source_as_of, ${asOf(importId)}),
         content_hash = ${GONE} || coalesce(p.content_hash, '')
       from missing where p.id = missing.id
-    ), told as (${tellThem(importId)}) select count(*)::int as n from told`);
+    ), inserted as (${insertMissingRows(importId)}) select count(*)::int as n from inserted`);
   return rows[0]?.n ?? 0;
 }
 
-/** A check says which they would be, and leaves them where they are. → how many. */
-export async function tellMissing(
+/** Dry run: records which listings would go off market and changes nothing. → how many. */
+export async function recordMissing(
   db: Db,
   importId: number,
   systems: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
-    with missing as (${missingHomes(importId, systems)}), told as (${tellThem(importId)})
-    select count(*)::int as n from told`);
+    with missing as (${missingHomes(importId, systems)}), inserted as (${insertMissingRows(importId)})
+    select count(*)::int as n from inserted`);
   return rows[0]?.n ?? 0;
 }
 

@@ -2,20 +2,25 @@ import type { Db } from '../../platform/db/db.ts';
 import { retried } from '../../platform/db/retried.ts';
 import { transact } from '../../platform/db/transact.ts';
 import type { Refusal } from '../rows/listing-row.ts';
-import { addOffMarket, countMissing, takeMissingOffMarket, tellMissing } from './sweep.queries.ts';
+import {
+  addOffMarket,
+  countMissing,
+  recordMissing,
+  takeMissingOffMarket,
+} from './sweep.queries.ts';
 
-/** Of a market this share may leave between two files; more looks like half a file. */
-const MOST_MISSING = 0.3;
-/** Of so few every share is possible. */
-const FEW = 20;
+/** Share of a market that may disappear between two files; more suggests a truncated file. */
+const MAX_MISSING_SHARE = 0.3;
+/** Below this many missing listings, the share says nothing. */
+const MIN_MISSING = 20;
 
-/** Half a list looks like an empty market. */
-export const looksCutOff = (missing: number, onSale: number): boolean =>
-  missing > FEW && missing > onSale * MOST_MISSING;
+/** A truncated list would otherwise empty the market. */
+export const looksTruncated = (missing: number, onSale: number): boolean =>
+  missing > MIN_MISSING && missing > onSale * MAX_MISSING_SHARE;
 
 export type Sweep = { missing: number; warning: Refusal | null };
 
-/** What a full file does not name has left the market, unless the file looks cut off. */
+/** Listings missing from a full file have left the market, unless the file looks truncated. */
 export async function sweep(
   db: Db,
   importId: number,
@@ -24,7 +29,7 @@ export async function sweep(
 ): Promise<Sweep> {
   const { onSale, missing } = await countMissing(db, importId, systems);
   if (missing === 0) return { missing: 0, warning: null };
-  if (!mayBeShort && looksCutOff(missing, onSale))
+  if (!mayBeShort && looksTruncated(missing, onSale))
     return {
       missing: 0,
       warning: {
@@ -32,7 +37,7 @@ export async function sweep(
         value: `${missing} / ${onSale}`,
       },
     };
-  const take = isDryRun ? tellMissing : takeMissingOffMarket;
+  const take = isDryRun ? recordMissing : takeMissingOffMarket;
   const taken = await retried(() =>
     transact(db, async (inside) => {
       const n = await take(inside, importId, systems);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-app.ts';
 import type { Database } from '../../platform/db/db.ts';
 import { feedListings, feeds, importRows, properties } from '../../platform/db/schema/index.ts';
-import { UNTOLD } from '../adapters/row-draft.ts';
+import { EMPTY_ROW } from '../adapters/row-draft.ts';
 import { findImport, insertImport } from '../imports/imports.queries.ts';
 import type { SourceItem } from '../rows/listing-row.ts';
 import { emptySurvey, surveyItem } from './survey.ts';
@@ -19,7 +19,7 @@ const item = (line: number, asOf = '2026-11-01'): SourceItem => ({
   kind: 'row',
   line,
   row: {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     features: [],
     system: 'Feed',
     key: `K${line}`,
@@ -35,20 +35,20 @@ const item = (line: number, asOf = '2026-11-01'): SourceItem => ({
   },
 });
 
-it('what the database cannot hold refuses its own row; all others stand, and so does the mark (security 20)', async () => {
+it('a value the database rejects refuses only its row; the others and the mark are written (security 20)', async () => {
   const { db } = database;
   const [feed] = await db
     .insert(feeds)
     .values({ name: 'Feed', kind: 'reso', url: 'https://feed.test/odata' })
     .returning();
   const { id: importId } = await insertImport(db, { kind: 'reso', name: 'Feed' });
-  // A day of no calendar: no adapter lets one through, but the next adapter may.
+  // An invalid date: no adapter passes one today, but a future one may.
   const items = [1, 2, 3, 4, 5, 6, 7].map((line) =>
     item(line, line === 4 ? '2026-02-30' : undefined),
   );
   const survey = emptySurvey();
   for (const each of items) surveyItem(survey, each);
-  const context = { survey, areas: new Map(), isDryRun: false, imagined: new Map() };
+  const context = { survey, areas: new Map(), isDryRun: false, planned: new Map() };
   const asked = { id: feed?.id ?? 0, url: 'https://feed.test/odata', filter: '', system: '' };
   const batch = { importId, items, resumeAt: 7, feed: { asked, mark: 'the end' } };
   const { counts } = await writeBatch(db, batch, context);
@@ -60,6 +60,6 @@ it('what the database cannot hold refuses its own row; all others stand, and so 
     { line: 4, sourceKey: 'K4', reasons: [{ code: 'row.notStorable' }] },
   ]);
   expect((await db.select().from(feeds))[0]?.mark).toBe('the end');
-  // Halved or not, every home the feed has told is known as its own.
+  // Split or not, every property of the feed is recorded as its own.
   expect(await db.$count(feedListings)).toBeGreaterThanOrEqual(6);
 });

@@ -11,41 +11,41 @@ import {
   raiseCounts,
 } from '../imports/imports.queries.ts';
 import type { ListingRow, SourceItem } from '../rows/listing-row.ts';
-import { toldPlace, toldRow } from '../rows/told-row.ts';
+import { addressSnapshot, rowSnapshot } from '../rows/row-snapshot.ts';
 import type { Area } from './areas.ts';
 import {
-  type AskedFeed,
+  type FeedQuery,
+  type ListingSighting,
   saveFeedMark,
-  saveTold,
-  type ToldListing,
+  saveSightings,
 } from './feed-progress.queries.ts';
 import {
+  confirmDays,
   insertHomes,
   insertPrices,
   keyOf,
   type NewPrice,
   updateHomes,
-  vouchFor,
 } from './homes.queries.ts';
 import { NO_PLACE, type PlanContext, planBatch, type Step } from './plan-batch.ts';
 
 export type Batch = {
   importId: number;
   items: readonly SourceItem[];
-  /** How many items of the source are done with this one. */
+  /** Number of source items processed once this batch is written. */
   resumeAt: number;
-  /** Of a feed: where the next run begins once this batch stands, if it may begin there at all. */
-  feed: { asked: AskedFeed; mark?: unknown } | null;
+  /** For feeds: the mark to save with this batch; absent if the next run must not start here. */
+  feed: { asked: FeedQuery; mark?: unknown } | null;
 };
 
 export type Written = {
   counts: Counts;
   areas: Map<string, Area>;
-  /** Homes whose photos the source has told. */
+  /** Properties whose photos came with the source. */
   photos: { propertyId: number; photos: NonNullable<ListingRow['photos']> }[];
 };
 
-/** A value the database cannot hold refuses its own row and no other (security 20). */
+/** A value the database rejects refuses only its own row (security 20). */
 export async function writeBatch(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
   try {
     return await writeWhole(db, batch, context);
@@ -67,7 +67,7 @@ function refusedItem(item: SourceItem): SourceItem {
   return { kind: 'quarantined', line: item.line, ...name, why: { code: 'row.notStorable' } };
 }
 
-/** The mark of a feed vouches for the whole batch, and is written with its end. */
+/** The feed mark covers the whole batch, so it is saved with the second half. */
 function halvesOf(batch: Batch): [Batch, Batch] {
   const { items, resumeAt, feed } = batch;
   const middle = Math.floor(items.length / 2);
@@ -98,7 +98,7 @@ function joined(first: Written, second: Written): Written {
   };
 }
 
-/** One transaction: the homes, their prices, the verdicts and the mark, or nothing of it. */
+/** One transaction for properties, prices, verdicts and the mark: all or nothing. */
 function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written> {
   const { importId, items, resumeAt, feed } = batch;
   return retried(() =>
@@ -106,7 +106,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
       const { steps, areas } = await planBatch(inside, items, context);
       if (!context.isDryRun) {
         await writeHomes(inside, importId, steps);
-        // Nothing of theirs is analysed later on: they are listed as they are, or hidden, at once.
+        // These never get an analysis, so their search entry is updated here.
         await refreshSearch(inside, steps.flatMap(withoutEstimate));
       }
       await insertImportRows(inside, importId, steps.map(rowOf));
@@ -114,7 +114,7 @@ function writeWhole(db: Db, batch: Batch, context: PlanContext): Promise<Written
       const from = resumeAt - items.length;
       await raiseCounts(inside, importId, counts, { from, to: resumeAt });
       if (feed && !context.isDryRun) {
-        await saveTold(inside, feed.asked.id, steps.flatMap(toldBy(items)));
+        await saveSightings(inside, feed.asked.id, steps.flatMap(sightingsOf(items)));
         if (feed.mark !== undefined) await saveFeedMark(inside, feed.asked, feed.mark);
       }
       const photos = steps.flatMap(({ id, photos }) =>
@@ -139,19 +139,19 @@ async function writeHomes(db: Db, importId: number, steps: Step[]): Promise<void
       id !== null && home && verdict !== 'created' ? { ...home, id } : [],
     ),
   );
-  await vouchFor(
+  await confirmDays(
     db,
-    steps.flatMap(({ id, vouchedOn }) =>
-      id !== null && vouchedOn !== null ? { id, day: vouchedOn } : [],
+    steps.flatMap(({ id, confirmedOn }) =>
+      id !== null && confirmedOn !== null ? { id, day: confirmedOn } : [],
     ),
   );
   await insertPrices(db, importId, steps.flatMap(priceOf));
 }
 
-/** Steps stand in the order of their items. */
-const toldBy =
+/** Steps are in the order of their items. */
+const sightingsOf =
   (items: readonly SourceItem[]) =>
-  ({ id, reasons }: Step, at: number): ToldListing[] => {
+  ({ id, reasons }: Step, at: number): ListingSighting[] => {
     const item = items[at];
     if (item?.kind === 'deleted') {
       const { system, key, isVanished = false } = item;
@@ -168,9 +168,9 @@ const toldBy =
 const withoutEstimate = ({ id, home }: Step) =>
   id !== null && home && !home.may_display_valuation ? id : [];
 
-/** What it asked first, and each time it asked something else. */
+/** The first asking price, and every change of it. */
 function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
-  // A home for rent asks for none.
+  // Rentals have no asking price.
   if (id === null || !home || home.list_price === 0) return [];
   const price = { property_id: id, price: home.list_price };
   if (verdict === 'created')
@@ -182,15 +182,21 @@ function priceOf({ id, home, before, verdict }: Step): NewPrice[] {
 
 function rowOf(step: Step): NewImportRow {
   const { line, verdict, sourceKey, reasons, id, home, before, row, named } = step;
-  // In a check there may be no home yet, not even of a row that says the same again.
-  const isSaidByHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
+  // In a dry run the property may not exist yet, even for an unchanged row.
+  const isSameAsHome = id !== null && (verdict === 'unchanged' || verdict === 'created');
   return {
     line,
     verdict,
     source_key: sourceKey,
     property_id: id,
     reasons: reasons.length > 0 ? reasons : null,
-    told: isSaidByHome ? null : row ? toldRow(row) : named?.address ? toldPlace(named) : null,
+    told: isSameAsHome
+      ? null
+      : row
+        ? rowSnapshot(row)
+        : named?.address
+          ? addressSnapshot(named)
+          : null,
     before,
     content_hash: home?.content_hash ?? null,
   };

@@ -3,10 +3,10 @@ import type { SourceRecord } from './source-record.ts';
 
 const MAX_CELL_LETTERS = 100_000;
 
-/** More letters are no name of anything. */
-const MOST_NAME_LETTERS = 120;
+/** Longer values are not names. */
+const MAX_NAME_LENGTH = 120;
 
-/** What is wrong with a record before anybody asks what it means. */
+/** Structural errors of a record, before it is interpreted. */
 export function faultOf({ cells }: SourceRecord, columns: number): Refusal | null {
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
     return { code: 'row.tooManyCells', value: `${cells.length} / ${columns}` };
@@ -18,7 +18,7 @@ export function faultOf({ cells }: SourceRecord, columns: number): Refusal | nul
   return null;
 }
 
-/** The home it names, as far as that can be told, is still named. */
+/** Keeps the listing's key and address as far as they can be read. */
 export function faultyItem(
   line: number,
   identity: { system: string; key: string } | null,
@@ -27,7 +27,7 @@ export function faultyItem(
   const isLegible =
     identity &&
     [identity.system, identity.key].every(
-      (name) => name.length <= MOST_NAME_LETTERS && !name.includes('\0'),
+      (name) => name.length <= MAX_NAME_LENGTH && !name.includes('\0'),
     );
   return { kind: 'skipped', line, ...(isLegible && identity), why };
 }

@@ -4,10 +4,10 @@ import type { ScannedFile } from './scanned-file.ts';
 
 export type DecodedFile = Pick<ScannedFile, 'path' | 'encoding'>;
 
-/** Small enough that others are answered between two of them. */
+/** Small enough to keep the event loop responsive. */
 const SLICE_BYTES = 64 * 1024;
 
-/** The file's text, a slice at a time. */
+/** The file's text in slices. */
 export async function* decodedText({ path, encoding }: DecodedFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const piece of createReadStream(path, { highWaterMark: SLICE_BYTES })) {

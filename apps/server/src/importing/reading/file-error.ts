@@ -1,6 +1,6 @@
 import type { Refusal } from '../rows/listing-row.ts';
 
-/** A file that cannot be taken as a whole. Nothing of it was written. */
+/** A file that is refused as a whole. Nothing of it was written. */
 export class FileRefused extends Error {
   readonly why: Refusal;
 

@@ -1,15 +1,15 @@
 import { FileRefused } from './file-error.ts';
 import { MAX_COLUMNS } from './source-record.ts';
 
-/** Deeper than any list of homes; what lies below stays text. */
+/** Deeper values stay JSON text. */
 const DEEPEST = 5;
 
-/** Longer than any name somebody could choose: a short file could else make long names by the million. */
-const LONGEST_NAME = 200;
+/** Keeps a short file from generating millions of long names. */
+const MAX_NAME_LENGTH = 200;
 
 /**
- * `{"address": {"city": "Miami"}}` has a column `address.city`. What lies too deep, or has a name too
- * long, stays text in one cell of its parent; at the top, where there is none, it is left out.
+ * `{"address": {"city": "Miami"}}` has a column `address.city`. Values that are too deep or whose
+ * names are too long stay JSON text in their parent's cell; at the top level they are dropped.
  */
 export function* flatObject(
   object: Record<string, unknown>,
@@ -33,7 +33,7 @@ function* cellsOf(
   for (const key of Object.keys(object)) {
     const name = path + key;
     const value = object[key];
-    if (name.length > LONGEST_NAME) continue;
+    if (name.length > MAX_NAME_LENGTH) continue;
     if (isObject(value) && depth < DEEPEST && hasShortNames(value, name))
       yield* cellsOf(value, `${name}.`, depth + 1);
     else yield [name, value];
@@ -41,4 +41,4 @@ function* cellsOf(
 }
 
 const hasShortNames = (object: Record<string, unknown>, parent: string): boolean =>
-  Object.keys(object).every((key) => parent.length + 1 + key.length <= LONGEST_NAME);
+  Object.keys(object).every((key) => parent.length + 1 + key.length <= MAX_NAME_LENGTH);

@@ -1,11 +1,11 @@
 import { type DecodedFile, decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { flatObject, isObject } from './flat-object.ts';
-import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
+import { MAX_COLUMNS, MAX_RECORD_CHARS, type SourceRecord } from './source-record.ts';
 
 type Fields = { fields: readonly string[] };
 
-/** JSON lines as records of a table: names first, then a row of cells for each object. */
+/** JSON lines as table records: field names first, then one row per object. */
 export async function* jsonRecords(
   file: DecodedFile,
   { fields }: Fields,
@@ -17,7 +17,7 @@ export async function* jsonRecords(
   }
 }
 
-/** Of all its objects: one that only the last of them has is a column as well. */
+/** From all objects: a field that only the last one has is a column too. */
 export async function fieldsOf(file: DecodedFile): Promise<string[]> {
   const fields = new Set<string>();
   const filled = new Set<string>();
@@ -28,12 +28,12 @@ export async function fieldsOf(file: DecodedFile): Promise<string[]> {
       if (fields.size > MAX_COLUMNS) throw new FileRefused({ code: 'file.tooManyColumns' });
     }
   }
-  // `"address": null` says that there is none of `address.city`: it is no column of its own.
+  // `"address": null` only means there is no `address.city`; it is not a column itself.
   const isParent = (name: string) => [...fields].some((each) => each.startsWith(`${name}.`));
   return [...fields].filter((name) => filled.has(name) || !isParent(name));
 }
 
-/** `{"a.b": 1, "a": {"b": 2}}` says `a.b` twice: the first that says something is taken. */
+/** `{"a.b": 1, "a": {"b": 2}}` has `a.b` twice: the first non-empty value wins. */
 function valuesOf(object: Record<string, unknown>): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [name, value] of flatObject(object))
@@ -51,7 +51,7 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cellOf).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
-  // An escape may write half a pair of surrogates, which no database can hold.
+  // Escapes can produce half a surrogate pair, which cannot be stored.
   return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
@@ -60,12 +60,12 @@ function objectOf(text: string, line: number): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isObject(value) && isWithin(DEEPEST_NESTING, value)) return value;
   } catch {
-    // Told below, with its line.
+    // Reported below, with its line.
   }
   throw new FileRefused({ code: 'file.notJson', value: String(line) });
 }
 
-/** Nobody means it, and whoever writes it out again runs out of stack. */
+/** Deeper nesting is never intended and overflows the stack when serialized. */
 const DEEPEST_NESTING = 100;
 
 function isWithin(levels: number, value: object): boolean {
@@ -81,7 +81,7 @@ async function* linesOf(file: DecodedFile): AsyncGenerator<{ line: number; text:
   for await (const piece of decodedText(file)) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MAX_RECORD_LETTERS)
+    if (rest.length > MAX_RECORD_CHARS)
       throw new FileRefused({ code: 'file.unreadable', value: String(line + 1) });
     for (const text of lines) {
       line += 1;

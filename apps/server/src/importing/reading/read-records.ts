@@ -6,7 +6,7 @@ import { decodedText } from './decoded-text.ts';
 import { FileRefused } from './file-error.ts';
 import { jsonRecords } from './json-lines.ts';
 import type { ScannedFile } from './scan-file.ts';
-import { MAX_COLUMNS, MAX_RECORD_LETTERS, type SourceRecord } from './source-record.ts';
+import { MAX_COLUMNS, MAX_RECORD_CHARS, type SourceRecord } from './source-record.ts';
 
 /** Every record of a file, in bounded memory. */
 export function readRecords(file: ScannedFile): AsyncGenerator<SourceRecord> {
@@ -22,10 +22,10 @@ async function* csvRecords(file: ScannedFile, delimiter: Delimiter): AsyncGenera
   const parser = parse({
     ...LENIENT_CSV,
     delimiter,
-    max_record_size: MAX_RECORD_LETTERS,
+    max_record_size: MAX_RECORD_CHARS,
   });
   const text = Readable.from(decodedText(file));
-  // A failed read ends the parser too; its reader is told below.
+  // A read error also ends the parser; it is reported below.
   text.on('error', (error) => parser.destroy(error));
   text.pipe(parser);
   let line = 0;
@@ -36,7 +36,7 @@ async function* csvRecords(file: ScannedFile, delimiter: Delimiter): AsyncGenera
       yield { line, cells: record.map(unguarded) };
     }
   } catch (error) {
-    // A quotation mark is never closed: where one cell ends nobody can tell.
+    // An unclosed quotation mark: cell boundaries are lost.
     if (error instanceof CsvError)
       throw new FileRefused({ code: 'file.unreadable', value: String(line + 1) });
     throw error;

@@ -27,10 +27,10 @@ const refusal = (content: string | Buffer, adapter = redfinAdapter) =>
     (error: { why: { code: string } }) => error.why.code,
   );
 
-describe('a file of listings is read whatever wrote it (security 20)', () => {
+describe('a listing file is read whatever wrote it (security 20)', () => {
   const text = redfinFile(redfinRow('A1', { LOCATION: 'Peñón' }));
 
-  it('reads UTF-8 with and without its mark, UTF-16 and the old encoding of Windows', async () => {
+  it('reads UTF-8 with and without byte order mark, UTF-16 and Windows-1252', async () => {
     const cp1252 = Buffer.from(text, 'latin1');
     const utf16 = Buffer.from(text, 'utf16le');
     const bigEndian = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -45,7 +45,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
     for (const file of files) expect((await rowsOf(file))[0]?.neighbourhood).toBe('Peñón');
   });
 
-  it('reads tables parted by semicolons and tabs', async () => {
+  it('reads tables separated by semicolons and tabs', async () => {
     const table = 'id|address|city|state|zip|price\n7|1 Elm St|Austin|TX|78701|350000,50';
     for (const mark of [';', '\t'])
       expect(await rowsOf(table.replaceAll('|', mark), csvAdapter)).toMatchObject([
@@ -53,7 +53,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
       ]);
   });
 
-  it('refuses what is no text, is empty, or never closes a quotation mark', async () => {
+  it('refuses binary files, empty files and unclosed quotation marks', async () => {
     expect(await refusal(Buffer.from('504b030414000600', 'hex'))).toBe('file.notText');
     expect(await refusal('')).toBe('file.empty');
     expect(await refusal('  \n ')).toBe('file.empty');
@@ -65,7 +65,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
     expect(await refusal('a,b\n1,2', csvAdapter)).toBe('file.columnsMissing');
   });
 
-  it('tells which row has too many cells, a cell of a megabyte or bytes that are no text', async () => {
+  it('reports which row has too many cells, a cell of a megabyte or bytes that are not text', async () => {
     const items = await itemsOf(
       redfinFile(
         `${redfinRow('A1')},extra`,
@@ -84,7 +84,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
     ]);
   });
 
-  it('takes the first of two columns with the same header', async () => {
+  it('uses the first of two columns with the same header', async () => {
     const [row] = await rowsOf(
       'id,address,city,state,zip,price,price\n1,1 A St,Miami,FL,33125,5000,9',
       csvAdapter,
@@ -121,7 +121,7 @@ describe('a file of listings is read whatever wrote it (security 20)', () => {
   });
 });
 
-it('reads what is nested in JSON lines as columns of their own', async () => {
+it('reads nested values in JSON lines as columns', async () => {
   const line = {
     id: 'k1',
     address: { street: '1 A St', city: 'Miami', state: 'FL', zip: '33125' },
@@ -146,7 +146,7 @@ it('reads what is nested in JSON lines as columns of their own', async () => {
   });
 });
 
-describe('names of what is nested in JSON lines', () => {
+describe('names of nested JSON values', () => {
   const tableOf = async (...lines: string[]) => {
     const cells: string[][] = [];
     const file = await scanFile(written(lines.join('\n')));
@@ -161,7 +161,7 @@ describe('names of what is nested in JSON lines', () => {
   const some = (count: number, cell: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => cell(n)).join(',');
 
-  it('stay short: what has a longer one is text in its parent, or left out where it has none', async () => {
+  it('stay short: values with longer names are text in their parent, or dropped at the top level', async () => {
     const long = 'k'.repeat(201);
     const inner = `{"${'n'.repeat(198)}":1}`;
     expect(await tableOf(`{"id":1,"${long}":{"a":2},"${long}b":3,"ab":${inner}}`)).toEqual([
@@ -170,10 +170,10 @@ describe('names of what is nested in JSON lines', () => {
     ]);
   });
 
-  it('are few, however long the line is: one of megabytes is judged in seconds', async () => {
+  it('stay few for lines of any length: megabytes are handled in seconds', async () => {
     const begun = Date.now();
     const cells = (count: number) => some(count, (n) => `"${n}":1`);
-    // Of such a name nothing is made, however many cells lie below it.
+    // Nothing is generated for such a name, regardless of the cells below it.
     await tableOf(`{"id":1,"${'k'.repeat(1_000_000)}":{${cells(100_000)}}}`);
     expect(await refusalOf(`{"${'k'.repeat(150)}":{${cells(100_000)}}}`)).toEqual({
       code: 'file.tooManyColumns',
@@ -184,7 +184,7 @@ describe('names of what is nested in JSON lines', () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it('are not those of an object that one line leaves empty', async () => {
+  it('leave out an object that is empty in one line', async () => {
     const full = '{"address":{"street":"1 A St"},"note":null}';
     for (const empty of ['null', '""', '{}', '[]'])
       expect(await tableOf(`{"address":${empty}}`, full)).toEqual([
@@ -195,34 +195,34 @@ describe('names of what is nested in JSON lines', () => {
     expect(await tableOf('{"address":"2 B St"}', full)).toContainEqual(['2 B St', '', '']);
   });
 
-  it('said twice mean the first that says something', async () => {
+  it('given twice use the first non-empty value', async () => {
     expect(
       await tableOf('{"a.b":1,"a":{"b":2}}', '{"a":{"b":2},"a.b":1}', '{"a.b":null,"a":{"b":2}}'),
     ).toEqual([['a.b'], ['1'], ['2'], ['2']]);
   });
 
-  it('are refused with their line where it is nested beyond all sense', async () => {
+  it('are refused with their line if nested too deeply', async () => {
     const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
     for (const value of [deep('[', ']'), `${deep('{"a":', '}').replace(':}', ':1}')}`])
       expect(await refusalOf(`{"a":${value}}`)).toEqual({ code: 'file.notJson', value: '2' });
   });
 });
 
-describe('which column means what is guessed', () => {
+describe('column mapping is guessed', () => {
   const nested = (...headers: string[]) => guessMapping(headers, 'json-lines');
 
-  it('by the names of a table as they are: a dot in one nests nothing', () => {
+  it('from the names of a table as they are: a dot does not nest', () => {
     expect(guessMapping(['Orig. Price', 'Agent.City', 'Id'], 'csv')).toEqual({ key: 'Id' });
   });
 
-  it('by whole names before parts of them', () => {
+  it('from exact names before parts of them', () => {
     expect(nested('old.price', 'seller.zip', 'Precio', 'CP')).toEqual({
       listPrice: 'Precio',
       zip: 'CP',
     });
   });
 
-  it('by the two last parts before the last alone', () => {
+  it('from the last two parts before the last one alone', () => {
     expect(nested('home.sold.price', 'home.lot.sqft')).toEqual({
       soldPrice: 'home.sold.price',
       lotSqft: 'home.lot.sqft',
@@ -231,11 +231,11 @@ describe('which column means what is guessed', () => {
     expect(nested('home.sold.price', 'home.price')).toMatchObject({ listPrice: 'home.price' });
   });
 
-  it('not where two fit, and never of whom or by which number', () => {
+  it('not if two fit, and never for source or listing number', () => {
     expect(nested('a.city', 'b.city', 'office.id', 'feed.source')).toEqual({});
   });
 
-  it('not from what is said of somebody else', () => {
+  it('not from fields about somebody else', () => {
     const agent = ['agent.id', 'agent.address', 'listAgent.city', 'agent.state'];
     expect(nested(...agent)).toEqual({});
     expect(nested(...agent, 'id', 'home.address', 'home.city', 'home.state')).toEqual({
@@ -248,21 +248,21 @@ describe('which column means what is guessed', () => {
   });
 });
 
-describe('the portal’s download', () => {
-  it('skips notices above and below, and headers in between', async () => {
+describe('the portal download', () => {
+  it('skips notices above and below, and repeated headers', async () => {
     const file = `${NOTICE}\r\n${redfinFile(redfinRow('A1'), NOTICE)}\r\n${redfinFile(redfinRow('A2'))}`;
     const items = await itemsOf(file);
     expect(items.map(({ kind }) => kind)).toEqual(['row', 'skipped', 'row']);
   });
 
-  it('knows the older headers', async () => {
+  it('recognizes the older headers', async () => {
     const file = redfinFile(redfinRow('A1'))
       .replace('STATE OR PROVINCE', 'STATE')
       .replace('ZIP OR POSTAL CODE', 'ZIP');
     expect(await rowsOf(file)).toMatchObject([{ state: 'FL', zip: '33125', key: 'A1' }]);
   });
 
-  it('reads money, dates and blanks as what they are', async () => {
+  it('reads money, dates and blanks', async () => {
     const [house, sale, land, plan, owner] = await rowsOf(
       redfinFile(
         redfinRow('A1', { PRICE: '$1,250,000', BEDS: 0, 'HOA/MONTH': '', 'SQUARE FEET': '' }),

@@ -4,7 +4,7 @@ import { delimiterOf, isOtherFormat, wideEncodingOf } from '../../platform/lib/t
 import { FileRefused } from './file-error.ts';
 import { fieldsOf } from './json-lines.ts';
 import type { Encoding, ScannedFile } from './scanned-file.ts';
-import { createUtf8Count } from './utf8-letters.ts';
+import { createUtf8Count } from './utf8-count.ts';
 
 export type { ScannedFile } from './scanned-file.ts';
 
@@ -12,7 +12,7 @@ const CHUNK_BYTES = 256 * 1024;
 const FIRST_LINES = 10;
 const UTF8_MARK = Buffer.from('\uFEFF');
 
-/** Reads it once from end to end: what it is, and what it is called by its bytes. */
+/** Reads the file once to determine its format, encoding and hash. */
 export async function scanFile(path: string): Promise<ScannedFile> {
   const hash = createHash('sha256');
   const utf8 = createUtf8Count();
@@ -27,9 +27,9 @@ export async function scanFile(path: string): Promise<ScannedFile> {
   }
   if (!head) throw new FileRefused({ code: 'file.empty' });
   if (isOtherFormat(head)) throw new FileRefused({ code: 'file.notText' });
-  const letters = utf8.end();
-  const encoding = encodingOf(head, letters);
-  const brokenLetters = encoding === 'utf-8' ? letters.broken : 0;
+  const counts = utf8.end();
+  const encoding = encodingOf(head, counts);
+  const invalidCharacters = encoding === 'utf-8' ? counts.broken : 0;
   const start = new TextDecoder(encoding).decode(head, { stream: true });
   const format = formatOf(start);
   return {
@@ -37,16 +37,16 @@ export async function scanFile(path: string): Promise<ScannedFile> {
     hash: hash.digest('hex'),
     bytes,
     encoding,
-    brokenLetters,
+    invalidCharacters,
     format:
       format.kind === 'csv' ? format : { ...format, fields: await fieldsOf({ path, encoding }) },
   };
 }
 
 /**
- * A mark decides. Without one it is UTF-8 while most of its letters are: in the old encoding hardly
- * two letters ever stand together that would be one of UTF-8, and a single broken byte must not turn
- * every other letter of the file into two.
+ * A byte order mark decides. Otherwise the file is UTF-8 if most non-ASCII characters are valid
+ * UTF-8: Windows-1252 text hardly ever is, and a single broken byte must not garble the rest of the
+ * file.
  */
 function encodingOf(head: Buffer, { sound, broken }: { sound: number; broken: number }): Encoding {
   if (head.subarray(0, UTF8_MARK.length).equals(UTF8_MARK)) return 'utf-8';
@@ -61,7 +61,7 @@ function formatOf(start: string): Format {
   if (text.startsWith('{')) return { kind: 'json-lines' };
   if (/^\[\s*[{[]/.test(text)) throw new FileRefused({ code: 'file.jsonArray' });
   if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileRefused({ code: 'file.notText' });
-  // A notice may stand above the headers: the line with most marks tells.
+  // Notices may precede the headers: the line with most separators decides.
   const lines = text.split(/\r\n|\r|\n/, FIRST_LINES);
   const marks = (line: string) => line.replace(/[^,;\t]/g, '').length;
   const fullest = lines.reduce((best, line) => (marks(line) > marks(best) ? line : best), '');

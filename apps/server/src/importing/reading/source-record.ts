@@ -1,8 +1,8 @@
-/** Cells by place; the first record of a file of JSON lines holds the names of its fields. */
+/** Cells by position; for JSON lines, the first record has the field names. */
 export type SourceRecord = { line: number; cells: string[] };
 
-/** A quotation mark that is never closed would otherwise swallow the rest of the file. */
-export const MAX_RECORD_LETTERS = 8_000_000;
+/** Limits the damage of an unclosed quotation mark. */
+export const MAX_RECORD_CHARS = 8_000_000;
 
-/** No list of homes has more. */
+/** More than any listing file has. */
 export const MAX_COLUMNS = 1_000;

@@ -1,4 +1,4 @@
-import { looksCutOff } from '../pipeline/sweep.ts';
+import { looksTruncated } from '../pipeline/sweep.ts';
 import { readFields } from './read-fields.ts';
 import type { ResoClient } from './reso-client.ts';
 import { systemName } from './reso-feed.ts';
@@ -11,17 +11,17 @@ import type { ResoFeed } from './reso-settings.ts';
 
 export type ListingId = { system: string; key: string };
 
-/** What a feed has brought, as far as all keys of its server say something about it. */
+/** A feed's listings, as far as the server's keys say something about them. */
 export type OurListings = {
   onSale: readonly ListingId[];
-  /** Off the market because they were missing among the keys. */
+  /** Marked off market because their keys were missing. */
   vanished: readonly ListingId[];
 };
 
 export type KeyComparison = {
-  /** On sale with us and not on the server: a record that is simply gone leaves no change to read. */
+  /** Active here but not on the server: deleted records leave no change to read. */
   gone: ListingId[];
-  /** On the server again, or after all; unchanged, so that no mark would bring them. */
+  /** On the server again but unchanged, so reading from the mark would not return them. */
   back: ListingId[];
 };
 
@@ -31,8 +31,8 @@ const KEYS = {
 } as const;
 
 /**
- * A list that breaks off says nothing. An empty one is a fault and not an empty market, and so is one
- * that misses a large part of it, unless a person knows better.
+ * An incomplete list is ignored. An empty list, or one without a large part of the market, is
+ * treated as an error unless a person confirms it.
  */
 export async function compareKeys(
   client: ResoClient,
@@ -56,13 +56,13 @@ export async function compareKeys(
       const name = nameOf({ system: systemOf({ OriginatingSystemName }, systemName(feed)), key });
       const returned = away.get(name);
       if (returned) back.push(returned);
-      // Known to us by the name of another system: ours is the old one, and no sign of half a list.
+      // Listed under another system name: ours is outdated, not a sign of an incomplete list.
       if (!left.delete(name) && keysOnSale.has(key)) renamed.add(key);
     }
   if (found === 0) throw new FeedFailure('noKeys');
   const gone = [...left.values()];
   const missing = gone.filter(({ key }) => !renamed.has(key)).length;
-  if (!mayBeShort && looksCutOff(missing, onSale.length))
+  if (!mayBeShort && looksTruncated(missing, onSale.length))
     throw new FeedFailure('keysTooFew', { value: `${missing} / ${onSale.length}` });
   return { gone, back };
 }

@@ -8,32 +8,32 @@ import { type ResoCode, refuse } from './reso-refusal.ts';
 export type CopiedPhoto = { url: string; width: number; height: number };
 
 export type CopyResult = {
-  /** In the order of the source, without those that could not be had. */
+  /** In source order, without those that failed. */
   photos: CopiedPhoto[];
   problems: Refusal[];
-  /** Some may be had another time. */
-  isWorthAnotherTry: boolean;
+  /** Some failures may be temporary. */
+  isRetryable: boolean;
 };
 
 type Deps = {
   fetch: FetchBytes;
-  /** Throws for what is not a photo. */
+  /** Throws if the bytes are not a photo. */
   store: (bytes: Uint8Array) => Promise<CopiedPhoto>;
   signal?: AbortSignal;
 };
 
-const LIMITS = { timeoutMs: 30_000, mostBytes: 25_000_000 };
-const AT_ONCE = 4;
+const LIMITS = { timeoutMs: 30_000, maxBytes: 25_000_000 };
+const BATCH_SIZE = 4;
 
-/** Copies a listing's photos to our own storage. A broken picture is a note and nothing more. */
+/** Copies a listing's photos to our storage. A broken photo is only noted. */
 export async function copyPhotos(deps: Deps, links: readonly PhotoLink[]): Promise<CopyResult> {
-  const queue = createWorkQueue({ atOnce: AT_ONCE });
+  const queue = createWorkQueue({ atOnce: BATCH_SIZE });
   const copies = await Promise.all(links.map(({ url }) => queue(() => copyOne(deps, url))));
   const problems = copies.flatMap((copy) => ('problem' in copy ? [copy] : []));
   return {
     photos: copies.flatMap((copy) => ('photo' in copy ? [copy.photo] : [])),
     problems: problems.map(({ problem, host }) => refuse(problem, { value: host })),
-    isWorthAnotherTry: problems.some(({ problem }) => problem === 'photoUnreachable'),
+    isRetryable: problems.some(({ problem }) => problem === 'photoUnreachable'),
   };
 }
 
@@ -53,7 +53,7 @@ async function copyOne({ fetch, store, signal }: Deps, url: string): Promise<Cop
 
 function problemOf(error: unknown): ResoCode {
   if ((error as Error).name === 'PhotoError') return 'photoUnreadable';
-  // A full disk is no fault of the picture.
+  // Storage errors such as a full disk are not the photo's fault.
   if (!(error instanceof FetchFailure)) throw error;
   if (error.reason === 'tooLarge') return 'photoTooLarge';
   return REFUSED.has(error.reason) ? 'photoRefused' : 'photoUnreachable';

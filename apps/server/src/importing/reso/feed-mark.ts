@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Where the next run begins. Saved with the rows it vouches for, in one transaction. */
+/** Where the next run starts. Saved in one transaction with the rows it covers. */
 export type FeedMark = {
-  /** Everything changed up to this moment of the server's clock is with us. */
+  /** All changes up to this time of the server's clock are stored. */
   modifiedAt: string | null;
-  /** What was read of the stretch that the next run reads again, as `moment/digest`. */
+  /** Records read in the overlap that the next run reads again, as `time/digest`. */
   seen: string[];
   /** When all keys were last compared, by our clock. */
   keysComparedAt: string | null;
@@ -12,17 +12,17 @@ export type FeedMark = {
 
 export const NO_MARK: FeedMark = { modifiedAt: null, seen: [], keysComparedAt: null };
 
-/** So many rows each later than the one before are no accident: the server does sort. */
-const PROOF_OF_ORDER = 20;
-/** More are not kept; what is read twice is then found unchanged when it is compared. */
-const MOST_SAVED = 2_000;
-const MOST_REMEMBERED = 50_000;
+/** This many rows in ascending order prove that the server sorts. */
+const MIN_ASCENDING_ROWS = 20;
+/** Beyond this limit, repeated records are read again and found unchanged. */
+const MAX_SAVED = 2_000;
+const MAX_REMEMBERED = 50_000;
 
 export type Sighting = { system: string; key: string; modifiedAt: string | null };
 
 type Options = { start: FeedMark; overlapMs: number; isOrdered: boolean };
 
-/** Decides how far a run may vouch for, and tells what it has seen before. */
+/** Decides how far a run's mark may advance, and recognizes records seen before. */
 export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
   let newest = start.modifiedAt ?? '';
   let previous = '';
@@ -31,7 +31,7 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
   let startedAt = '';
   const seen = new Set(start.seen);
 
-  /** → whether it is new to us. */
+  /** → whether it is new. */
   function see({ system, key, modifiedAt }: Sighting): boolean {
     if (modifiedAt === null) return true;
     if (modifiedAt < previous) inOrder = false;
@@ -42,20 +42,20 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
     if (seen.has(sighting)) return false;
     seen.add(sighting);
     const [oldest] = seen;
-    if (seen.size > MOST_REMEMBERED && oldest) seen.delete(oldest);
+    if (seen.size > MAX_REMEMBERED && oldest) seen.delete(oldest);
     return true;
   }
 
   /**
-   * Of a server that sorts, each page vouches for all before it. Otherwise only the last one does,
-   * and only up to the run's beginning: what changed meanwhile may lie on a page already turned.
-   * A disorder found late takes an earlier promise back.
+   * If the server sorts, each page covers everything before it. Otherwise only the last page does,
+   * and only up to the start of the run: later changes may be on a page already read. If disorder
+   * is found late, the mark moves back.
    */
-  function vouched(isLast: boolean, serverTime: string): string | null {
+  function coveredUntil(isLast: boolean, serverTime: string): string | null {
     if (!newest) return start.modifiedAt;
     if (!inOrder && isLast) return earlier(newest, startedAt);
-    // A moment yet to come would hide every change until then.
-    if (isLast || (inOrder && rises >= PROOF_OF_ORDER)) return earlier(newest, serverTime);
+    // A mark in the future would hide every change until then.
+    if (isLast || (inOrder && rises >= MIN_ASCENDING_ROWS)) return earlier(newest, serverTime);
     return start.modifiedAt;
   }
 
@@ -64,10 +64,10 @@ export function createMarkKeeper({ start, overlapMs, isOrdered }: Options) {
     markAfterPage(isLast: boolean, serverTimeMs: number): FeedMark {
       const serverTime = new Date(serverTimeMs).toISOString();
       startedAt ||= serverTime;
-      const modifiedAt = vouched(isLast, serverTime);
+      const modifiedAt = coveredUntil(isLast, serverTime);
       const from = modifiedAt && new Date(Date.parse(modifiedAt) - overlapMs).toISOString();
       const again = from ? [...seen].filter((sighting) => sighting > from) : [];
-      return { ...start, modifiedAt, seen: again.sort().slice(-MOST_SAVED) };
+      return { ...start, modifiedAt, seen: again.sort().slice(-MAX_SAVED) };
     },
   };
 }

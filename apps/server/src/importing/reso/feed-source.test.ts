@@ -6,7 +6,7 @@ import type { SourceItem } from '../rows/listing-row.ts';
 import { type FeedMark, NO_MARK } from './feed-mark.ts';
 import { createFeedSource, isComparisonDue } from './feed-source.ts';
 import { createResoClient } from './reso-client.ts';
-import type { PhotoWish } from './reso-feed.ts';
+import type { PendingPhoto } from './reso-feed.ts';
 import { PROPERTY_FIELDS } from './reso-fields.ts';
 import { resoSettings } from './reso-settings.ts';
 
@@ -29,7 +29,7 @@ const home = (n: number, minute = n, more: Raw = {}) =>
   resoRecord({ ListingKey: `K${n}`, ModificationTimestamp: at(minute), ...more });
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 3, 0, minute)).toISOString();
 
-/** Keeps what a database would keep, in batches, as the pipeline does it. */
+/** Stores batches like the pipeline does, in memory. */
 function keep(server: Server, settings: Raw = {}) {
   const feed = {
     url: server.url,
@@ -44,23 +44,24 @@ function keep(server: Server, settings: Raw = {}) {
   const kept = {
     mark: NO_MARK as FeedMark,
     homes: new Map<string, SourceItem>(),
-    wishes: [] as PhotoWish[],
+    pending: [] as PendingPhoto[],
   };
   async function refresh({ batchSize = 1000, dieAfterBatches = Number.POSITIVE_INFINITY } = {}) {
     const now = Date.parse('2025-11-05T00:00:00Z');
     const ours = isComparisonDue(kept.mark, feed, now)
       ? { onSale: [...kept.homes.keys()].map((key) => ({ system: 'testmls', key })), vanished: [] }
       : null;
-    const saveWishes = async (wishes: readonly PhotoWish[]) => void kept.wishes.push(...wishes);
+    const savePendingPhotos = async (pending: readonly PendingPhoto[]) =>
+      void kept.pending.push(...pending);
     const source = createFeedSource({
       client,
       feed,
       start: kept.mark,
       ours,
-      saveWishes,
+      savePendingPhotos,
       now: () => now,
     });
-    const told: SourceItem[] = [];
+    const items: SourceItem[] = [];
     let batch: SourceItem[] = [];
     let batches = 0;
     const write = () => {
@@ -71,7 +72,7 @@ function keep(server: Server, settings: Raw = {}) {
       batches += 1;
     };
     const apply = (item: SourceItem) => {
-      told.push(item);
+      items.push(item);
       if (item.kind === 'row') kept.homes.set(item.row.key, item);
       if (item.kind === 'deleted') kept.homes.delete(item.key);
     };
@@ -80,18 +81,19 @@ function keep(server: Server, settings: Raw = {}) {
       batch.push(item);
     }
     write();
-    return { told, source, keys: told.map(keyOf) };
+    return { items, source, keys: items.map(keyOf) };
   }
   return { kept, refresh };
 }
 
 const keyOf = (item: SourceItem) => (item.kind === 'row' ? item.row.key : item.key);
-/** Only what is read, by its official name, and the right of view that one operator adds. */
+/** Only the fields we read, plus the view right that one operator adds. */
 const SELECTED = [...Object.keys(PROPERTY_FIELDS), 'MlgCanView'].join(',');
-const questions = ({ asked }: Server) => asked.splice(0).filter((each) => !each.includes('$skip'));
+const questions = ({ requests }: Server) =>
+  requests.splice(0).filter((each) => !each.includes('$skip'));
 
 describe('a first run', () => {
-  it('reads everything and remembers up to when', async () => {
+  it('reads everything and remembers the latest change', async () => {
     const server = await start(7);
     const { kept, refresh } = keep(server);
     const { keys } = await refresh();
@@ -102,7 +104,7 @@ describe('a first run', () => {
     ]);
   });
 
-  it('puts the condition of its owner before every question', async () => {
+  it('adds the configured filter to every query', async () => {
     const server = await start(1);
     const { refresh } = keep(server, { filter: "OriginatingSystemName eq 'testmls'" });
     await refresh();
@@ -111,24 +113,24 @@ describe('a first run', () => {
 });
 
 describe('the next run', () => {
-  it('asks only for what changed since, less the overlap, and drops what it knows', async () => {
+  it('requests only changes since the mark minus the overlap, and drops known records', async () => {
     const server = await start(7);
     const { kept, refresh } = keep(server);
     await refresh();
     questions(server);
     server.put(home(3, 20, { ListPrice: 399000 }), home(8, 21));
-    const { told, keys, source } = await refresh();
+    const { items, keys, source } = await refresh();
     expect(questions(server)).toEqual([
       `/odata/Property?$filter=ModificationTimestamp gt ${at(5)}&$orderby=ModificationTimestamp asc&$select=${SELECTED}`,
     ]);
     expect(keys).toEqual(['K3', 'K8']);
-    expect(told[0]).toMatchObject({ row: { listPrice: 399000 } });
+    expect(items[0]).toMatchObject({ row: { listPrice: 399000 } });
     expect(source.repeated()).toBe(2);
     expect(kept.mark.modifiedAt).toBe(at(21));
     expect((await refresh()).keys).toEqual([]);
   });
 
-  it('finds a change that surfaced late, within the overlap', async () => {
+  it('finds a change that appeared late, within the overlap', async () => {
     const server = await start(7);
     const { refresh } = keep(server);
     await refresh();
@@ -136,12 +138,12 @@ describe('the next run', () => {
     expect((await refresh()).keys).toEqual(['K9']);
   });
 
-  it('takes a record of the same moment again when it belongs to another system', async () => {
+  it('accepts a record with the same time from another system', async () => {
     const server = await start(7);
     const { refresh } = keep(server);
     await refresh();
     server.put({ ...home(7), OriginatingSystemName: 'othermls' });
-    expect((await refresh()).told).toMatchObject([{ row: { system: 'othermls', key: 'K7' } }]);
+    expect((await refresh()).items).toMatchObject([{ row: { system: 'othermls', key: 'K7' } }]);
   });
 
   it('takes withdrawn, sold and deleted listings off the market', async () => {
@@ -161,7 +163,7 @@ describe('the next run', () => {
     ]);
   });
 
-  it('does not let a date to come hide all changes until then', async () => {
+  it('ignores a future date, which would hide all changes until then', async () => {
     const server = await start(2);
     server.put(home(3, 3, { ModificationTimestamp: '2999-01-01T00:00:00Z' }));
     const { kept, refresh } = keep(server);
@@ -170,24 +172,24 @@ describe('the next run', () => {
   });
 });
 
-describe('a listing that vanishes without a word', () => {
-  it('is found by comparing all keys, once a day', async () => {
+describe('a listing that is deleted without notice', () => {
+  it('is found by comparing all keys once a day', async () => {
     const server = await start(5);
     const { kept, refresh } = keep(server);
     await refresh();
     server.listings.delete('K2');
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-04T12:00:00Z' };
-    expect((await refresh()).told).toEqual([]);
+    expect((await refresh()).items).toEqual([]);
     kept.mark = { ...kept.mark, keysComparedAt: '2025-11-03T12:00:00Z' };
-    server.asked.length = 0;
-    expect((await refresh()).told).toEqual([
+    server.requests.length = 0;
+    expect((await refresh()).items).toEqual([
       { kind: 'deleted', line: 0, system: 'testmls', key: 'K2', isVanished: true },
     ]);
     expect(questions(server)).toContain('/odata/Property?$select=ListingKey,OriginatingSystemName');
     expect(kept.mark.keysComparedAt).toBe('2025-11-05T00:00:00.000Z');
   });
 
-  it('is not believed of all of them at once, nor when the list breaks off', async () => {
+  it('is ignored if all are missing at once, or if the list breaks off', async () => {
     const server = await start(5);
     const { kept, refresh } = keep(server);
     await refresh();
@@ -195,12 +197,12 @@ describe('a listing that vanishes without a word', () => {
     const homes = [...server.listings];
     server.listings.clear();
     const empty = await refresh();
-    expect(empty.told).toEqual([]);
+    expect(empty.items).toEqual([]);
     expect(empty.source.warnings()).toEqual([{ code: 'importReso.noKeys' }]);
     for (const [key, record] of homes.slice(1)) server.listings.set(key, record);
     server.troubles.push({ on: /select.*skiptoken/, mishap: 'breaks off', times: 6 });
-    const { told, source } = await refresh();
-    expect([told, source.warnings()]).toEqual([[], [{ code: 'importReso.brokeOff' }]]);
+    const { items, source } = await refresh();
+    expect([items, source.warnings()]).toEqual([[], [{ code: 'importReso.brokeOff' }]]);
     expect(kept.homes.size).toBe(5);
   });
 });
@@ -212,15 +214,15 @@ describe('a run that is killed', () => {
     await expect(refresh({ batchSize: 5, dieAfterBatches: batches })).rejects.toThrow('killed');
     const written = new Set(kept.homes.keys());
     expect(written.size).toBe(batches * 5);
-    // What the mark vouches for is written.
+    // What the mark covers is written.
     for (let n = 1; n <= 60; n += 1)
       if (at(n) <= (kept.mark.modifiedAt ?? '')) expect(written).toContain(`K${n}`);
-    const { told } = await refresh();
+    const { items } = await refresh();
     expect(kept.homes.size).toBe(60);
-    expect(new Set(told.map(keyOf)).size).toBe(told.length);
+    expect(new Set(items.map(keyOf)).size).toBe(items.length);
   });
 
-  it('goes on from the mark where the server sorts', async () => {
+  it('continues from the mark if the server sorts', async () => {
     const server = await start(60, { pageSize: 7 });
     const { kept, refresh } = keep(server);
     await expect(refresh({ batchSize: 5, dieAfterBatches: 9 })).rejects.toThrow('killed');
@@ -229,7 +231,7 @@ describe('a run that is killed', () => {
     expect(keys[0]).toBe('K43');
   });
 
-  it('keeps what it has when the server breaks off for good, and tells why', async () => {
+  it('keeps what it has when the server fails for good, and reports why', async () => {
     const server = await start(60, { pageSize: 7 });
     const { kept, refresh } = keep(server);
     server.troubles.push({ on: /skiptoken=28/, mishap: 'breaks off', times: 6 });
@@ -242,7 +244,7 @@ describe('a run that is killed', () => {
   });
 });
 
-describe('a server that does not let us choose fields', () => {
+describe('a server that does not support $select', () => {
   it.each([/MlgCanView/, /PropertyType/])('(%s) is read all the same', async (refused) => {
     const server = await start(3);
     server.troubles.push({
@@ -272,20 +274,20 @@ describe('a server that does not sort', () => {
     },
   );
 
-  it('takes a promise back when the disorder shows late', async () => {
+  it('moves the mark back when disorder is found late', async () => {
     const server = await start(40, { pageSize: 7, sorting: 'ignores it' });
     server.put(home(41, 3), home(42, 4));
     const { kept, refresh } = keep(server);
     await expect(refresh({ batchSize: 10, dieAfterBatches: 4 })).rejects.toThrow('killed');
     expect(kept.mark.modifiedAt).toBe(at(35));
     await refresh();
-    server.asked.length = 0;
+    server.requests.length = 0;
     expect(kept.mark.modifiedAt).toBe(at(40));
   });
 });
 
 describe('photos', () => {
-  it('are wished for where they may be shown, with the moment they changed', async () => {
+  it('are queued if they may be shown, with the time of their change', async () => {
     const server = await start(1);
     server.put(
       home(2, 2, { PhotosChangeTimestamp: null }),
@@ -295,16 +297,16 @@ describe('photos', () => {
     );
     const { kept, refresh } = keep(server);
     await refresh();
-    expect(kept.wishes).toEqual([
+    expect(kept.pending).toEqual([
       { system: 'testmls', key: 'K1', changedAt: '2025-11-01T08:00:00.000Z', links: null },
       { system: 'testmls', key: 'K2', changedAt: at(2), links: null },
     ]);
     const none = keep(server, { media: 'none' });
     await none.refresh();
-    expect(none.kept.wishes).toEqual([]);
+    expect(none.kept.pending).toEqual([]);
   });
 
-  it('come with the listing where a server wants it so', async () => {
+  it('come with the listing if the server expands them', async () => {
     const server = await start(1);
     const photo = (Order: number, more: Raw = {}) => ({
       ResourceRecordKey: 'K1',
@@ -324,7 +326,7 @@ describe('photos', () => {
     );
     const { kept, refresh } = keep(server, { media: 'expand', mostPhotos: 3 });
     await refresh();
-    expect(kept.wishes[0]?.links).toEqual([
+    expect(kept.pending[0]?.links).toEqual([
       { url: 'https://photos.example/2.jpg', order: 0 },
       { url: 'https://photos.example/1.jpg', order: 1 },
       { url: 'https://photos.example/3.jpg', order: 2 },

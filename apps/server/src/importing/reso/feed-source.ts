@@ -2,7 +2,7 @@ import type { Refusal, SourceItem } from '../rows/listing-row.ts';
 import { compareKeys, type ListingId, type OurListings } from './compare-keys.ts';
 import type { FeedMark } from './feed-mark.ts';
 import type { ResoClient } from './reso-client.ts';
-import { type PhotoWish, readByKeys, readFeed } from './reso-feed.ts';
+import { type PendingPhoto, readByKeys, readFeed } from './reso-feed.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
@@ -12,32 +12,32 @@ type Deps = {
   client: ResoClient;
   feed: ResoFeed;
   start: FeedMark;
-  /** What this feed has brought: to be compared with all keys of the server, when due. */
+  /** Listings from this feed, to compare with the server's keys when due. */
   ours: OurListings | null;
-  /** Most of what we have may be missing among the keys: a person knows. */
+  /** Accept a list of keys without most of our listings. */
   mayBeShort?: boolean;
-  /** What was not taken for want of a place, and could be by now. */
+  /** Listings skipped for missing coordinates whose city is known by now. */
   listUnplaced?: () => Promise<readonly UnplacedListing[]>;
-  /** Before the rows: a run that is killed between the two reads the rows again. */
-  saveWishes: (wishes: readonly PhotoWish[]) => Promise<void>;
+  /** Called before the rows: a run killed in between reads the rows again. */
+  savePendingPhotos: (photos: readonly PendingPhoto[]) => Promise<void>;
   now: () => number;
 };
 
 export type FeedSource = {
   items: () => AsyncGenerator<SourceItem>;
-  /** What the items given before the latest one vouch for: the writer may hold that one in its hand. */
+  /** Covers the items before the latest one, which the writer may not have written yet. */
   mark: () => FeedMark;
   repeated: () => number;
-  /** Why it ended early; before its first page it throws. What came is whole and worth analysing. */
+  /** Why it ended early; before the first page it throws instead. What arrived is complete. */
   failure: () => FeedFailure | null;
   warnings: () => Refusal[];
-  /** Of those without a place, what was asked for again; some may have gone from the server. */
+  /** The unplaced listings that were requested again; some may no longer exist. */
   answered: () => readonly UnplacedListing[];
 };
 
-/** One refresh as the pipeline wants it: what changed, what can be placed by now, what vanished without a word. */
+/** One refresh as a pipeline source: changes, listings that can be placed by now, and deletions. */
 export function createFeedSource(deps: Deps): FeedSource {
-  const { client, feed, start, ours, saveWishes, now } = deps;
+  const { client, feed, start, ours, savePendingPhotos, now } = deps;
   let mark = start;
   let repeated = 0;
   let hasBegun = false;
@@ -48,24 +48,24 @@ export function createFeedSource(deps: Deps): FeedSource {
   async function* changed(): AsyncGenerator<SourceItem> {
     for await (const batch of readFeed(client, feed, start)) {
       hasBegun = true;
-      await saveWishes(batch.photos);
+      await savePendingPhotos(batch.photos);
       repeated += batch.repeated;
       yield* batch.items;
-      // Only now: until somebody asks on, the last item of the page is not written.
+      // Not earlier: the last item of the page is written only when the next one is requested.
       mark = batch.mark;
     }
   }
 
-  async function* askedAgain(ids: readonly ListingId[]): AsyncGenerator<SourceItem> {
+  async function* fetchAgain(ids: readonly ListingId[]): AsyncGenerator<SourceItem> {
     for await (const batch of readByKeys(client, feed, ids)) {
-      await saveWishes(batch.photos);
+      await savePendingPhotos(batch.photos);
       yield* batch.items;
     }
   }
 
   async function* placed(): AsyncGenerator<SourceItem> {
     const unplaced = (await deps.listUnplaced?.()) ?? [];
-    yield* askedAgain(unplaced);
+    yield* fetchAgain(unplaced);
     answered = unplaced;
   }
 
@@ -73,11 +73,11 @@ export function createFeedSource(deps: Deps): FeedSource {
     const { mayBeShort = false } = deps;
     const { gone, back } = await compareKeys(client, feed, known, { mayBeShort });
     for (const id of gone) yield { kind: 'deleted', line: 0, ...id, isVanished: true };
-    yield* askedAgain(back);
+    yield* fetchAgain(back);
     mark = { ...mark, keysComparedAt: new Date(now()).toISOString() };
   }
 
-  /** What changed is in: whatever is wrong with the rest stops nothing. */
+  /** The changes are already in, so problems with the rest become warnings. */
   async function* orWarning(items: AsyncGenerator<SourceItem>): AsyncGenerator<SourceItem> {
     try {
       yield* items;

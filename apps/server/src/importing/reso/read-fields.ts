@@ -2,13 +2,15 @@ import type { Read } from './reso-fields.ts';
 
 type Raw = Record<string, unknown>;
 
-/** What a record says in the fields we know; what is blank or of the wrong kind is unknown. */
+/** The fields we know; blanks and values of the wrong type become unknown. */
 export function readFields<F extends Record<string, string>>(fields: F, raw: Raw): Read<F> {
   const entries = Object.entries(fields).map(([name, kind]) => [name, READERS[kind]?.(raw[name])]);
   return Object.fromEntries(entries) as Read<F>;
 }
 
-/** Both forms of an enumeration's value, in one: `Single Family Residence` is `singlefamilyresidence`. */
+/**
+ * Unifies both forms of an enumeration value: `Single Family Residence` → `singlefamilyresidence`.
+ */
 export function enumKey(value: string): string {
   return value.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
@@ -25,7 +27,7 @@ const READERS: Record<string, (value: unknown) => unknown> = {
 
 function readText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
-  // PostgreSQL holds no NUL; half a surrogate pair cannot be sent to anyone.
+  // PostgreSQL rejects NUL, and half a surrogate pair cannot be encoded.
   const text =
     typeof value === 'string'
       ? value
@@ -49,7 +51,7 @@ function readFlag(value: unknown): boolean | null {
   return ['false', 'n', 'no', '0'].includes(text) ? false : null;
 }
 
-/** Exact decimals arrive as text from servers that do not trust a number to hold them. */
+/** Some servers send exact decimals as text. */
 function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = readText(value) ?? '';
@@ -59,12 +61,12 @@ function readNumber(value: unknown): number | null {
 function readInstant(value: unknown): string | null {
   const text = readText(value) ?? '';
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return null;
-  // Without a zone the Data Dictionary means UTC, not the zone of whoever reads.
+  // The Data Dictionary defines times without a zone as UTC.
   const hasZone = !text.includes('T') || /(Z|[+-]\d\d:?\d\d)$/i.test(text);
   const time = Date.parse(hasZone ? text : `${text}Z`);
   return time >= EARLIEST && time < LATEST ? new Date(time).toISOString() : null;
 }
 
-/** Beyond these are blanks: databases write 0000-01-01, 0001-01-01 or 9999-12-31 for "not told". */
+/** Databases write 0000-01-01, 0001-01-01 or 9999-12-31 for "unknown". */
 const EARLIEST = Date.UTC(1700, 0);
 const LATEST = Date.UTC(2200, 0);

@@ -1,7 +1,7 @@
 import { cityName, isPlaceholderCity, stateCode } from '../../underwriting/index.ts';
 import type { ResoProperty } from './reso-fields.ts';
 
-/** The street line: its parts where the source has them, for the one-line form may hold the city. */
+/** Built from its parts where available: the one-line form may include the city. */
 export function streetLine(home: ResoProperty): string | null {
   const { StreetNumber, StreetName } = home;
   if (!StreetNumber || !StreetName) return withoutPlace(home);
@@ -16,7 +16,7 @@ export function streetLine(home: ResoProperty): string | null {
   return oneSpaced(parts.filter(Boolean).join(' '));
 }
 
-/** Not the placeholders that some systems keep in their list of cities. */
+/** Skips placeholders that some systems keep in their list of cities. */
 export function cityOf({ City, StateOrProvince }: ResoProperty): string | null {
   if (!City || isPlaceholderCity(City)) return null;
   return cityName(oneSpaced(City), StateOrProvince ?? '');
@@ -30,7 +30,7 @@ export function stateOf({ StateOrProvince }: ResoProperty): string | null {
   return stateCode(StateOrProvince ?? '');
 }
 
-/** Both or none, and never the middle of the ocean that a pair of zeros means. */
+/** Both or none; 0/0 means unknown. */
 export function place({ Latitude, Longitude }: ResoProperty) {
   const isPlace =
     Latitude !== null &&

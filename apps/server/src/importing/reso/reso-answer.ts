@@ -6,14 +6,14 @@ export type Resource = 'Property' | 'Media';
 export type Page = {
   records: Record<string, unknown>[];
   nextLink: string | null;
-  /** By the server's clock, which is the one that stamps the records. */
+  /** By the server's clock, which also stamps the records. */
   serverTime: number;
 };
 
-/** `retryMs`: worth asking again, after so long, or (`null`) after a while. */
+/** `retryMs`: retry after this long, or (`null`) after the default delay. */
 export type Outcome = { page: Page } | { failure: FeedFailure; retryMs?: number | null };
 
-/** What a server's answer means, in words its owner can act on. */
+/** Interprets a server response in terms its owner can act on. */
 export function outcomeOf(answer: FetchedBytes, resource: Resource, now: number): Outcome {
   const { status, headers } = answer;
   const isMedia = resource === 'Media';
@@ -37,7 +37,7 @@ export function outcomeOf(answer: FetchedBytes, resource: Resource, now: number)
 
 function readPage({ bytes, headers }: FetchedBytes, now: number): Outcome {
   const body = parse(bytes);
-  // A page of JSON that cannot be read to its end was cut off; anything else is another kind of server.
+  // Unreadable JSON was cut off; any other content is a different kind of server.
   if (body === undefined)
     return /\bjson\b/.test(headers['content-type'] ?? '')
       ? { failure: new FeedFailure('brokeOff'), retryMs: null }
@@ -54,7 +54,7 @@ function readPage({ bytes, headers }: FetchedBytes, now: number): Outcome {
   };
 }
 
-/** RFC 9110, 10.2.3: seconds, or the moment itself. */
+/** RFC 9110, 10.2.3: seconds or a date. */
 function retryAfterMs(headers: FetchedBytes['headers'], now: number): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -30,7 +30,7 @@ const clientOf = ({ origin }: Server): ResoCredentials => ({
   clientSecret: 'p&ss word',
 });
 
-/** Waits cost nothing here: they are written down, and the clock moves on. */
+/** Waits are recorded and the clock is advanced. */
 function visit(url: string, credentials: ResoCredentials = BEARER, requestsPerSecond = 50) {
   const waits: number[] = [];
   const clock = { ms: Date.parse('2025-11-05T12:00:00Z') };
@@ -61,37 +61,37 @@ const failing = (code: ResoCode, value?: string) => ({
 });
 
 describe('pages', () => {
-  it('are followed until there is no next one, packed or not', async () => {
+  it('are followed until there is no next one, compressed or not', async () => {
     for (const isGzipped of [false, true]) {
       const server = await start({ isGzipped });
       expect(await visit(server.url).readKeys()).toEqual(ALL);
-      expect(server.asked).toHaveLength(3);
+      expect(server.requests).toHaveLength(3);
     }
   });
 
-  it('are asked for from the address of the service or of its listings', async () => {
+  it('are requested from the address of the service or of its listings', async () => {
     const { url } = await start();
     for (const address of [`${url}/`, `${url}/Property`, `${url}/Property/`])
       expect(await visit(address).readKeys()).toEqual(ALL);
   });
 
-  it('on another host are not opened: it would see the credentials (security 22)', async () => {
+  it('on another host are not opened, so that it never sees the credentials (security 22)', async () => {
     const stranger = await start();
     for (const nextLinkBase of [stranger.origin, 'https://elsewhere.example', 'http://[::1]:1']) {
       const { url } = await start({ nextLinkBase });
       await expect(visit(url).readKeys()).rejects.toMatchObject({ code: 'foreignNextLink' });
     }
-    expect(stranger.asked).toEqual([]);
+    expect(stranger.requests).toEqual([]);
   });
 
-  it('that lead in a circle are not followed for ever', async () => {
+  it('that form a loop are not followed forever', async () => {
     const { url } = await start({ hasLoop: true });
     await expect(visit(url).readKeys()).rejects.toMatchObject(failing('nextLinkLoops'));
   });
 });
 
 describe('a server that is busy', () => {
-  it('gets the pause it asks for, in seconds or until a moment', async () => {
+  it('gets the pause it asks for, in seconds or as a date', async () => {
     const server = await start();
     server.mishaps.push(
       { status: 429, headers: { 'retry-after': '7' } },
@@ -102,7 +102,7 @@ describe('a server that is busy', () => {
     expect(waits.filter((ms) => ms > 1000)).toEqual([7000, 53_000]);
   });
 
-  it('is asked less and less often when it names no pause, and then let alone', async () => {
+  it('is retried with growing pauses if it names none, then given up', async () => {
     const server = await start();
     server.mishaps.push(...Array.from({ length: 6 }, () => ({ status: 429 })));
     const { readKeys, waits } = visit(server.url);
@@ -123,7 +123,7 @@ describe('a server that is busy', () => {
     expect(waits).toEqual([]);
   });
 
-  it('is never asked faster than the setting allows', async () => {
+  it('is never queried faster than the setting allows', async () => {
     const server = await start({ pageSize: 1 });
     const { readKeys, waits } = visit(server.url, BEARER, 2);
     await readKeys();
@@ -131,19 +131,19 @@ describe('a server that is busy', () => {
   });
 });
 
-describe('an answer that breaks off', () => {
+describe('a response that breaks off', () => {
   it.each<Mishap>(['breaks off', 'is cut short', { status: 502 }, { status: 408 }])(
-    '(%s) is asked for again, and no half page gets in',
+    '(%s) is requested again, and no partial page is used',
     async (mishap) => {
       const server = await start();
       const { readKeys } = visit(server.url);
       server.mishaps.push(mishap, mishap);
       expect(await readKeys()).toEqual(ALL);
-      expect(server.asked).toHaveLength(5);
+      expect(server.requests).toHaveLength(5);
     },
   );
 
-  it('again and again ends the run with a plain word', async () => {
+  it('repeatedly ends the run with a clear error', async () => {
     const server = await start();
     server.mishaps.push(...Array<Mishap>(6).fill('breaks off'));
     await expect(visit(server.url).readKeys()).rejects.toMatchObject(failing('brokeOff'));
@@ -155,19 +155,19 @@ describe('an answer that breaks off', () => {
 });
 
 describe('client credentials', () => {
-  it('buy a token once for many pages', async () => {
+  it('get one token for many pages', async () => {
     const server = await start();
     expect(await visit(server.url, clientOf(server)).readKeys()).toEqual(ALL);
-    expect(server.asked.filter((each) => each === '/token')).toHaveLength(1);
+    expect(server.requests.filter((each) => each === '/token')).toHaveLength(1);
   });
 
-  it('are sent as a user name too, where a server wants them so', async () => {
+  it('are sent as HTTP Basic if the server requires it', async () => {
     const server = await start();
     server.clients.takesForm = false;
     expect(await visit(server.url, clientOf(server)).readKeys()).toEqual(ALL);
   });
 
-  it('buy a new token before the old one ends', async () => {
+  it('get a new token before the old one expires', async () => {
     const server = await start();
     const { readKeys, clock } = visit(server.url, clientOf(server));
     await readKeys();
@@ -179,7 +179,7 @@ describe('client credentials', () => {
     expect(server.tokens.size).toBe(3);
   });
 
-  it('buy another one when it is refused early, but only once', async () => {
+  it('get another token if it is rejected early, but only once', async () => {
     const server = await start();
     const { readKeys } = visit(server.url, clientOf(server));
     await readKeys();
@@ -187,17 +187,17 @@ describe('client credentials', () => {
     expect(await readKeys()).toEqual(ALL);
     server.mishaps.push({ status: 401 });
     expect(await readKeys()).toEqual(ALL);
-    const before = server.asked.length;
+    const before = server.requests.length;
     server.tokens.add = () => server.tokens;
     server.tokens.clear();
     await expect(readKeys()).rejects.toMatchObject(failing('wrongCredentials'));
-    expect(server.asked.length - before).toBe(3);
+    expect(server.requests.length - before).toBe(3);
   });
 
   it.each<[string, Partial<ResoCredentials>, string, ResoCode]>([
     ['a wrong secret', { clientSecret: 'nope' }, '/token', 'wrongCredentials'],
     ['an address that gives no token', {}, '/odata', 'wrongTokenUrl'],
-  ])('with %s are told so', async (_, wrong, path, code) => {
+  ])('with %s are reported', async (_, wrong, path, code) => {
     const server = await start();
     if (path === '/odata') server.mishaps.push('is a web page');
     const credentials = {
@@ -220,7 +220,7 @@ describe('client credentials', () => {
   });
 });
 
-describe('a feed that cannot be read says why', () => {
+describe('a feed that cannot be read reports why', () => {
   it.each<[string, Mishap, ResoCode, string?]>([
     ['a wrong token', { status: 401 }, 'wrongCredentials'],
     ['no permission', { status: 403 }, 'noPermission'],

@@ -15,18 +15,18 @@ type Deps = {
   signal?: AbortSignal;
   now?: () => number;
   sleep?: (ms: number) => Promise<void>;
-  /** Fewer where a person waits for the answer. */
-  mostAttempts?: number;
+  /** Lower it when a person waits for the response. */
+  maxAttempts?: number;
 };
 
-const LIMITS = { timeoutMs: 120_000, mostBytes: 256_000_000 };
-const MOST_ATTEMPTS = 6;
-/** Longer than this a run does not wait; the next one goes on from the mark. */
-const MOST_WAIT_MS = 15 * 60_000;
+const LIMITS = { timeoutMs: 120_000, maxBytes: 256_000_000 };
+const MAX_ATTEMPTS = 6;
+/** A run waits no longer than this; the next one continues from the mark. */
+const MAX_WAIT_MS = 15 * 60_000;
 
-/** Asks one question at a time, no faster than agreed, and again when the trouble may pass. */
+/** One request at a time, rate-limited, with retries for temporary errors. */
 export function createResoClient(deps: Deps): ResoClient {
-  const { feed, credentials, fetch, signal, mostAttempts = MOST_ATTEMPTS } = deps;
+  const { feed, credentials, fetch, signal, maxAttempts = MAX_ATTEMPTS } = deps;
   const now = deps.now ?? Date.now;
   const sleep = deps.sleep ?? ((ms) => delay(ms, undefined, signal && { signal }));
   const tokens = createTokenSource(credentials, { fetch, now, ...(signal && { signal }) });
@@ -62,7 +62,7 @@ export function createResoClient(deps: Deps): ResoClient {
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       const failure = new FeedFailure(error.reason, { cause: error });
-      return PASSING.has(error.reason) ? { failure, retryMs: null } : { failure };
+      return RETRYABLE.has(error.reason) ? { failure, retryMs: null } : { failure };
     }
   }
 
@@ -71,19 +71,19 @@ export function createResoClient(deps: Deps): ResoClient {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await tryOnce(url, resource);
         if ('page' in outcome) return outcome.page;
-        if (outcome.retryMs === undefined || attempt >= mostAttempts) throw outcome.failure;
+        if (outcome.retryMs === undefined || attempt >= maxAttempts) throw outcome.failure;
         const waitMs = outcome.retryMs ?? backOffMs(attempt);
-        if (waitMs > MOST_WAIT_MS) throw outcome.failure;
+        if (waitMs > MAX_WAIT_MS) throw outcome.failure;
         await sleep(waitMs);
       }
     },
   };
 }
 
-/** What a moment later may be over. */
-const PASSING = new Set(['unreachable', 'timedOut', 'brokeOff']);
+/** Errors worth retrying. */
+const RETRYABLE = new Set(['unreachable', 'timedOut', 'brokeOff']);
 
-/** 1, 2, 4 … seconds, and a little by chance, so that not everybody comes back at once. */
+/** 1, 2, 4 … seconds plus jitter. */
 function backOffMs(attempt: number): number {
   return Math.min(60_000, 1000 * 2 ** (attempt - 1)) * (1 + Math.random() / 4);
 }

@@ -1,6 +1,6 @@
 import type { ListingRow } from '../rows/listing-row.ts';
 
-/** Keys are enumeration values in the one form that `enumKey` gives to both. */
+/** Keys are enumeration values normalized by `enumKey`. */
 type Words<T> = Record<string, T>;
 
 export const STATUSES: Words<ListingRow['status'] | 'deleted' | 'incomplete'> = {
@@ -17,7 +17,7 @@ export const STATUSES: Words<ListingRow['status'] | 'deleted' | 'incomplete'> = 
   incomplete: 'incomplete',
 };
 
-/** `null`: nothing one could live in. */
+/** `null`: not a residence. */
 export const SUB_TYPES: Words<ListingRow['type'] | null> = {
   agriculture: null,
   apartment: 'condo',
@@ -43,7 +43,7 @@ export const SUB_TYPES: Words<ListingRow['type'] | null> = {
   ranch: 'single_family',
   retail: null,
   singlefamilyresidence: 'single_family',
-  // Bought and run like a condominium: upkeep and the building's insurance are in the fee.
+  // Bought and run like a condominium: the fee includes upkeep and the building's insurance.
   stockcooperative: 'condo',
   tenancyincommon: 'other',
   timeshare: null,
@@ -53,7 +53,7 @@ export const SUB_TYPES: Words<ListingRow['type'] | null> = {
   warehouse: null,
 };
 
-/** What a listing is when its sub-type does not say. */
+/** The type of a listing whose sub-type does not decide it. */
 export const TYPES: Words<ListingRow['type'] | 'lease' | 'home lease' | null> = {
   businessopportunity: null,
   commerciallease: 'lease',
@@ -66,7 +66,7 @@ export const TYPES: Words<ListingRow['type'] | 'lease' | 'home lease' | null> = 
   residentiallease: 'home lease',
 };
 
-/** Conditions not named here leave a sale a standard one. */
+/** Conditions not listed here count as a standard sale. */
 export const SALE_TYPES: Words<ListingRow['saleType']> = {
   shortsale: 'short_sale',
   realestateowned: 'foreclosure',
@@ -77,7 +77,7 @@ export const SALE_TYPES: Words<ListingRow['saleType']> = {
 
 export const NEW_CONDITIONS = ['newconstruction', 'underconstruction', 'tobebuilt'];
 
-/** How often in a month. `null`: not a running cost, or no telling. */
+/** Times per month. `null`: not a recurring cost, or unknown. */
 export const MONTHLY_FACTORS: Words<number | null> = {
   annually: 1 / 12,
   bimonthly: 1 / 2,

@@ -1,7 +1,7 @@
 import { enumKey } from './read-fields.ts';
 import type { ResoProperty } from './reso-fields.ts';
 
-/** What a home has, in the codes that the site has words for. */
+/** Feature codes that the site has labels for. */
 export function featuresOf(home: ResoProperty): string[] {
   const shared = keysOf([...home.CommunityFeatures, ...home.AssociationAmenities]);
   const has: Record<string, boolean> = {

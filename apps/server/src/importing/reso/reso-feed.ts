@@ -11,8 +11,8 @@ import { keysUrl, propertyUrl } from './reso-questions.ts';
 import { FeedFailure } from './reso-refusal.ts';
 import type { ResoFeed } from './reso-settings.ts';
 
-/** Photos to copy once the rows are safe; only those that changed since they were last copied. */
-export type PhotoWish = {
+/** Photos to copy once the rows are stored, if they changed since they were last copied. */
+export type PendingPhoto = {
   system: string;
   key: string;
   changedAt: string;
@@ -20,16 +20,16 @@ export type PhotoWish = {
   links: PhotoLink[] | null;
 };
 
-type Told = { items: SourceItem[]; photos: PhotoWish[] };
+type RecordBatch = { items: SourceItem[]; photos: PendingPhoto[] };
 
 /** One page, to be written in one transaction with the mark. */
-export type FeedBatch = Told & {
+export type FeedBatch = RecordBatch & {
   mark: FeedMark;
-  /** Records of the overlap that are with us already. */
+  /** Records of the overlap that we already have. */
   repeated: number;
 };
 
-/** Everything that changed since the mark, or everything, page by page. */
+/** Everything that changed since the mark (or everything), page by page. */
 export async function* readFeed(
   client: ResoClient,
   feed: ResoFeed,
@@ -40,7 +40,7 @@ export async function* readFeed(
   const keeper = createMarkKeeper({ start, overlapMs, isOrdered });
   let line = 0;
   for await (const page of pages) {
-    const batch = { items: [], photos: [], repeated: 0 } as Told & { repeated: number };
+    const batch = { items: [], photos: [], repeated: 0 } as RecordBatch & { repeated: number };
     for (const raw of page.records) {
       line += 1;
       const sighting = sightingOf(raw, feed);
@@ -48,42 +48,42 @@ export async function* readFeed(
         batch.repeated += 1;
         continue;
       }
-      tell(batch, raw, feed, { line, page });
+      addRecord(batch, raw, feed, { line, page });
     }
     yield { ...batch, mark: keeper.markAfterPage(page.nextLink === null, page.serverTime) };
   }
 }
 
-/** Few enough for one address: one longer than 2,000 characters is refused here and there. */
-const KEYS_AT_ONCE = 25;
+/** Some servers reject URLs longer than 2,000 characters. */
+const KEYS_PER_REQUEST = 25;
 
-/** These listings as they are now, whenever they changed; of others, should they come too, nothing. */
+/** The current state of these listings; other listings in the response are ignored. */
 export async function* readByKeys(
   client: ResoClient,
   feed: ResoFeed,
   ids: readonly { system: string; key: string }[],
-): AsyncGenerator<Told> {
-  for (let at = 0; at < ids.length; at += KEYS_AT_ONCE) {
-    const asked = ids.slice(at, at + KEYS_AT_ONCE);
-    const names = new Set(asked.map(({ system, key }) => `${system}\0${key}`));
+): AsyncGenerator<RecordBatch> {
+  for (let at = 0; at < ids.length; at += KEYS_PER_REQUEST) {
+    const batchIds = ids.slice(at, at + KEYS_PER_REQUEST);
+    const names = new Set(batchIds.map(({ system, key }) => `${system}\0${key}`));
     const url = keysUrl(
       feed,
-      asked.map(({ key }) => key),
+      batchIds.map(({ key }) => key),
     );
     for await (const page of followPages(client, url, 'Property')) {
-      const batch: Told = { items: [], photos: [] };
+      const batch: RecordBatch = { items: [], photos: [] };
       for (const raw of page.records) {
         const sighting = sightingOf(raw, feed);
         if (sighting && names.has(`${sighting.system}\0${sighting.key}`))
-          tell(batch, raw, feed, { line: 0, page });
+          addRecord(batch, raw, feed, { line: 0, page });
       }
       yield batch;
     }
   }
 }
 
-function tell(
-  { items, photos }: Told,
+function addRecord(
+  { items, photos }: RecordBatch,
   raw: Record<string, unknown>,
   feed: ResoFeed,
   { line, page }: { line: number; page: Page },
@@ -91,15 +91,18 @@ function tell(
   const today = new Date(page.serverTime).toISOString().slice(0, 10);
   const item = readListing(raw, { line, defaultSystem: systemName(feed), today });
   items.push(item);
-  const wish = wishOf(item, raw, feed);
-  if (wish) photos.push(wish);
+  const pending = pendingPhotoOf(item, raw, feed);
+  if (pending) photos.push(pending);
 }
 
 export function systemName({ url, settings }: ResoFeed): string {
   return settings.system || new URL(url).hostname;
 }
 
-/** Some servers refuse to choose fields or to sort; the latter are vouched for at the end only. */
+/**
+ * Some servers refuse `$select` or `$orderby`. Without sorting, only the end of a run can set a
+ * mark.
+ */
 async function openPages(
   client: ResoClient,
   feed: ResoFeed,
@@ -114,22 +117,22 @@ async function openPages(
     const pages = followPages(client, url, 'Property');
     return { pages: startingWith(await pages.next(), pages), isOrdered };
   };
-  for (const way of WAYS.slice(0, -1)) {
+  for (const way of REQUEST_VARIANTS.slice(0, -1)) {
     try {
       return await open(way);
     } catch (error) {
       if (!(error instanceof FeedFailure) || error.code !== 'queryRefused') throw error;
     }
   }
-  return open(WAYS.at(-1) as Way);
+  return open(REQUEST_VARIANTS.at(-1) as Way);
 }
 
 type Way = { isOrdered: boolean; select: readonly string[] };
 
 const FIELDS = Object.keys(PROPERTY_FIELDS);
 
-/** From the leanest answer on: a server that does not know one of the fields refuses the question. */
-const WAYS: readonly Way[] = [
+/** Leanest request first: a server that does not know a field rejects the query. */
+const REQUEST_VARIANTS: readonly Way[] = [
   { isOrdered: true, select: [...FIELDS, VIEW_RIGHT] },
   { isOrdered: true, select: FIELDS },
   { isOrdered: true, select: [] },
@@ -154,14 +157,18 @@ const IDENTITY = {
   ModificationTimestamp: PROPERTY_FIELDS.ModificationTimestamp,
 } as const;
 
-/** Nobody looks at pictures of what is not shown. */
-const PICTURED = new Set(['active', 'pending', 'sold']);
+/** Other statuses are not shown, so they need no photos. */
+const STATUSES_WITH_PHOTOS = new Set(['active', 'pending', 'sold']);
 
-function wishOf(item: SourceItem, raw: Record<string, unknown>, feed: ResoFeed): PhotoWish | null {
+function pendingPhotoOf(
+  item: SourceItem,
+  raw: Record<string, unknown>,
+  feed: ResoFeed,
+): PendingPhoto | null {
   const { media, mostPhotos } = feed.settings;
   if (item.kind !== 'row' || media === 'none' || mostPhotos === 0) return null;
   const { system, key, status, mayDisplay, modifiedAt } = item.row;
-  if (!mayDisplay || !PICTURED.has(status)) return null;
+  if (!mayDisplay || !STATUSES_WITH_PHOTOS.has(status)) return null;
   const { PhotosChangeTimestamp } = readFields(PHOTOS, raw);
   const changedAt = PhotosChangeTimestamp ?? modifiedAt;
   if (changedAt === null) return null;

@@ -1,7 +1,7 @@
 /**
- * Every field we read, by its name in the RESO Data Dictionary; all are in both 1.7 and 2.0. How a
- * value arrives depends on the kind and on the server: enumerations as `Single Family Residence`
- * or as `SingleFamilyResidence`, several of them as a list or as one text with commas.
+ * Every field we read, by its RESO Data Dictionary name (in both 1.7 and 2.0). Formats vary by
+ * server: enumerations come as `Single Family Residence` or `SingleFamilyResidence`, multiple
+ * values as a list or as comma-separated text.
  */
 export const PROPERTY_FIELDS = {
   ListingKey: 'text',

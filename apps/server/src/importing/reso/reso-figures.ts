@@ -4,7 +4,7 @@ import { MONTHLY_FACTORS, SQUARE_FEET } from './reso-enums.ts';
 import type { ResoProperty } from './reso-fields.ts';
 import { refuse } from './reso-refusal.ts';
 
-/** Three-quarter and quarter baths count by their name, where a system keeps them at all. */
+/** Three-quarter and quarter baths count at face value where a system has them. */
 export function baths(home: ResoProperty): number | null {
   const parts = [
     [home.BathroomsFull, 1],
@@ -13,7 +13,7 @@ export function baths(home: ResoProperty): number | null {
     [home.BathroomsOneQuarter, 0.25],
   ] as const;
   if (parts.every(([count]) => count === null)) return atLeastZero(home.BathroomsTotalInteger);
-  // Only the half ones told: the whole number beside them counts each as one.
+  // Only half baths are given: the total beside them counts each as one.
   if (home.BathroomsFull === null && home.BathroomsTotalInteger !== null)
     return atLeastZero(
       parts.reduce((sum, [n, share]) => sum - (n ?? 0) * (1 - share), home.BathroomsTotalInteger),
@@ -31,7 +31,7 @@ export function livingSqft(home: ResoProperty): number | null {
 export function lotSqft(home: ResoProperty): number | null {
   return (
     squareFeet(home.LotSizeSquareFeet, null) ??
-    // A lot without its unit may be acres as well as feet.
+    // Without a unit a lot may be in acres or square feet.
     (home.LotSizeUnits ? squareFeet(home.LotSizeArea, home.LotSizeUnits) : null) ??
     squareFeet(home.LotSizeAcres, 'Acres')
   );
@@ -39,7 +39,7 @@ export function lotSqft(home: ResoProperty): number | null {
 
 type Fee = { monthly: number | null; notes: Refusal[] };
 
-/** What the associations take in a month: a blank is unknown, zero is none. */
+/** Monthly association fees: blank is unknown, zero is none. */
 export function associationFee(home: ResoProperty): Fee {
   const fees = [
     monthlyFee(home, 'AssociationFee', 'AssociationFeeFrequency'),
@@ -66,15 +66,14 @@ function monthlyFee(
   return { monthly: null, notes: [why] };
 }
 
-/** A year's rent of this share of the price is already rare; a year's sum typed as a month's is above. */
-const MOST_YIELD = 0.4;
+/** A yearly rent above this share of the price is likely a yearly sum entered as a monthly one. */
+const MAX_YIELD = 0.4;
 
-/** The Data Dictionary does not say of which period it is; a month's is usual. */
+/** The Data Dictionary does not define the period; monthly is usual. */
 export function actualRent(home: ResoProperty): { rent: number | null; notes: Refusal[] } {
   const rent = aboveZero(home.TotalActualRent);
   const price = home.ListPrice ?? home.ClosePrice;
-  if (rent === null || price === null || rent * 12 <= price * MOST_YIELD)
-    return { rent, notes: [] };
+  if (rent === null || price === null || rent * 12 <= price * MAX_YIELD) return { rent, notes: [] };
   const why = refuse('rentUnclear', { field: 'TotalActualRent', value: String(rent) });
   return { rent: null, notes: [why] };
 }

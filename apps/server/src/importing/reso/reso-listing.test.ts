@@ -28,12 +28,12 @@ const KINDS: Record<string, string> = {
   Collection: 'many',
 };
 
-/** For every field: a value, and what it must do to the listing. */
+/** For every field: a value and its effect on the listing. */
 const EFFECTS: Record<keyof typeof PROPERTY_FIELDS, [raw: Raw, row: Partial<ListingRow>]> = {
   ListingKey: [{}, { key: 'K1' }],
   OriginatingSystemName: [{}, { system: 'testmls' }],
   ModificationTimestamp: [{}, { modifiedAt: '2025-11-03T10:00:00.000Z', asOf: '2025-11-03' }],
-  // Does not show in the row: it decides whether photos are copied again.
+  // Not in the row: it decides whether photos are copied again.
   PhotosChangeTimestamp: [{}, { photos: null }],
   StandardStatus: [{ StandardStatus: 'Pending' }, { status: 'pending' }],
   MlsStatus: [{ StandardStatus: null, MlsStatus: 'Closed' }, { status: 'sold' }],
@@ -146,7 +146,7 @@ const EFFECTS: Record<keyof typeof PROPERTY_FIELDS, [raw: Raw, row: Partial<List
 };
 
 describe('the Data Dictionary', () => {
-  it('has every field we read, under this very name and of this kind', () => {
+  it('has every field we read, with this name and type', () => {
     const kinds = (official: Record<string, string>) =>
       Object.fromEntries(Object.entries(official).map(([name, type]) => [name, KINDS[type]]));
     expect(PROPERTY_FIELDS).toEqual(kinds(OFFICIAL_FIELDS.Property));
@@ -158,7 +158,7 @@ describe('the Data Dictionary', () => {
     if (name in raw) expect(rowOf()).not.toMatchObject(effect);
   });
 
-  it('knows every value of the enumerations, as a code and in words', () => {
+  it('maps every enumeration value, as a code and in words', () => {
     const known: Record<keyof typeof OFFICIAL_LOOKUPS, string[]> = {
       StandardStatus: Object.keys(enums.STATUSES),
       PropertyType: Object.keys(enums.TYPES),
@@ -201,7 +201,7 @@ describe('the Data Dictionary', () => {
 });
 
 describe('a listing', () => {
-  it('pays its association by the month, however often it is asked', () => {
+  it('converts association fees to monthly amounts', () => {
     const monthly = (AssociationFeeFrequency: string | null, AssociationFee = 1200) =>
       rowOf({ AssociationFee, AssociationFeeFrequency }).hoaMonthly;
     expect(monthly('Annually')).toBe(100);
@@ -217,7 +217,7 @@ describe('a listing', () => {
     expect(monthly(null, 0)).toBe(0);
   });
 
-  it('has an unknown fee, and says so, when nobody tells how often it is paid', () => {
+  it('has an unknown fee, with a note, if its frequency is missing', () => {
     for (const AssociationFeeFrequency of [null, 'Seasonal', 'Now and then'])
       expect(read(resoRecord({ AssociationFee: 90, AssociationFeeFrequency }))).toMatchObject({
         row: { hoaMonthly: null },
@@ -226,7 +226,7 @@ describe('a listing', () => {
     expect(rowOf().hoaMonthly).toBeNull();
   });
 
-  it('keeps a blank a blank', () => {
+  it('keeps blanks unknown', () => {
     const raw = Object.fromEntries(
       ['ListPrice', 'BedroomsTotal', 'BathroomsFull', 'BathroomsHalf', 'BathroomsTotalInteger']
         .concat(['LivingArea', 'YearBuilt', 'TaxAnnualAmount', 'Latitude', 'Longitude'])
@@ -251,7 +251,7 @@ describe('a listing', () => {
     expect(rowOf({ Latitude: 25, Longitude: -800 })).toMatchObject({ latitude: null });
   });
 
-  it('that leaves the market says how', () => {
+  it('has the status it left the market with', () => {
     const statusOf = (StandardStatus: string) => rowOf({ StandardStatus }).status;
     expect(['Withdrawn', 'Expired', 'Canceled', 'Hold'].map(statusOf)).toEqual([
       'withdrawn',
@@ -284,7 +284,7 @@ describe('a listing', () => {
     expect(read(resoRecord(raw))).toMatchObject({ kind, why: { code: `importReso.${code}` } });
   });
 
-  it('for rent tells what such homes are let for, and is never shown', () => {
+  it('for rent is a rent comparable and never shown', () => {
     const lease = { PropertyType: 'Residential Lease', PropertySubType: 'Condominium' };
     expect(rowOf({ ...lease, ListPrice: 2_750, ClosePrice: null })).toMatchObject({
       type: 'condo',
@@ -299,7 +299,7 @@ describe('a listing', () => {
     expect('isLease' in rowOf()).toBe(false);
   });
 
-  it('of an unheard-of kind is shown as other, with a note', () => {
+  it('of an unknown type is shown as other, with a note', () => {
     expect(read(resoRecord({ PropertySubType: 'Treehouse' }))).toMatchObject({
       row: { type: 'other' },
       notes: [{ code: 'importReso.typeUnknown', value: 'Treehouse' }],
@@ -316,7 +316,7 @@ describe('a listing', () => {
     });
   });
 
-  it('may be shown unless its owner says no', () => {
+  it('may be shown unless its owner forbids it', () => {
     expect(rowOf({ InternetEntireListingDisplayYN: null })).toMatchObject({
       mayDisplay: true,
       mayDisplayValuation: true,
@@ -324,13 +324,13 @@ describe('a listing', () => {
     });
   });
 
-  it('counts half baths by halves even where only they are told beside the whole number', () => {
+  it('counts half baths as halves even if only they and the total are given', () => {
     expect(rowOf({ BathroomsFull: null, BathroomsHalf: 1, BathroomsTotalInteger: 3 }).baths).toBe(
       2.5,
     );
   });
 
-  it('belongs to the feed when it names no system', () => {
+  it('belongs to the feed if it has no system', () => {
     expect(rowOf({ OriginatingSystemName: null }).system).toBe('feed.example');
     expect(rowOf({ ModificationTimestamp: null })).toMatchObject({
       modifiedAt: null,

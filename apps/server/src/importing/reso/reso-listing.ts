@@ -1,5 +1,5 @@
-import { isAnalyzedType, isVouchableDay } from '@alpha/contract';
-import { UNTOLD } from '../adapters/row-draft.ts';
+import { isAnalyzedType, isPlausibleDataDate } from '@alpha/contract';
+import { EMPTY_ROW } from '../adapters/row-draft.ts';
 import type { ListingRow, Refusal, SourceItem } from '../rows/listing-row.ts';
 import { enumKey, readFields } from './read-fields.ts';
 import { cityOf, place, stateOf, streetLine, zipCode } from './reso-address.ts';
@@ -21,13 +21,13 @@ import { refuse } from './reso-refusal.ts';
 
 type Place = {
   line: number;
-  /** For records that name none. */
+  /** For records without a system. */
   defaultSystem: string;
-  /** The day the answer came, for records that do not say when they changed. */
+  /** Response date, for records without a modification time. */
   today: string;
 };
 
-/** Not in the Data Dictionary, but how a large operator says that a record must be dropped. */
+/** Not in the Data Dictionary; a large operator uses it to withdraw records. */
 export const VIEW_RIGHT = 'MlgCanView';
 
 /** One record of the Property resource. */
@@ -71,7 +71,7 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
     features: featuresOf(home),
     neighbourhood: home.SubdivisionName,
     zpid: null,
-    // Copied after the rows are safe, and only when they changed: their links live an hour.
+    // Copied after the rows are stored and only if changed: the links expire after an hour.
     photos: null,
     asOf: asOfDay(home, at.today),
     modifiedAt: home.ModificationTimestamp,
@@ -79,10 +79,10 @@ export function readListing(raw: Record<string, unknown>, at: Place): SourceItem
   return { kind: 'row', line, row, notes: [...(note ? [note] : []), ...fee.notes, ...notes] };
 }
 
-/** A change that is yet to come, or of a year no listing is of, vouches for the day of the answer. */
+/** A future or implausible modification date is replaced by the response date. */
 function asOfDay({ ModificationTimestamp }: ResoProperty, today: string): string {
   const day = ModificationTimestamp?.slice(0, 10);
-  return day && isVouchableDay(day, Date.parse(today)) ? day : today;
+  return day && isPlausibleDataDate(day, Date.parse(today)) ? day : today;
 }
 
 export function systemOf(home: Pick<ResoProperty, 'OriginatingSystemName'>, fallback: string) {
@@ -100,11 +100,11 @@ type Lease = Pick<ListingRow, 'system' | 'key' | 'type'> & {
   today: string;
 };
 
-/** What a home is let for in a month, by the price it asks or got; nobody is shown it. */
+/** A rental, used only as a comparable by its asking or final rent. Never shown. */
 function leaseItem(home: ResoProperty, { line, address, today, ...known }: Lease): SourceItem {
   const rent = aboveZero(home.ClosePrice) ?? aboveZero(home.ListPrice);
   const row: ListingRow = {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     ...known,
     ...address,
     ...place(home),
@@ -139,7 +139,7 @@ function typeOf({ PropertyType, PropertySubType }: ResoProperty): Kind {
     return special && isAnalyzedType(special)
       ? { type: special, isLease: true }
       : refused(refuse('notForSale', { field: 'PropertyType', value: PropertyType }));
-  // An apartment for sale is a flat; an apartment house is sold as income.
+  // A single apartment counts as a condo; an apartment building is sold as income property.
   if (general === 'multi_family' && special === 'condo') return { type: 'multi_family' };
   const type = special ?? general ?? 'other';
   if (special || (general && general !== 'other')) return { type };
@@ -185,14 +185,14 @@ function figuresOf(home: ResoProperty) {
     sqft: livingSqft(home),
     lotSqft: lotSqft(home),
     yearBuilt: yearBuilt(home),
-    // Of the building where both are told: that is what inspections go by.
+    // Stories of the building if both are given: inspection rules depend on them.
     storeys: whole(aboveZero(home.StoriesTotal) ?? aboveZero(home.Stories)),
     propertyTaxAnnual: atLeastZero(home.TaxAnnualAmount),
     insuranceAnnual: aboveZero(home.InsuranceExpense),
   };
 }
 
-/** Only a plain no forbids: most systems leave these blank when all is allowed. */
+/** Only an explicit no forbids display: most systems leave these blank. */
 function displayOf(home: ResoProperty) {
   return {
     mayDisplay: home.InternetEntireListingDisplayYN !== false,

@@ -8,18 +8,18 @@ import type { ResoFeed } from './reso-settings.ts';
 
 export type PhotoLink = { url: string; order: number };
 
-/** Keys in one question: an address longer than 2,000 characters is refused here and there. */
-const KEYS_AT_ONCE = 25;
+/** Keys per request: some servers reject URLs longer than 2,000 characters. */
+const KEYS_PER_REQUEST = 25;
 
-/** The photos of some listings, by key; a listing without any has an empty list. */
+/** Photos by listing key; listings without photos get an empty list. */
 export async function listPhotos(
   client: ResoClient,
   feed: ResoFeed,
   keys: readonly string[],
 ): Promise<Map<string, PhotoLink[]>> {
   const records = new Map<string, unknown[]>(keys.map((key) => [key, []]));
-  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
-    for await (const raw of askFor(client, feed, keys.slice(at, at + KEYS_AT_ONCE))) {
+  for (let at = 0; at < keys.length; at += KEYS_PER_REQUEST) {
+    for await (const raw of askFor(client, feed, keys.slice(at, at + KEYS_PER_REQUEST))) {
       const { ResourceName, ResourceRecordKey } = readFields(MEDIA_FIELDS, raw);
       if (['', 'property'].includes(enumKey(ResourceName ?? '')))
         records.get(ResourceRecordKey ?? '')?.push(raw);
@@ -30,7 +30,7 @@ export async function listPhotos(
   );
 }
 
-/** Their servers refuse a question that names the resource. */
+/** Clients whose server rejects queries that name the resource. */
 const withoutResource = new WeakSet<ResoClient>();
 
 async function* askFor(client: ResoClient, feed: ResoFeed, keys: readonly string[]) {
@@ -48,7 +48,7 @@ async function* askFor(client: ResoClient, feed: ResoFeed, keys: readonly string
   for await (const page of ask(false)) yield* page.records;
 }
 
-/** What may be shown, the preferred one first; `order` counts from 0. */
+/** Photos that may be shown, preferred one first; `order` starts at 0. */
 export function choosePhotos(media: readonly unknown[], most: number): PhotoLink[] {
   return media
     .map((raw) => readFields(MEDIA_FIELDS, Object(raw)))

@@ -2,7 +2,7 @@ import type { Page, Resource } from './reso-answer.ts';
 import type { ResoClient } from './reso-client.ts';
 import { FeedFailure } from './reso-refusal.ts';
 
-/** Follows `@odata.nextLink` until there is none, never to another host: it would see our token. */
+/** Follows `@odata.nextLink`, but never to another host, which would receive our token. */
 export async function* followPages(
   client: ResoClient,
   firstUrl: string,

@@ -23,7 +23,7 @@ export function propertyUrl(feed: ResoFeed, question: Question): string {
   });
 }
 
-/** Certain listings, whenever they changed. */
+/** Specific listings, regardless of when they changed. */
 export function keysUrl(feed: ResoFeed, keys: readonly string[]): string {
   const { filter, media } = feed.settings;
   const conditions = [filter && `(${filter})`, `(${anyOf('ListingKey', keys)})`].filter(Boolean);
@@ -33,7 +33,7 @@ export function keysUrl(feed: ResoFeed, keys: readonly string[]): string {
   });
 }
 
-/** By listing; offices and agents have pictures too, under keys of their own. */
+/** By listing; offices and agents have photos too, under their own keys. */
 export function mediaUrl(
   feed: ResoFeed,
   keys: readonly string[],
@@ -44,7 +44,7 @@ export function mediaUrl(
   return resourceUrl(feed, 'Media', { $filter });
 }
 
-/** `or` rather than `in`, which servers of OData 4.0 do not know. */
+/** `or` instead of `in`, which OData 4.0 servers do not support. */
 const anyOf = (field: string, keys: readonly string[]) =>
   keys.map((key) => `${field} eq ${literal(key)}`).join(' or ');
 
@@ -53,13 +53,13 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 function resourceUrl(feed: ResoFeed, resource: string, options: Record<string, string>): string {
   if (!URL.canParse(feed.url)) throw new FeedFailure('badUrl');
   const url = new URL(feed.url);
-  // People paste the address of the listings as often as that of the service.
+  // People often paste the address of the Property resource instead of the service.
   url.pathname = `${url.pathname.replace(/\/+(Property\/*)?$/, '')}/${resource}`;
-  // By hand: URLSearchParams writes a space as a plus, which some servers read as a plus.
-  const asked = Object.entries(options)
+  // Not URLSearchParams: it encodes spaces as plus signs, which some servers take literally.
+  const parameters = Object.entries(options)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  url.search = [url.search.slice(1), ...asked].filter(Boolean).join('&');
+  url.search = [url.search.slice(1), ...parameters].filter(Boolean).join('&');
   url.hash = '';
   return url.href;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '../rows/listing-row.ts';
 
 export type ResoCode = keyof Messages['importReso'];
 
-/** The words for it are in the messages `importReso`. */
+/** The texts are in the messages `importReso`. */
 export function refuse(
   code: ResoCode,
   { field, value }: { field?: string; value?: string | null } = {},
@@ -15,10 +15,12 @@ export function refuse(
   };
 }
 
-/** Enough to recognise it; a feed could send a megabyte. What is cut in two is no letter any more. */
+/**
+ * Enough to recognize the value; a feed could send a megabyte. Half a surrogate pair is dropped.
+ */
 const SHOWN = 120;
 
-/** Why a feed cannot be read, in a way its owner can do something about. */
+/** Why a feed cannot be read, in terms its owner can act on. */
 export class FeedFailure extends Error {
   override name = 'FeedFailure';
   readonly refusal: Refusal;

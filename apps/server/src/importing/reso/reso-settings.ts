@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What a feed's owner may set; a blank takes what suits most servers. */
+/** Settings of a feed; the defaults suit most servers. */
 export const resoSettings = z.strictObject({
-  /** Put before every question, e.g. `OriginatingSystemName eq 'testmls'`. */
+  /** Added to every query, e.g. `OriginatingSystemName eq 'testmls'`. */
   filter: z.string().max(2_000).default(''),
-  /** The originating system of records that name none; without it, the host of the address. */
+  /** System for records without an originating system; defaults to the host of the address. */
   system: z.string().max(100).default(''),
   requestsPerSecond: z.number().min(0.1).max(50).default(2),
-  /** A wish: servers cut it to what they allow. */
+  /** Requested size: servers reduce it to their limit. */
   pageSize: z.number().int().min(1).max(5_000).default(1_000),
-  /** Clocks of several machines behind one server differ, and changes surface late. */
+  /** Clocks behind one server differ, and changes can appear late. */
   overlapMinutes: z.number().min(0).max(1_440).default(10),
-  /** Where pictures are listed: a resource of its own, inside each listing, or nowhere. */
+  /** Where photos are listed: in their own resource, inside each listing, or nowhere. */
   media: z.enum(['resource', 'expand', 'none']).default('resource'),
   mostPhotos: z.number().int().min(0).max(100).default(30),
-  /** How often all keys are compared, for listings that vanish without a word. */
+  /** How often all keys are compared, to find listings that were deleted without notice. */
   compareKeysHours: z.number().min(1).max(8_760).default(24),
 });
 export type ResoSettings = z.output<typeof resoSettings>;
@@ -34,7 +34,7 @@ export const resoCredentials = z.discriminatedUnion('kind', [
 export type ResoCredentials = z.output<typeof resoCredentials>;
 
 export type ResoFeed = {
-  /** Of the service, e.g. `https://feed.example.com/odata`. */
+  /** Service address, e.g. `https://feed.example.com/odata`. */
   url: string;
   settings: ResoSettings;
 };

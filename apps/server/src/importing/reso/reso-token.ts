@@ -5,7 +5,7 @@ import type { ResoCredentials } from './reso-settings.ts';
 
 export type TokenSource = {
   get: () => Promise<string>;
-  /** Another one in place of one that was refused; `null` when there is none to be had. */
+  /** A new token in place of a rejected one; `null` if there is none. */
   renew: (refused: string) => Promise<string | null>;
 };
 
@@ -19,7 +19,7 @@ export function createTokenSource(credentials: ResoCredentials, deps: Deps): Tok
 
   async function take(): Promise<string> {
     const { token, lifeMs } = await requestToken(credentials as Client, deps);
-    // A minute before its end, or a tenth of a life shorter than ten minutes.
+    // A minute before it expires, or a tenth of its lifetime if that is less.
     current = { token, renewAt: deps.now() + lifeMs - Math.min(60_000, lifeMs / 10) };
     return token;
   }
@@ -30,11 +30,11 @@ export function createTokenSource(credentials: ResoCredentials, deps: Deps): Tok
   };
 }
 
-const LIMITS = { timeoutMs: 30_000, mostBytes: 100_000 };
-/** Where the server does not say. */
+const LIMITS = { timeoutMs: 30_000, maxBytes: 100_000 };
+/** If the server does not say. */
 const USUAL_LIFE_SECONDS = 3_600;
 
-/** RFC 6749, 4.4. Most take the client in the form; some only as a user name and password. */
+/** RFC 6749, 4.4. Most servers take the client in the form, some only as HTTP Basic. */
 async function requestToken(client: Client, deps: Deps) {
   const inForm = await askForToken(client, deps, false);
   const answer = REFUSED.has(inForm.status) ? await askForToken(client, deps, true) : inForm;
@@ -75,7 +75,7 @@ async function askForToken(client: Client, { fetch, signal }: Deps, asUser: bool
   }
 }
 
-/** RFC 6749, 2.3.1: encoded as in a form before they are joined. */
+/** RFC 6749, 2.3.1: form-encoded before they are joined. */
 const basic = (id: string, secret: string) =>
   Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
 

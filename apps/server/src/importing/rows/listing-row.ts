@@ -1,8 +1,8 @@
 import type { ListingStatus, PropertyType, SaleType } from '@alpha/contract';
 
 /**
- * One listing as a source tells it, in our words and units. `null` means unknown and never becomes
- * zero. Money is USD, areas are square feet, dates are ISO days.
+ * One listing in our fields and units. `null` means unknown and never becomes zero. Money is USD,
+ * areas are square feet, dates are ISO days.
  */
 export type ListingRow = {
   /** Originating system, e.g. `miamire` or `Redfin MIAMI`. With `key` unique. */
@@ -30,29 +30,29 @@ export type ListingRow = {
   hoaMonthly: number | null;
   propertyTaxAnnual: number | null;
   insuranceAnnual: number | null;
-  /** A month's rent that the source measured; an estimate of ours never stands here. */
+  /** Monthly rent from the source, never our own estimate. */
   rent: number | null;
   description: string | null;
   features: string[];
   neighbourhood: string | null;
   zpid: number | null;
-  /** For rent, not for sale: never shown, it only tells what such homes are let for. */
+  /** For rent, not for sale: never shown, only used as a rent comparable. */
   isLease?: true;
   mayDisplay: boolean;
   mayDisplayValuation: boolean;
   mayDisplayAddress: boolean;
   courtesyLine: string | null;
-  /** `null`: the source says nothing about photos. */
+  /** `null`: the source has no information about photos. */
   photos: { url: string; order: number }[] | null;
-  /** The day the source vouches for. */
+  /** The date of the data. */
   asOf: string;
   modifiedAt: string | null;
 };
 
-/** What people call a home by. */
+/** The parts of an address. */
 export type PlaceName = Pick<ListingRow, 'address' | 'city' | 'state' | 'zip'>;
 
-/** Why a row was not taken, or not taken as it was; `code` is a message key. */
+/** Why a row was rejected or adjusted; `code` is a message key. */
 export type Refusal = { code: string; field?: string; value?: string };
 
 export type SourceItem =
@@ -60,12 +60,12 @@ export type SourceItem =
   | {
       kind: 'skipped' | 'quarantined';
       line: number;
-      /** Told with the key where it is known: a home that is named has not left the market. */
+      /** Set where known: a listing that is named has not left the market. */
       system?: string;
       key?: string;
       why: Refusal;
-      /** Which home it speaks of, though not all of it could be read. */
+      /** The address, if the row could not be read completely. */
       named?: PlaceName;
     }
-  /** `isVanished`: nobody said so, it is only missing among all keys. */
+  /** `isVanished`: not reported as deleted, only missing from the list of keys. */
   | { kind: 'deleted'; line: number; system: string; key: string; isVanished?: true };

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../test/server-process.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { feeds, importRows, imports } from '../../platform/db/schema/index.ts';
 import { insertImport, insertImportRows } from '../imports/imports.queries.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
+import { deleteOldImports } from './delete-old-imports.ts';
 
 let test: TestApp;
 let files: FileImports;
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-it('of two who start the same file at once only one does', async () => {
+it('if two people start the same file at once, only one succeeds', async () => {
   const id = await files.upload(redfinFile(redfinRow('T1')));
   const start = (body: object) => files.admin(startListingImport, { params: { id }, body });
   const both = await Promise.all([start({ dry_run: true }), start({})]);
@@ -39,7 +39,7 @@ it('of two who start the same file at once only one does', async () => {
   await files.work();
 });
 
-it('yesterday’s file is still found behind the runs of a busy feed, page by page', async () => {
+it('older files are still found behind the runs of a busy feed, page by page', async () => {
   const { id } = await files.imported(redfinFile(redfinRow('P1')));
   for (let n = 0; n < 55; n += 1)
     await insertImport(test.database.db, { kind: 'reso', name: `run ${n}`, status: 'done' });
@@ -54,7 +54,7 @@ it('yesterday’s file is still found behind the runs of a busy feed, page by pa
   expect((await files.admin(listListingImports, { query: { page: 0 } })).statusCode).toBe(422);
 });
 
-it('verdicts are forgotten after half a year, and then the import cannot be undone', async () => {
+it('rows are deleted after half a year, and then the import cannot be undone', async () => {
   const { db } = test.database;
   const young = await files.imported(redfinFile(redfinRow('Y1')));
   const old = await files.imported(redfinFile(redfinRow('Y2')));
@@ -66,7 +66,7 @@ it('verdicts are forgotten after half a year, and then the import cannot be undo
     .update(imports)
     .set({ finishedAt: daysAgo(181) })
     .where(eq(imports.id, old.id));
-  while (await forgetOldImports(db));
+  while (await deleteOldImports(db));
   expect(await db.$count(importRows, eq(importRows.importId, old.id))).toBe(0);
   expect(await db.$count(importRows, eq(importRows.importId, young.id))).toBe(1);
   expect(await files.get(old.id)).toMatchObject({ status: 'done', has_rows: false });
@@ -77,7 +77,7 @@ it('verdicts are forgotten after half a year, and then the import cannot be undo
   expect(undone.json()).toMatchObject({ deleted: 1 });
 });
 
-it('runs of a feed that brought nothing are forgotten after a month, except its latest', async () => {
+it('feed runs without changes are deleted after a month, except the latest', async () => {
   const { db } = test.database;
   const [feed] = await db
     .insert(feeds)
@@ -104,7 +104,7 @@ it('runs of a feed that brought nothing are forgotten after a month, except its 
     await run(20),
     await run(40),
   ];
-  while (await forgetOldImports(db));
+  while (await deleteOldImports(db));
   const left = await db
     .select({ id: imports.id })
     .from(imports)

@@ -1,29 +1,31 @@
 import {
+  ANALYSIS_BLOCKERS,
+  type AnalysisBlocker,
   type getListingImportOutcome,
-  HOME_LACKS,
-  type HomeLack,
   type ResultOf,
 } from '@alpha/contract';
 import type { Db } from '../../platform/db/db.ts';
 import type { ImportRecord } from '../imports/imports.queries.ts';
-import { type CountedHomes, foretellHomes } from './foretell-homes.ts';
-import { countLacks, countOthers, listCitiesWithoutRents } from './import-outcome.queries.ts';
+import { countBlockers, countOthers, listCitiesWithoutRents } from './import-outcome.queries.ts';
+import { type CountedHomes, predictImportOutcome } from './predict-outcome.ts';
 
 export type HomesOutcome = ResultOf<typeof getListingImportOutcome>['homes'];
 
-export const MOST_NAMED = 8;
+export const MAX_NAMED_CITIES = 8;
 
-/** What became of the homes of an import by now, or would become of them after a check. */
+/** The current outcome for the import's properties, or the predicted one after a dry run. */
 export async function homesOutcome(db: Db, row: ImportRecord): Promise<HomesOutcome> {
-  return shaped(row.isDryRun ? await foretellHomes(db, row.id) : await countHomes(db, row.id));
+  return shaped(
+    row.isDryRun ? await predictImportOutcome(db, row.id) : await countHomes(db, row.id),
+  );
 }
 
-/** Of a file that speaks of no home. */
+/** For files without properties. */
 export const noHomes = (): HomesOutcome => shaped({ counted: [], others: 0, withoutRents: [] });
 
 async function countHomes(db: Db, id: number): Promise<CountedHomes> {
-  const counted = await countLacks(db, id);
-  const isAnyWithoutRent = counted.some(({ lack }) => lack === 'rent');
+  const counted = await countBlockers(db, id);
+  const isAnyWithoutRent = counted.some(({ blocker }) => blocker === 'rent');
   return {
     counted,
     others: await countOthers(db, id),
@@ -32,14 +34,17 @@ async function countHomes(db: Db, id: number): Promise<CountedHomes> {
 }
 
 function shaped({ counted, others, withoutRents }: CountedHomes): HomesOutcome {
-  const of = (wanted: HomeLack | null) => counted.find(({ lack }) => lack === wanted)?.n ?? 0;
+  const of = (wanted: AnalysisBlocker | null) =>
+    counted.find(({ blocker }) => blocker === wanted)?.n ?? 0;
   return {
     total: counted.reduce((sum, { n }) => sum + n, 0),
     analysed: of(null),
-    lacks: Object.fromEntries(HOME_LACKS.map((lack) => [lack, of(lack)])) as HomesOutcome['lacks'],
+    lacks: Object.fromEntries(
+      ANALYSIS_BLOCKERS.map((blocker) => [blocker, of(blocker)]),
+    ) as HomesOutcome['lacks'],
     others,
     without_rents: {
-      places: withoutRents.slice(0, MOST_NAMED).map(({ name }) => name),
+      places: withoutRents.slice(0, MAX_NAMED_CITIES).map(({ name }) => name),
       total: withoutRents.length,
     },
   };

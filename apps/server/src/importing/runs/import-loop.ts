@@ -3,24 +3,24 @@ import type { Db } from '../../platform/db/db.ts';
 import type { AppDeps } from '../../platform/http/context.ts';
 import { type BackgroundLoop, startLoop } from '../../platform/lib/background-loop.ts';
 import { listUnfinished } from '../imports/imports.queries.ts';
-import { addressToFetch, fetchAsked } from './fetch-asked.ts';
-import { forgetOldImports } from './forget-old-imports.ts';
+import { deleteOldImports } from './delete-old-imports.ts';
+import { addressToFetch, fetchRequestedFile } from './fetch-requested-file.ts';
 import { runImport, withImport } from './run-import.ts';
 
 const PAUSE_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
-/** Runs what was asked for, and goes on with what was killed, one import at a time. */
+/** Runs requested imports and resumes killed ones, one at a time. */
 export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const stopping = new AbortController();
-  const forgetNowAndThen = onceAnHour(forgetOldImports);
+  const deleteHourly = onceAnHour(deleteOldImports);
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'an import was broken off');
+      if (!stopping.signal.aborted) log.error({ err: error }, 'import interrupted');
     },
     step: async () =>
-      (await runNextImport(deps, stopping.signal)) || (await forgetNowAndThen(deps.database.db)),
+      (await runNextImport(deps, stopping.signal)) || (await deleteHourly(deps.database.db)),
   });
   return {
     stop: async () => {
@@ -30,7 +30,7 @@ export function startImportLoop(deps: AppDeps, log: FastifyBaseLogger): Backgrou
   };
 }
 
-/** → a step that mostly has nothing to do. */
+/** → a step that does nothing most of the time. */
 function onceAnHour(work: (db: Db) => Promise<boolean>) {
   let dueAt = 0;
   return async (db: Db): Promise<boolean> => {
@@ -49,7 +49,7 @@ export async function runNextImport(deps: AppDeps, signal: AbortSignal): Promise
   const url = addressToFetch(next);
   if (url !== null) {
     const fetching = withImport(database, next.id, signal, (row, signal) =>
-      fetchAsked(deps, row, url, signal),
+      fetchRequestedFile(deps, row, url, signal),
     );
     return (await fetching) !== null;
   }

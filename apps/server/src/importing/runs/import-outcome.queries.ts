@@ -1,17 +1,17 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { LACK, ROWS_WITH_HOMES } from '../imports/home-lack.ts';
+import { ANALYSIS_BLOCKER, ROWS_WITH_HOMES } from '../imports/analysis-blockers.ts';
 
 const MADE_OR_CHANGED = sql.raw(`r.verdict in ('created', 'updated')`);
 
-/** Its homes for sale by what they lack; null is those that lack nothing. */
-export async function countLacks(
+/** The import's properties for sale by blocker; null means none. */
+export async function countBlockers(
   db: Db,
   importId: number,
-): Promise<{ lack: HomeLack | null; n: number }[]> {
-  const { rows } = await db.execute<{ lack: HomeLack | null; n: number }>(sql`
-    select ${LACK} as lack, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
+): Promise<{ blocker: AnalysisBlocker | null; n: number }[]> {
+  const { rows } = await db.execute<{ blocker: AnalysisBlocker | null; n: number }>(sql`
+    select ${ANALYSIS_BLOCKER} as blocker, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
     where r.import_id = ${importId} and ${MADE_OR_CHANGED} and p.status = 'active'
     group by 1`);
   return rows;
@@ -25,7 +25,7 @@ export async function countOthers(db: Db, importId: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Where most of its homes are that the explorer has. */
+/** The city with most of its properties that are in the explorer. */
 export async function findMainCity(db: Db, importId: number): Promise<string | null> {
   const { rows } = await db.execute<{ city: string }>(sql`
     select p.city from import_rows r
@@ -35,21 +35,21 @@ export async function findMainCity(db: Db, importId: number): Promise<string | n
   return rows[0]?.city ?? null;
 }
 
-/** Where its homes are for which no rent is known, most of them first. */
+/** Cities of its properties without a rent, most properties first. */
 export async function listCitiesWithoutRents(
   db: Db,
   importId: number,
 ): Promise<{ name: string; n: number }[]> {
   const { rows } = await db.execute<{ name: string; n: number }>(sql`
     select p.city || ', ' || p.state as name, count(distinct p.id)::int as n from ${ROWS_WITH_HOMES}
-    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and ${LACK} = 'rent'
+    where r.import_id = ${importId} and ${MADE_OR_CHANGED} and ${ANALYSIS_BLOCKER} = 'rent'
     group by 1 order by 2 desc, 1`);
   return rows;
 }
 
 type Place = { name: string; rents: boolean; values: boolean; appreciation: boolean };
 
-/** Where homes are for sale that nobody made up, the largest market first. */
+/** Cities with real (not demo) properties for sale, largest market first. */
 export async function listPlaces(db: Db): Promise<Place[]> {
   const { rows } = await db.execute<Place>(sql`
     select a.city || ', ' || a.state as name,

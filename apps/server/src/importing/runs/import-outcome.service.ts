@@ -10,12 +10,14 @@ import { type Ctx, withoutTimeLimit } from '../../platform/http/context.ts';
 import { findCurrentRate } from '../../underwriting/index.ts';
 import { findImport, type ImportRecord } from '../imports/imports.queries.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
-import { homesOutcome, MOST_NAMED, noHomes } from './homes-outcome.ts';
+import { homesOutcome, MAX_NAMED_CITIES, noHomes } from './homes-outcome.ts';
 import { findMainCity, hasDemoHomes, listPlaces } from './import-outcome.queries.ts';
 
 type Outcome = ResultOf<typeof outcomeEndpoint>;
 
-/** As it is now, not as it was: rents that are imported later bring homes of before into the explorer. */
+/**
+ * The current state, not the one at import time: rents imported later unlock earlier properties.
+ */
 export async function getListingImportOutcome(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof outcomeEndpoint>,
@@ -41,7 +43,7 @@ export async function getListingImportOutcome(
   };
 }
 
-/** A check has written none: it tells which it would be. */
+/** A dry run has not changed the rate and reports the one it would set. */
 const rateAfter = async (db: Db, { isDryRun, marketEffect }: ImportRecord) =>
   isDryRun ? (marketEffect?.rate ?? null) : findCurrentRate(db);
 
@@ -59,7 +61,7 @@ function shapePlaces(places: Awaited<ReturnType<typeof listPlaces>>): Outcome['p
     appreciation: places.filter(({ appreciation }) => appreciation).length,
     without_rents: places
       .filter(({ rents }) => !rents)
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED_CITIES)
       .map(({ name }) => name),
   };
 }

@@ -52,8 +52,8 @@ const home = (
   { city = 'Hialeah', type = 'Condo', beds = '2' as string, rent = '' as string | number } = {},
 ) => `${key},${key} Palm Ave,${city},FL,33012,25.86,-80.29,${type},300000,${beds},2,1000,${rent}`;
 
-describe('what an import has come to', () => {
-  it('tells how many of its homes are analysed, and of each other one why not', async () => {
+describe('the outcome of an import', () => {
+  it('counts analyzed properties, and the others by reason', async () => {
     const { id } = await imported(
       [
         HEAD,
@@ -82,7 +82,7 @@ describe('what an import has come to', () => {
     ]);
   });
 
-  it('counts a home that stands in the file twice once, and those not for sale apart', async () => {
+  it('counts a repeated listing once, and those not for sale separately', async () => {
     const { id, counts } = await imported(
       [
         `${HEAD},Status`,
@@ -95,7 +95,7 @@ describe('what an import has come to', () => {
     expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1, others: 1 });
   });
 
-  it('says of homes that may not be shown that they are hidden, not that they are sold', async () => {
+  it('counts properties that may not be shown as hidden, not as sold', async () => {
     const { id } = await imported(
       [
         `${HEAD},InternetAddressDisplayYN`,
@@ -107,7 +107,7 @@ describe('what an import has come to', () => {
     expect(homes).toMatchObject({ total: 2, analysed: 1, lacks: { hidden: 1 }, others: 0 });
   });
 
-  it('knows the name of a source again, however it is written', async () => {
+  it('recognizes the name of a source, however it is spelled', async () => {
     const table = [HEAD, home('S1', { rent: 2400 })].join('\n');
     await imported(table, { system: 'Inmobiliaria Sol' });
     const preview = await admin(previewListingImport, {
@@ -118,13 +118,13 @@ describe('what an import has come to', () => {
     expect(again).toMatchObject({ system: 'Inmobiliaria Sol', counts: { unchanged: 1 } });
   });
 
-  it('counts only its own homes, whatever else was analysed at its end', async () => {
+  it('counts only its own properties, whatever else was analyzed with it', async () => {
     await test.database.db.execute(sql`update properties set updated_at = now()`);
     const { id } = await imported([HEAD, home('O1', { rent: 2300 })].join('\n'));
     expect((await outcomeOf(id)).homes).toMatchObject({ total: 1, analysed: 1 });
   });
 
-  it('of rates tells what is computed with, of market files how many places here have figures', async () => {
+  it('gives the rate for rate files, and the number of local places for market files', async () => {
     const rates = await imported(
       'date,pmms30,pmms30p,pmms15,pmms15p\n11/5/2026,6.25,,5.50,\n',
       {},
@@ -148,7 +148,7 @@ describe('what an import has come to', () => {
     expect(places.without_rents).toEqual(['Hialeah, FL']);
   });
 
-  it('knows whether made-up homes stand beside it', async () => {
+  it('knows whether there are demo properties', async () => {
     expect((await admin(getImportSurroundings)).json()).toEqual({ has_demo_homes: false });
     await test.database.db.execute(
       sql`update properties set source = 'demo' where source_key = 'O1'`,
@@ -157,15 +157,15 @@ describe('what an import has come to', () => {
   });
 });
 
-describe('a file that nobody can use', () => {
-  it('of JSON lines with a broken first one is refused at once, in words', async () => {
+describe('a file that cannot be used', () => {
+  it('with a broken first JSON line is refused at once, with a reason', async () => {
     expect(await uploaded('{"id": 1, "address": \n{"id": 2}\n', 'homes.jsonl')).toMatchObject({
       status: 'failed',
       error: { code: expect.stringMatching(/^file\./) },
     });
   });
 
-  it('leaves the history when it is removed, and its bytes the disk', async () => {
+  it('disappears from the history and the disk when it is removed', async () => {
     const before = stored();
     const { id, name } = await uploaded('a,b\n1,2', 'wrong.csv');
     expect(stored()).toBe(before + 1);
@@ -176,7 +176,7 @@ describe('a file that nobody can use', () => {
     expect(log.json().data[0]).toMatchObject({ data: { file: name } });
   });
 
-  it('may be removed after a check; once it was imported it may not', async () => {
+  it('can be removed after a dry run, but not once imported', async () => {
     const text = [HEAD, home('X1', { rent: 2000 })].join('\n');
     const checked = await imported(text, { dry_run: true });
     expect((await admin(deleteListingImport, { params: { id: checked.id } })).statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe('a file that nobody can use', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it('by its address tells the address, never a password in it', async () => {
+  it('from an address shows the address, never its password', async () => {
     const url = 'https://ana:secret@example.com/homes.csv';
     const refused = (await admin(fetchListingFile, { body: { kind: 'csv', url } })).json();
     expect(refused).toMatchObject({
@@ -213,18 +213,18 @@ describe('a file that nobody can use', () => {
   });
 });
 
-it('the command speaks of files and fields as people call them', async () => {
-  const told: string[] = [];
+it('the command uses the labels of files and fields that users see', async () => {
+  const lines: string[] = [];
   const output = {
-    out: (text: string) => told.push(text),
-    err: (text: string) => told.push(text),
+    out: (text: string) => lines.push(text),
+    err: (text: string) => lines.push(text),
     isTerminal: false,
   };
   const run = (...args: string[]) => importFile(test.deps, readArguments(args), output);
   expect(await run('csv', '/nowhere/hoems.csv', '--system', 'Office')).toBe(3);
-  expect(told.join()).toContain('File not found: /nowhere/hoems.csv');
+  expect(lines.join()).toContain('File not found: /nowhere/hoems.csv');
   const file = written('MLS,Address,City,State,Zip,Price,HOA\nZ1,1 Oak,Miami,FL,33125,300000,lots');
   await run('csv', file, '--dry-run', '--system', 'Office', '--map', 'hoaMonthly=HOA');
-  expect(told.join()).toContain('Monthly HOA fee');
-  expect(told.join()).not.toContain('hoaMonthly');
+  expect(lines.join()).toContain('Monthly HOA fee');
+  expect(lines.join()).not.toContain('hoaMonthly');
 });

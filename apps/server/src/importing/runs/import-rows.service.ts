@@ -7,8 +7,8 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { countImportRows, findImport, listImportRows } from '../imports/imports.queries.ts';
-import { isFigure } from '../rows/told-figure.ts';
-import { addressIn, changesOf, toldHome } from '../rows/told-row.ts';
+import { isFigure } from '../rows/figure-snapshot.ts';
+import { addressIn, changesOf, snapshotFields } from '../rows/row-snapshot.ts';
 
 export async function listListingImportRows(
   ctx: Ctx,
@@ -26,14 +26,22 @@ export async function listListingImportRows(
 
 type FoundRow = Awaited<ReturnType<typeof listImportRows>>[number];
 
-function shapeRow({ sourceKey, propertyId, reasons, told, before, address, ...row }: FoundRow) {
-  const [home, figure] = told && isFigure(told) ? [null, told] : [told, null];
+function shapeRow({
+  sourceKey,
+  propertyId,
+  reasons,
+  told: snapshot,
+  before,
+  address,
+  ...row
+}: FoundRow) {
+  const [home, figure] = snapshot && isFigure(snapshot) ? [null, snapshot] : [snapshot, null];
   return {
     ...row,
     key: sourceKey,
     property_id: propertyId,
     address: address ?? (home && addressIn(home)),
-    told: home && toldHome(home, address),
+    told: home && snapshotFields(home, address),
     changes: changesOf(home, before),
     figure,
     reasons: reasons ?? [],

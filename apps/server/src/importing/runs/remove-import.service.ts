@@ -10,7 +10,7 @@ import {
 } from '../imports/imports.queries.ts';
 import { removeStored } from '../uploads/store-upload.ts';
 
-/** One of which nothing was written leaves the history, and its file the disk. */
+/** Deletes an import that wrote nothing, along with its uploaded file. */
 export async function deleteListingImport(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof deleteEndpoint>,
@@ -18,16 +18,16 @@ export async function deleteListingImport(
   const row = await findImport(ctx.db, id);
   if (!row) throw new AppError('import.notFound');
   if (!isRemovable(row)) throw new AppError('listingImport.notRemovable');
-  // A check has left a verdict a row.
+  // A dry run leaves one row per item.
   await inTransaction(withoutTimeLimit(ctx), async (ctx) => {
-    // Somebody may have started it since it was looked at.
+    // It may have been started since it was read.
     if (!(await deleteImportIn(ctx.db, id, row.status)))
       throw new AppError('listingImport.notRemovable');
     await deleteImportRows(ctx.db, id);
     await recordAudit(ctx, { action: 'listing.import_removed', data: { file: row.name } });
   });
   const { isUpload = true } = row.options as { isUpload?: boolean };
-  // A file that a command was given is the operator's.
+  // A file passed to the command belongs to the operator.
   if (isUpload && row.path) await removeStored(row.path);
   return { status: 'success' };
 }

@@ -9,9 +9,9 @@ import type { Mapping } from '../adapters/adapter.ts';
 import { findAdapter } from '../adapters/registry.ts';
 import {
   beginAttempt,
+  deleteUnchangedRows,
   findImport,
   findUserName,
-  forgetUnchanged,
   type ImportRecord,
   TakenOver,
   updateImport,
@@ -26,37 +26,37 @@ import type { Refusal } from '../rows/listing-row.ts';
 import { isMarketKind } from '../rows/market-kinds.ts';
 import { removeStored } from '../uploads/store-upload.ts';
 
-/** How a file is to be read; stored with its import, so that another process can go on with it. */
+/** How to read a file; stored with its import so that another process can resume it. */
 export type ImportOptions = {
   asOf: string;
   system: string;
   mapping: Mapping | null;
-  /** Of a file of Zillow Research, where its name does not say it. */
+  /** For Zillow Research files whose name does not give the measure. */
   measure?: ZillowMeasure | undefined;
   mayBeShort: boolean;
-  /** The address it was asked for from, for the audit log. */
+  /** IP address of the request, for the audit log. */
   ip: string | null;
-  /** Ours: to be removed when it has been read. */
+  /** Uploaded: delete it once it has been read. */
   isUpload: boolean;
 };
 
-/** Any number, the same in every process of an installation. */
+/** Any number, the same in all processes of an installation. */
 export const IMPORT_LOCK = 0x1a9_0e7;
 
 type Open = (row: ImportRecord) => Promise<ListingSource>;
 type Hooks = { onProgress: (progress: Progress) => void; signal: AbortSignal };
 
-/** Runs an import from where it is to its end. `null`: another one is under way. */
+/** Runs an import to its end from wherever it is. `null`: another one is running. */
 export const runImport = (
   database: Database,
   id: number,
   { onProgress, signal }: Hooks,
 ): Promise<ImportRecord | null> =>
   withImport(database, id, signal, (row, signal) =>
-    runToItsEnd(database.db, row, { onProgress, signal }),
+    runToCompletion(database.db, row, { onProgress, signal }),
   );
 
-/** One at a time, and only while it is wanted. */
+/** One import at a time, until it is stopped. */
 export async function withImport(
   database: Database,
   id: number,
@@ -77,11 +77,11 @@ export async function withImport(
   }
 }
 
-/** A file that kills whoever reads it waits for a person, who sees it among the imports. */
-const MOST_ATTEMPTS = 5;
+/** A file that keeps crashing the process must be restarted by a person. */
+const MAX_ATTEMPTS = 5;
 
 async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> {
-  if ((await beginAttempt(db, id)) <= MOST_ATTEMPTS) return true;
+  if ((await beginAttempt(db, id)) <= MAX_ATTEMPTS) return true;
   await updateImport(db, id, {
     status: 'broken',
     error: { code: 'file.brokenOff' },
@@ -91,7 +91,7 @@ async function isWorthBeginning(db: Db, { id }: ImportRecord): Promise<boolean> 
   return false;
 }
 
-export async function runToItsEnd(
+export async function runToCompletion(
   db: Db,
   row: ImportRecord,
   hooks: Hooks,
@@ -100,7 +100,7 @@ export async function runToItsEnd(
   try {
     await finish(db, row, await outcomeOf(db, row, hooks, open));
   } catch (error) {
-    // Told to stop, the database away, or another process at it: it goes on by itself.
+    // Stopped, database unavailable, or taken over by another process: it is resumed automatically.
     if (hooks.signal.aborted || isDatabaseAway(error) || error instanceof TakenOver) throw error;
     const why = refusalOf(error);
     await updateImport(db, row.id, {
@@ -164,9 +164,9 @@ async function sourceOf(row: ImportRecord): Promise<ListingSource> {
   };
 }
 
-/** Told with the result: somebody may want to look at names with a letter like � in them. */
-const notesOn = ({ brokenLetters }: ScannedFile): Refusal[] =>
-  brokenLetters > 0 ? [{ code: 'file.brokenLetters', value: String(brokenLetters) }] : [];
+/** Reported with the result, so that someone can check names with replaced characters (�). */
+const notesOn = ({ invalidCharacters }: ScannedFile): Refusal[] =>
+  invalidCharacters > 0 ? [{ code: 'file.brokenLetters', value: String(invalidCharacters) }] : [];
 
 type Outcome = { warnings: Refusal[]; analysed: number };
 
@@ -206,6 +206,6 @@ async function finish(db: Db, row: ImportRecord, { warnings, analysed }: Outcome
     }),
   );
   if (isDryRun) return;
-  await forgetUnchanged(db, kind, id);
+  await deleteUnchangedRows(db, kind, id);
   if (isUpload && path) await removeStored(path);
 }

@@ -1,12 +1,12 @@
 import type { ListingImport } from '@alpha/contract';
 import type { findImportWithUser, ImportRecord } from '../imports/imports.queries.ts';
-import { fetchedFrom } from './fetch-asked.ts';
-import { hasRows } from './forget-old-imports.ts';
+import { hasRows } from './delete-old-imports.ts';
+import { fetchedFrom } from './fetch-requested-file.ts';
 import type { ImportOptions } from './run-import.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImportWithUser>>>;
 
-/** As the API calls it. */
+/** In API field names. */
 export const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +31,7 @@ export const shapeImport = ({ import: row, user }: Found): ListingImport => ({
   undone_at: row.undoneAt?.toISOString() ?? null,
 });
 
-/** What became of its rows, and how many homes were analysed after it. */
+/** Rows by verdict, and how many properties were analyzed after the import. */
 export const countsOf = (row: ImportRecord): ListingImport['counts'] => ({
   created: row.created,
   updated: row.updated,

@@ -25,7 +25,7 @@ const begun = (startedAt: Date) =>
     startedAt,
   });
 
-it('of two processes that write the same batch of an import, the later one changes nothing (security 25)', async () => {
+it('if two processes write the same batch of an import, the later one changes nothing (security 25)', async () => {
   const { id: importId } = await begun(new Date());
   const items: SourceItem[] = [
     { kind: 'quarantined', line: 2, key: 'A1', why: { code: 'price.tooHigh' } },
@@ -35,7 +35,7 @@ it('of two processes that write the same batch of an import, the later one chang
     survey: emptySurvey(),
     areas: new Map(),
     isDryRun: false,
-    imagined: new Map(),
+    planned: new Map(),
   });
   await writeBatch(database.db, batch, context());
   await expect(writeBatch(database.db, batch, context())).rejects.toThrow('another process');
@@ -44,7 +44,7 @@ it('of two processes that write the same batch of an import, the later one chang
   await database.db.delete(imports);
 });
 
-it('what a command has just begun is left to that command; what it left behind is not', async () => {
+it('an import just started by a command is left to it; an abandoned one is not', async () => {
   const { id } = await begun(new Date());
   const run = () =>
     runNextImport({ database, config: testConfig(), appSecret: '' }, new AbortController().signal);

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { FACTS_OF_HOME } from '../imports/imports.queries.ts';
+import { HOME_SNAPSHOT } from '../imports/imports.queries.ts';
 import { ASSIGNED } from '../pipeline/homes.queries.ts';
 
-/** How the import left each home it made or changed: a file may name a home more than once. */
-const leftBehind = (importId: number) => sql`
+/** The final state of each property the import created or changed; a file may repeat a listing. */
+const finalStates = (importId: number) => sql`
   select distinct on (property_id) property_id, content_hash,
     bool_or(verdict = 'created') over (partition by property_id) as is_made
   from import_rows
@@ -16,44 +16,44 @@ async function counted(db: Db, query: SQL): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** What its new homes say, before they go: the rows would not know any more which they were. */
-export async function keepWhatHomesSay(db: Db, importId: number): Promise<void> {
+/** Copies new properties into the import rows before they are deleted. */
+export async function keepHomeSnapshots(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
-    update import_rows r set told = ${FACTS_OF_HOME} from properties p
+    update import_rows r set told = ${HOME_SNAPSHOT} from properties p
     where r.import_id = ${importId} and r.verdict = 'created' and r.told is null
       and p.id = r.property_id`);
 }
 
-/** Homes the import made go again, unless changed, shared or put on a shortlist since. */
-export const deleteMade = (db: Db, importId: number): Promise<number> =>
+/** Deletes the properties the import created, unless changed, shared or shortlisted since. */
+export const deleteCreated = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`with made as (${leftBehind(importId)}), gone as (
+    sql`with made as (${finalStates(importId)}), gone as (
       delete from properties p using made
       where made.is_made and p.id = made.property_id and p.content_hash = made.content_hash
         and not exists (select 1 from share_links s where s.property_id = p.id)
         and not exists (select 1 from shortlist_items s where s.property_id = p.id)
       returning p.source, p.source_key
-    ), unwished as (
-      -- Their photos went with them: made again, they want them again.
+    ), deleted_photos as (
+      -- Their photos were deleted with them and are needed again if they return.
       delete from feed_photos f using gone where f.system = gone.source and f.key = gone.source_key
     ) select count(*)::int as n from gone`,
   );
 
-/** Prices told by the import, of homes that get back what they asked before. */
-export async function deleteToldPrices(db: Db, importId: number): Promise<void> {
+/** Prices added by the import, for properties that get their old price back. */
+export async function deleteImportedPrices(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
-    with changed as (${leftBehind(importId)})
+    with changed as (${finalStates(importId)})
     delete from property_prices h using changed, properties p
     where h.import_id = ${importId} and h.property_id = changed.property_id and not changed.is_made
       and p.id = changed.property_id and p.content_hash = changed.content_hash`);
 }
 
-/** Homes the import changed get back their old values, those of the first of its rows. */
+/** Restores the values from before the import's first row for each property. */
 export const restoreChanged = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`with changed as (${leftBehind(importId)}), old as (
+    sql`with changed as (${finalStates(importId)}), old as (
       select r.property_id, jsonb_object_agg(v.key, v.value order by r.id desc) as values
       from import_rows r cross join lateral jsonb_each(r.before) v
       where r.import_id = ${importId} and r.before is not null
@@ -68,8 +68,11 @@ export const restoreChanged = (db: Db, importId: number): Promise<number> =>
     ) select count(*)::int as n from restored`,
   );
 
-/** Homes a file only vouched for, unless a later one has since; a feed's own clock stays believed. */
-export async function restoreVouchedDays(db: Db, importId: number): Promise<void> {
+/**
+ * Properties where the file only moved the date, unless a later file did so since. Feeds keep their
+ * own date.
+ */
+export async function restoreConfirmedDays(db: Db, importId: number): Promise<void> {
   await db.execute(sql`
     update properties p set source_as_of = (r.before ->> 'source_as_of')::date
     from import_rows r join imports i on i.id = r.import_id
@@ -77,7 +80,7 @@ export async function restoreVouchedDays(db: Db, importId: number): Promise<void
       and i.feed_id is null and p.id = r.property_id and p.source_as_of = i.as_of`);
 }
 
-/** Those whose owners allow no estimate: no analysis will bring them up to date. */
+/** Properties without permission for estimates: no analysis will update them. */
 export async function listRestoredWithoutEstimate(db: Db, importId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct p.id from import_rows r join properties p on p.id = r.property_id
@@ -85,11 +88,11 @@ export async function listRestoredWithoutEstimate(db: Db, importId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** How many homes it made or changed that are there now. */
+/** How many properties it created or changed still exist. */
 export const countTouched = (db: Db, importId: number): Promise<number> =>
   counted(
     db,
-    sql`select count(*)::int as n from (${leftBehind(importId)}) t
+    sql`select count(*)::int as n from (${finalStates(importId)}) t
       where exists (select 1 from properties p where p.id = t.property_id)`,
   );
 

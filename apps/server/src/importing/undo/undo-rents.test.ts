@@ -49,7 +49,7 @@ const analysesOf = async (key: string) =>
     .from(propertyAnalyses)
     .where(eq(propertyAnalyses.propertyId, (await homeOf(key))?.id ?? 0));
 
-it('an undone file of yearly rents leaves no rent and no analysis on homes of another source', async () => {
+it('undoing a file of yearly rents leaves no rent and no analysis on properties of another source', async () => {
   await imported(row('own', 'good', ''));
   const yearly = [1, 2, 3, 4, 5].map((n) => row(`bad${n}`, 'bad', 24_000));
   const bad = await imported(...yearly);
@@ -63,12 +63,12 @@ it('an undone file of yearly rents leaves no rent and no analysis on homes of an
     rentComparables: null,
     rentPercentile75: null,
   });
-  // What the worker of a server does next.
+  // What a server's worker does next.
   await analyseAll(db());
   expect(await analysesOf('own')).toEqual([]);
 });
 
-it('where enough comparables are left, it is theirs again', async () => {
+it('a rent is estimated from the remaining comparables, if there are enough', async () => {
   const monthly = [1, 2, 3, 4, 5].map((n) => row(`let${n}`, 'lettings', 2_000 + n));
   await imported(...monthly);
   const more = [1, 2, 3, 4, 5, 6, 7].map((n) => row(`bad${n}`, 'bad', 24_000));

@@ -1,8 +1,8 @@
-import { isVouchableDay } from '@alpha/contract';
+import { isPlausibleDataDate } from '@alpha/contract';
 import { dateOf } from '../adapters/read-values.ts';
 
-/** `redfin_2025-11-15-08-31-22.csv`: the portal writes the day into the name. */
+/** `redfin_2025-11-15-08-31-22.csv`: the portal puts the date into the name. */
 export function dateInName(name: string): string | null {
   const day = dateOf(/\d{4}-\d{2}-\d{2}/.exec(name)?.[0]);
-  return day && isVouchableDay(day) ? day : null;
+  return day && isPlausibleDataDate(day) ? day : null;
 }

@@ -63,19 +63,19 @@ afterAll(async () => {
 const kept = () => readdirSync(join(dataDir, 'imports'));
 
 async function command(address: string, ...options: string[]) {
-  const told: string[] = [];
+  const lines: string[] = [];
   const code = await importFile(test.deps, readArguments(['redfin', address, ...options]), {
-    out: (line) => void told.push(line),
-    err: (text) => void told.push(text),
+    out: (line) => void lines.push(line),
+    err: (text) => void lines.push(text),
     isTerminal: false,
   });
-  return { code, told: told.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
-describe('the import command, given an address', () => {
-  it('fetches the file, imports it as of the day its server tells, and keeps no copy', async () => {
-    const { code, told } = await command(`${origin}/moved.csv`);
-    expect(told).toContain('2 created');
+describe('the import command with an address', () => {
+  it('downloads the file, uses its last-modified date, and keeps no copy', async () => {
+    const { code, output } = await command(`${origin}/moved.csv`);
+    expect(output).toContain('2 created');
     expect(code).toBe(0);
     const [home] = await test.database.db
       .select()
@@ -83,7 +83,7 @@ describe('the import command, given an address', () => {
       .where(eq(properties.sourceKey, 'U1'));
     expect(home?.sourceAsOf).toBe('2026-11-02');
     expect(kept()).toEqual([]);
-    expect((await command(`${origin}/homes.csv`)).told).toContain('2 unchanged');
+    expect((await command(`${origin}/homes.csv`)).output).toContain('2 unchanged');
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('the import command, given an address', () => {
     ['/large', 'too large'],
     ['/half', 'connection was lost'],
   ])('refuses %s in one sentence: %s', async (path, words) => {
-    const { code, told } = await command(origin + path);
-    expect([code, told]).toEqual([3, expect.stringContaining(words)]);
+    const { code, output } = await command(origin + path);
+    expect([code, output]).toEqual([3, expect.stringContaining(words)]);
     expect(kept()).toEqual([]);
   });
 
@@ -105,23 +105,23 @@ describe('the import command, given an address', () => {
     ['ftp://example.com/homes.csv', 'start with https'],
   ])('never opens %s: %s', async (address, words) => {
     const deps = { config: test.deps.config, database: test.database };
-    const told: string[] = [];
-    const say = (text: string) => void told.push(text);
+    const lines: string[] = [];
+    const say = (text: string) => void lines.push(text);
     const args = readArguments(['csv', address]);
     expect(await importFile(deps, args, { out: say, err: say, isTerminal: false })).toBe(3);
-    expect(told.join('')).toContain(words);
+    expect(lines.join('')).toContain(words);
   });
 });
 
-describe('an administrator gives an address', () => {
+describe('an administrator who enters an address', () => {
   const ask = (path: string) =>
     admin(fetchListingFile, { body: { kind: 'redfin', url: origin + path } });
 
-  it('sees the file fetched and ready, and starts it like an upload', async () => {
-    const asked = (await ask('/homes.csv')).json();
-    expect(asked).toMatchObject({ status: 'running', phase: 'fetching', name: 'homes.csv' });
+  it('sees the file downloaded and ready, and starts it like an upload', async () => {
+    const requested = (await ask('/homes.csv')).json();
+    expect(requested).toMatchObject({ status: 'running', phase: 'fetching', name: 'homes.csv' });
     await runNextImport(test.deps, signal);
-    const { id } = asked;
+    const { id } = requested;
     expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({
       status: 'ready',
       name: 'Our homes.csv',
@@ -136,7 +136,7 @@ describe('an administrator gives an address', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is told why nothing came', async () => {
+  it('learns why the download failed', async () => {
     const { id } = (await ask('/inward')).json();
     await runNextImport(test.deps, signal);
     expect((await admin(getListingImport, { params: { id } })).json()).toMatchObject({

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isVouchableDay, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
+import { isPlausibleDataDate, LISTING_FILE_MAX_BYTES } from '@alpha/contract';
 import type { AppDeps } from '../../platform/http/context.ts';
 import type { Downloaded } from '../../platform/lib/internet.ts';
 import { FetchFailure } from '../fetching/fetch-failure.ts';
@@ -7,20 +7,20 @@ import { internetOf } from '../fetching/internet.ts';
 import { FileRefused } from '../reading/file-error.ts';
 import { newFilePath } from './store-upload.ts';
 
-/** A slow line brings a gigabyte in that time; a server that falls silent has gone. */
-const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, mostBytes: LISTING_FILE_MAX_BYTES };
+/** Enough for a gigabyte on a slow connection; an idle server is given up sooner. */
+const LIMITS = { timeoutMs: 60 * 60_000, idleMs: 60_000, maxBytes: LISTING_FILE_MAX_BYTES };
 
 export type FetchedFile = {
-  /** Of ours: whoever asked for it removes it. */
+  /** A temporary file; the caller removes it. */
   path: string;
   name: string;
-  /** The day the server vouches for. */
+  /** The last-modified date from the server. */
   modifiedOn: string | null;
 };
 
 export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
-/** It would be stored and logged; a feed has a place for secrets. */
+/** Rejected because addresses are stored and logged; feeds have a place for secrets. */
 export function hasPassword(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return Boolean(url?.username || url?.password);
@@ -33,7 +33,7 @@ export function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** A file that a person named by its address, streamed to a file of ours. */
+/** Downloads a file to a temporary file of ours. */
 export async function fetchFile(
   deps: Pick<AppDeps, 'config' | 'internet'>,
   url: string,
@@ -52,10 +52,10 @@ export async function fetchFile(
   return { path, name: nameOf(answer), modifiedOn: dayOf(answer.headers['last-modified']) };
 }
 
-/** As the server calls it, else the end of its address. */
+/** The name from the server, else the end of the address. */
 function nameOf({ headers, url }: Downloaded): string {
-  const told = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
-  return fileNameOf(told?.[1] ?? '') || nameInAddress(url);
+  const header = /filename\*?=(?:utf-8'')?"?([^";]+)/i.exec(headers['content-disposition'] ?? '');
+  return fileNameOf(header?.[1] ?? '') || nameInAddress(url);
 }
 
 export function nameInAddress(address: string): string {
@@ -63,24 +63,24 @@ export function nameInAddress(address: string): string {
   return (url && (fileNameOf(url.pathname) || url.hostname)) || 'listings';
 }
 
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
 function fileNameOf(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // A stray percent sign: it stays as it is.
+    // Invalid percent-encoding: keep it as is.
   }
   return basename(text.replaceAll('\\', '/'))
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(-MOST_LETTERS);
+    .slice(-MAX_LENGTH);
 }
 
 function dayOf(header: string | undefined): string | null {
   const time = Date.parse(header ?? '');
   if (Number.isNaN(time)) return null;
   const day = new Date(time).toISOString().slice(0, 10);
-  return isVouchableDay(day) ? day : null;
+  return isPlausibleDataDate(day) ? day : null;
 }

@@ -5,23 +5,26 @@ import type { ScannedFile } from '../reading/scan-file.ts';
 import { findMapping, rememberMapping } from './mappings.queries.ts';
 import { previewFile } from './preview-file.ts';
 
-/** What was told now, else what was told for the same headers before, else the guess. Asked once. */
+/** The given mapping, else the one remembered for the same headers, else the guess. */
 export async function mappingFor(
   db: Db,
   file: ScannedFile,
-  told: Mapping | null,
+  given: Mapping | null,
 ): Promise<Mapping> {
   const { guess, fingerprint } = await previewFile(file);
   const remembered = await findMapping(db, fingerprint);
-  if (!told) return remembered ?? guess;
+  if (!given) return remembered ?? guess;
   const mapping = Object.fromEntries(
-    Object.entries({ ...(remembered ?? guess), ...told }).filter(([, header]) => header !== ''),
+    Object.entries({ ...(remembered ?? guess), ...given }).filter(([, header]) => header !== ''),
   );
   await rememberMapping(db, fingerprint, mapping);
   return mapping;
 }
 
-/** Of two offices each has a listing number 1: whose it is must be told, by a column or by a person. */
-export function needSystem(mapping: Mapping, told: string): void {
-  if (!mapping.system && !told) throw new FileRefused({ code: 'file.systemMissing' });
+/**
+ * Two offices can both have a listing number 1, so the source must be a column or given by a
+ * person.
+ */
+export function needSystem(mapping: Mapping, system: string): void {
+  if (!mapping.system && !system) throw new FileRefused({ code: 'file.systemMissing' });
 }

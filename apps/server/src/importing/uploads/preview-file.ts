@@ -19,7 +19,7 @@ export type Preview = {
   guess: Mapping;
 };
 
-/** The headers, the first values under each, and what they are taken for. */
+/** Headers, sample values, and the guessed fields. */
 export async function previewFile(file: ScannedFile): Promise<Preview> {
   const rows: string[][] = [];
   for await (const { cells } of readRecords(file)) {
@@ -40,7 +40,7 @@ export async function previewFile(file: ScannedFile): Promise<Preview> {
   };
 }
 
-/** What each field is taken from: as confirmed before, or guessed. */
+/** The column for each field: as confirmed before, or guessed. */
 export function proposedMapping({ guess }: Preview, remembered: Mapping | null) {
   const mapping = remembered ?? guess;
   return {

@@ -7,7 +7,7 @@ import { storeUpload } from './store-upload.ts';
 
 const dataDir = temporaryFolder();
 
-/** Some bytes, then this. */
+/** Some bytes, then this error. */
 async function* breakingOff(code: string) {
   yield Buffer.from('address,price\n');
   throw Object.assign(new Error(code), { code });
@@ -18,9 +18,9 @@ describe('an upload that cannot be stored', () => {
     ['ECONNRESET', 'request.malformed'],
     ['ENOSPC', 'ENOSPC'],
     ['EACCES', 'EACCES'],
-  ])('after %s is told as %s and leaves nothing behind', async (code, told) => {
+  ])('after %s is reported as %s and leaves nothing behind', async (code, reported) => {
     const body = Readable.from(breakingOff(code));
-    await expect(storeUpload(dataDir, body, 1_000)).rejects.toMatchObject({ code: told });
+    await expect(storeUpload(dataDir, body, 1_000)).rejects.toMatchObject({ code: reported });
     expect(readdirSync(join(dataDir, 'imports'))).toEqual([]);
   });
 });

@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/http/app-error.ts';
 
 const FOLDER = 'imports';
-/** A file nobody has started to import by then is not wanted any more. */
+/** Files that nobody has imported by then are deleted. */
 const KEPT_MS = 7 * 86_400_000;
 const HUNG_UP = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** The bytes as they come, into a file of ours; nothing is left when they break off. → its path. */
+/** Streams the body to a file; the file is removed on failure. → its path. */
 export async function storeUpload(
   dataDir: string,
   body: Readable,
@@ -22,16 +22,16 @@ export async function storeUpload(
     await pipeline(body, upTo(maxBytes), createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await rm(path, { force: true });
-    throw isHangUp(error) ? new AppError('request.malformed') : error;
+    throw isDisconnect(error) ? new AppError('request.malformed') : error;
   }
   return path;
 }
 
-/** Whoever sent it went away; everything else, a full disk say, is ours to tell. */
-const isHangUp = (error: unknown): boolean =>
+/** The client disconnected; other errors, such as a full disk, are ours. */
+const isDisconnect = (error: unknown): boolean =>
   HUNG_UP.has((error as NodeJS.ErrnoException).code ?? '');
 
-/** Where a file of ours may lie until it has been imported. */
+/** Where an uploaded file is kept until it has been imported. */
 export async function newFilePath(dataDir: string): Promise<string> {
   const folder = join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,11 +39,11 @@ export async function newFilePath(dataDir: string): Promise<string> {
   return join(folder, `${crypto.randomUUID()}.upload`);
 }
 
-const NAME_OF_OURS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
+const GENERATED_NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.upload$/;
 
-/** Only what lies in our folder under a name of our making: everything else belongs to somebody. */
+/** Only deletes files in our folder with a name we generated. */
 export async function removeStored(path: string): Promise<void> {
-  if (basename(dirname(path)) !== FOLDER || !NAME_OF_OURS.test(basename(path))) return;
+  if (basename(dirname(path)) !== FOLDER || !GENERATED_NAME.test(basename(path))) return;
   await rm(path, { force: true });
 }
 
@@ -61,7 +61,7 @@ function upTo(maxBytes: number): Transform {
 async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // One that another process has just taken away is gone.
+    // Another process may have just deleted it.
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { force: true });
   }

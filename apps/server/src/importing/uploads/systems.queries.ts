@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 
-/** Names that people gave to the source of their tables, the latest first. */
+/** Source names people gave to their tables, latest first. */
 export async function listSystems(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ system: string }>(sql`
     select options ->> 'system' as system from imports
@@ -10,10 +10,10 @@ export async function listSystems(db: Db): Promise<string[]> {
   return rows.map(({ system }) => system);
 }
 
-/** “inmobiliaria sol” is “Inmobiliaria Sol”: under another name all its homes would be new ones. */
-export async function knownSpelling(db: Db, told: string): Promise<string> {
+/** “inmobiliaria sol” is “Inmobiliaria Sol”: under another name all its listings would be new. */
+export async function knownSpelling(db: Db, name: string): Promise<string> {
   const systems = await listSystems(db);
   const plain = (name: string) => name.normalize('NFC').toLowerCase();
-  if (systems.includes(told)) return told;
-  return systems.find((system) => plain(system) === plain(told)) ?? told;
+  if (systems.includes(name)) return name;
+  return systems.find((system) => plain(system) === plain(name)) ?? name;
 }

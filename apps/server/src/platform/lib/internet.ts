@@ -5,7 +5,7 @@ export type FetchOptions = {
   headers?: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  mostBytes: number;
+  maxBytes: number;
   signal?: AbortSignal;
 };
 
@@ -16,7 +16,7 @@ export type FetchedBytes = {
 };
 export type FetchBytes = (url: string, options: FetchOptions) => Promise<FetchedBytes>;
 
-export type DownloadOptions = Pick<FetchOptions, 'timeoutMs' | 'mostBytes' | 'signal'> & {
+export type DownloadOptions = Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'signal'> & {
   /** A server that sends nothing for so long has gone. */
   idleMs: number;
 };

@@ -21,10 +21,10 @@ type IsImportAtWork = (db: Db) => Promise<boolean>;
 export function startAnalysisLoop(
   { database }: Pick<AppDeps, 'database'>,
   log: FastifyBaseLogger,
-  isImportAtWork: IsImportAtWork,
+  isImportRunning: IsImportAtWork,
 ): BackgroundLoop {
   const stopping = new AbortController();
-  const step = createAnalysisStep(database, stopping.signal, isImportAtWork);
+  const step = createAnalysisStep(database, stopping.signal, isImportRunning);
   const loop = startLoop({
     pauseMs: PAUSE_MS,
     onFailure: (error) => log.error({ err: error }, 'homes were not analysed'),
@@ -42,7 +42,7 @@ export function startAnalysisLoop(
 function createAnalysisStep(
   database: Database,
   signal: AbortSignal,
-  isImportAtWork: IsImportAtWork,
+  isImportRunning: IsImportAtWork,
 ) {
   let seen = '';
   let lookAgainAt = 0;
@@ -51,7 +51,7 @@ function createAnalysisStep(
     const mark = await markOf(database);
     if (mark === seen && Date.now() < lookAgainAt) return false;
     // Two at once would work out the same homes.
-    if (await isImportAtWork(database.db)) return false;
+    if (await isImportRunning(database.db)) return false;
     const lock = await takeInstallationLock(database, ANALYSIS_LOCK);
     // Whoever has it does the work; it dies with them, and then we go on from where they were.
     if (!lock) return false;

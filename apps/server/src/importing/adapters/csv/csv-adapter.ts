@@ -9,7 +9,7 @@ import type { CsvField } from './csv-fields.ts';
 import { guessMapping, isCsvField, missingFields, namedHeaders } from './csv-mapping.ts';
 import { csvIdentity, csvItem, DAYS, NUMBERS } from './csv-row.ts';
 
-/** Any table: which column means what is guessed from the headers, or told. */
+/** Any table: the column mapping is guessed from the headers or given. */
 export const csvAdapter: FileAdapter = {
   kind: 'csv',
   async *read(file, { asOf, system, mapping }): AsyncGenerator<SourceItem> {

@@ -4,7 +4,7 @@ import { scanFile } from '../../reading/scan-file.ts';
 import type { ListingRow } from '../../rows/listing-row.ts';
 import { csvAdapter } from './csv-adapter.ts';
 
-/** What the adapter makes of a table. */
+/** What the adapter reads from a table. */
 async function rowsOf(...lines: string[]): Promise<ListingRow[]> {
   const file = await scanFile(written(lines.join('\n')));
   const options = { asOf: '2026-11-01', system: 'Oficina', mapping: null };
@@ -16,12 +16,12 @@ async function rowsOf(...lines: string[]): Promise<ListingRow[]> {
   return rows;
 }
 
-describe('a table from a country that writes numbers the other way round', () => {
+describe('a table from a country with decimal commas', () => {
   const headers =
     'Referencia;Dirección;Ciudad;Estado;Código postal;Precio;Habitaciones;Baños;Superficie (m²);Año de construcción;HOA al mes;Impuesto predial al año;Renta mensual;Latitud;Longitud;Tipo;Estatus;Fecha de venta';
   const home = (cells: string) => `R1;12 Calle Ocho;Miami;FL;33125;${cells}`;
 
-  it('is read as its writer meant it, column by column, in square feet', async () => {
+  it('is read as intended, column by column, in square feet', async () => {
     const [row] = await rowsOf(
       headers,
       home('340.784,00;3;2,5;171;1.998;1.250;4.259;3.200;25,867;-80,193;Casa;En venta;'),
@@ -41,7 +41,7 @@ describe('a table from a country that writes numbers the other way round', () =>
     expect(row?.sqft).toBeCloseTo(1840.6, 1);
   });
 
-  it('without a single proof is split by semicolons, which says enough', async () => {
+  it('without other proof is recognized by its semicolons', async () => {
     const [row] = await rowsOf(
       headers,
       home('340784;3;2;171;1998;1.250;4.259;3.200;;;Apartamento;Activa;'),
@@ -49,7 +49,7 @@ describe('a table from a country that writes numbers the other way round', () =>
     expect(row).toMatchObject({ hoaMonthly: 1_250, propertyTaxAnnual: 4_259, type: 'condo' });
   });
 
-  it('knows its words for what was sold, and its days', async () => {
+  it('has its words for sold, and its dates, recognized', async () => {
     const [row] = await rowsOf(
       headers,
       home('340.784,00;3;2;171;1998;;;;;;Terreno;Vendida;03/04/2026'),
@@ -58,7 +58,7 @@ describe('a table from a country that writes numbers the other way round', () =>
   });
 });
 
-describe('a table from here', () => {
+describe('a table from the US', () => {
   const headers = 'Id,Address,City,State,Zip,Price,Baths,Sqft,Tax,HOA,Sold date,Status';
 
   it('is read as before', async () => {
@@ -76,7 +76,7 @@ describe('a table from here', () => {
     });
   });
 
-  it('with days that only fit the other way is read that way', async () => {
+  it('with dates that only fit day first is read that way', async () => {
     const rows = await rowsOf(
       headers,
       'A1,1 Oak St,Miami,FL,33125,340784,2.5,1840,4259,125,25/3/2026,Sold',
@@ -85,7 +85,7 @@ describe('a table from here', () => {
     expect(rows.map(({ soldOn }) => soldOn)).toEqual(['2026-03-25', '2026-04-03']);
   });
 
-  it('of JSON lines has numbers that mean one thing only', async () => {
+  it('of JSON lines has unambiguous numbers', async () => {
     const [row] = await rowsOf(
       '{"id":"A1","address":"1 Oak St","city":"Miami","state":"FL","zip":"33125","price":340784,"hoa":125.125}',
     );
@@ -101,7 +101,7 @@ describe('the price of a sale', () => {
     expect(await rowsOf(head, sale)).toMatchObject([{ listPrice: 495_000, soldPrice: 495_000 }]);
   });
 
-  it('is unknown where its column is left empty: what was asked is not what was paid', async () => {
+  it('is unknown if its column is empty: the asking price is not what was paid', async () => {
     const rows = await rowsOf(`${head},Close price`, `${sale},`, `${sale},480000`);
     expect(rows.map(({ soldPrice }) => soldPrice)).toEqual([null, 480_000]);
   });

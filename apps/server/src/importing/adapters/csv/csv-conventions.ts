@@ -3,19 +3,19 @@ import type { SourceRecord } from '../../reading/source-record.ts';
 import { type Decimal, dayOrderOf, decimalIn } from '../read-values.ts';
 import type { CsvField } from './csv-fields.ts';
 
-/** How a table writes what can be read in two ways: 4.259 is a tax in Bogotá and a rate in Boston. */
+/** How a table writes ambiguous values: 4.259 is a tax in Bogotá and a rate in Boston. */
 export type Conventions = {
   decimal: (field: CsvField) => Decimal;
-  /** 3/4/2026 is the third of April. */
+  /** 3/4/2026 means April 3. */
   isDayFirst: boolean;
-  /** What a value is multiplied by to be in square feet. */
+  /** Factor to convert a value to square feet. */
   scale: (field: CsvField) => number;
 };
 
 type Table = {
   format: ScannedFile['format'];
   headers: readonly string[];
-  /** The first rows tell how all of them are written. */
+  /** The first rows, from which the conventions are derived. */
   records: readonly SourceRecord[];
   places: ReadonlyMap<CsvField, number>;
 };
@@ -31,22 +31,22 @@ export function conventionsOf(
     const place = places.get(field);
     return place === undefined ? [] : records.map(({ cells }) => cells[place]);
   };
-  const told = new Map(
+  const proven = new Map(
     numbers.map((field) => [field, mostOf(cellsOf(field).map(decimalIn))] as const),
   );
-  // Where nothing decides: a spreadsheet that keeps the comma for decimals splits by semicolons.
+  // Without proof: spreadsheets with decimal commas use semicolons as separators.
   const isSplitBySemicolons = format.kind === 'csv' && format.delimiter === ';';
-  const ofFile = mostOf([...told.values()]) ?? (isSplitBySemicolons ? 'comma' : 'point');
+  const ofFile = mostOf([...proven.values()]) ?? (isSplitBySemicolons ? 'comma' : 'point');
   const order = mostOf(days.flatMap(cellsOf).map(dayOrderOf));
   return {
-    // The numbers of JSON are written in one way only.
-    decimal: (field) => (format.kind === 'csv' ? (told.get(field) ?? ofFile) : 'point'),
+    // JSON numbers are unambiguous.
+    decimal: (field) => (format.kind === 'csv' ? (proven.get(field) ?? ofFile) : 'point'),
     isDayFirst: (order ?? (ofFile === 'comma' ? 'day' : 'month')) === 'day',
     scale: (field) => (METRES.test(headers[places.get(field) ?? -1] ?? '') ? SQFT_PER_M2 : 1),
   };
 }
 
-/** What is said most often; `null` where nothing is said. */
+/** The most frequent value; `null` if there is none. */
 function mostOf<T extends string>(said: readonly (T | null)[]): T | null {
   const counts = new Map<T, number>();
   for (const each of said) if (each !== null) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What a column of any file may mean, and what people call it; compared in letters and digits only. */
+/** Fields and the names people use for them; compared by letters and digits only. */
 export const CSV_FIELDS = {
   key: [
     'listingkey',
@@ -216,7 +216,7 @@ export type CsvField = keyof typeof CSV_FIELDS;
 
 export const CSV_FIELD_NAMES = Object.keys(CSV_FIELDS) as CsvField[];
 
-/** Without these nothing can be said about a row. A price is the one it asks or the one it got. */
+/** Required fields. A price is either the asking or the sold price. */
 export const NEEDED_FIELDS: readonly CsvField[] = [
   'key',
   'address',

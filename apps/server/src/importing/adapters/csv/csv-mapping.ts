@@ -5,11 +5,11 @@ import { CSV_FIELD_NAMES, CSV_FIELDS, type CsvField, NEEDED_FIELDS } from './csv
 import { namedInPart } from './nested-names.ts';
 import { plain } from './plain-name.ts';
 
-/** Headers as they are, told apart where two are the same. */
+/** Headers as they are, with duplicates made unique. */
 export function namedHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, place) => {
-    // NUL and half a surrogate pair cannot be stored, nor typed by anybody.
+    // NUL and half a surrogate pair cannot be stored.
     const name = cell.replace(/\0|\p{Surrogate}/gu, '').trim() || `#${place + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
@@ -17,13 +17,13 @@ export function namedHeaders(cells: readonly string[]): string[] {
   });
 }
 
-/** The same headers in another order are the same kind of file. */
+/** Independent of column order. */
 export const fingerprintOf = (headers: readonly string[]): string =>
   createHash('sha256')
     .update([...headers].map(plain).sort().join('\n'))
     .digest('hex');
 
-/** The best guess: whole names first, of all fields; then parts of those that are nested. */
+/** Exact names first, for all fields; then parts of nested names. */
 export function guessMapping(
   headers: readonly string[],
   format: ScannedFile['format']['kind'],
@@ -32,7 +32,7 @@ export function guessMapping(
   return format === 'json-lines' ? { ...mapping, ...namedInPart(headers, mapping) } : mapping;
 }
 
-/** The name that fits a field first, each header once. */
+/** The first matching name per field; each header is used once. */
 function namedWhole(headers: readonly string[]): Record<string, string> {
   const mapping: Record<string, string> = {};
   const taken = new Set<string>();

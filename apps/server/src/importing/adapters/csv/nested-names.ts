@@ -2,16 +2,16 @@ import type { Mapping } from '../adapter.ts';
 import { CSV_FIELD_NAMES, CSV_FIELDS, type CsvField } from './csv-fields.ts';
 import { plain } from './plain-name.ts';
 
-/** Anybody has a number and a source: which is the home's, only a whole name tells. */
+/** Agents and offices have ids and sources too, so only exact names match these. */
 const NEVER_IN_PART: readonly CsvField[] = ['key', 'system'];
 
-/** Their city is not the home's. */
-const SOMEBODY_ELSE =
+/** The city of these is not the property's. */
+const NOT_THE_PROPERTY =
   /(agent|agency|broker|brokerage|realtor|office|owner|seller|buyer|contact|company|agente|agencia|corredor|inmobiliaria|oficina|propietario|vendedor|comprador|contacto)s?$/;
 
 /**
- * Of `home.sold.price` the two last parts name a field, of `location.geo.lat` the last. A field that
- * two headers fit is left to the reader.
+ * `home.sold.price` is matched by its last two parts, `location.geo.lat` by its last. Fields that
+ * match two headers are left to the user.
  */
 export function namedInPart(headers: readonly string[], known: Mapping): Record<string, string> {
   const taken = new Set(Object.values(known));
@@ -29,13 +29,13 @@ export function namedInPart(headers: readonly string[], known: Mapping): Record<
   return mapping;
 }
 
-/** What two parts name is nothing else by its last: the price it sold for is not what it asks. */
+/** A two-part match excludes one by the last part: `sold.price` is not the list price. */
 function fieldsIn(header: string): { byTwo?: CsvField; byLast?: CsvField } {
   const parts = header.split('.').map(plain);
   const byTwo = FIELD_NAMED.get(parts.slice(-2).join(''));
   if (byTwo) return { byTwo };
   const byLast = FIELD_NAMED.get(parts.at(-1) ?? '');
-  const isOfHome = !parts.slice(0, -1).some((part) => SOMEBODY_ELSE.test(part));
+  const isOfHome = !parts.slice(0, -1).some((part) => NOT_THE_PROPERTY.test(part));
   return byLast && isOfHome ? { byLast } : {};
 }
 

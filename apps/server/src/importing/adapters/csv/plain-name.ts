@@ -1,4 +1,4 @@
-/** Letters and digits only, so that `Zip Code` and `zip_code` are one name. */
+/** Letters and digits only, so that `Zip Code` and `zip_code` are equal. */
 export const plain = (header: string) =>
   header
     .normalize('NFD')

@@ -6,10 +6,10 @@ import type { FileAdapter } from '../adapter.ts';
 import { type RedfinColumns, redfinColumnsOf } from './redfin-columns.ts';
 import { redfinIdentity, redfinItem } from './redfin-row.ts';
 
-/** Headers further down than this are none. */
-const MOST_NOTICES = 20;
+/** Headers are expected within this many lines. */
+const MAX_NOTICES = 20;
 
-/** The portal's "download all": one row a listing, notices of the MLS above or below them. */
+/** The portal's "download all": one row per listing, with MLS notices above or below. */
 export const redfinAdapter: FileAdapter = {
   kind: 'redfin',
   async *read(file, { asOf }): AsyncGenerator<SourceItem> {
@@ -19,11 +19,11 @@ export const redfinAdapter: FileAdapter = {
       if (!columns) {
         columns = redfinColumnsOf(record.cells);
         above += 1;
-        if (!columns && above > MOST_NOTICES) break;
+        if (!columns && above > MAX_NOTICES) break;
         continue;
       }
       const { line, cells } = record;
-      // Files put together by hand repeat their headers.
+      // Manually merged files repeat their headers.
       if (redfinColumnsOf(cells)) continue;
       if (isNotice(cells)) {
         yield { kind: 'skipped', line, why: { code: 'row.notice' } };
@@ -37,7 +37,9 @@ export const redfinAdapter: FileAdapter = {
   },
 };
 
-/** "In accordance with local MLS rules, …": a sentence in the first cell, or spilled over its commas. */
+/**
+ * "In accordance with local MLS rules, …": a sentence in the first cell, or split at its commas.
+ */
 const isNotice = (cells: readonly string[]) =>
   cells.filter((cell) => cell.trim() !== '').length <= 3 &&
   /\b(rules|download|not included)\b/i.test(cells.join(' '));

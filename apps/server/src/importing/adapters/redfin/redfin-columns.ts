@@ -1,4 +1,6 @@
-/** Column → how its header begins; older files say STATE and ZIP, and the URL's header is a sentence. */
+/**
+ * Column → start of its header; older files use STATE and ZIP, and the URL's header is a sentence.
+ */
 const HEADERS = {
   saleType: ['SALE TYPE'],
   soldDate: ['SOLD DATE'],
@@ -29,7 +31,7 @@ export type RedfinColumns = { count: number; of: Partial<Record<RedfinColumn, nu
 
 const NEEDED = ['address', 'city', 'state', 'zip', 'price', 'propertyType'] as const;
 
-/** Where each column stands, if this record is the one with the headers. The first of two wins. */
+/** Column positions, if this record is the header. The first of two duplicates wins. */
 export function redfinColumnsOf(cells: readonly string[]): RedfinColumns | null {
   const headers = cells.map((cell) => cell.trim().toUpperCase());
   const of: Partial<Record<RedfinColumn, number>> = {};
@@ -40,6 +42,6 @@ export function redfinColumnsOf(cells: readonly string[]): RedfinColumns | null 
   return NEEDED.every((column) => of[column] !== undefined) ? { count: cells.length, of } : null;
 }
 
-/** `STATE OR PROVINCE` begins with `STATE`; `STATUS` and `CITYWIDE` are other words. */
+/** `STATE OR PROVINCE` starts with `STATE`; `STATUS` and `CITYWIDE` are other words. */
 const begins = (header: string, name: string) =>
   header === name || (header.startsWith(name) && !/[A-Z0-9]/.test(header.charAt(name.length)));

@@ -1,7 +1,7 @@
 import type { ListingRow, PlaceName, SourceItem } from '../../rows/listing-row.ts';
 import { saleTypeOf, statusOf, typeOf } from '../home-words.ts';
 import { dateOf, daysBefore, numberOf, shownOf, textOf, zipOf } from '../read-values.ts';
-import { UNTOLD } from '../row-draft.ts';
+import { EMPTY_ROW } from '../row-draft.ts';
 import type { RedfinColumn } from './redfin-columns.ts';
 
 type Places = Partial<Record<RedfinColumn, number>>;
@@ -19,8 +19,8 @@ const NUMBERS = [
   'longitude',
 ] as const;
 
-/** A hundred years. More is a slip of the keyboard, and in the end no day at all. */
-const MOST_DAYS = 36_525;
+/** A hundred years. More is a typo and may not even be a valid date. */
+const MAX_DAYS = 36_525;
 
 export function redfinItem(
   line: number,
@@ -52,18 +52,18 @@ export function redfinItem(
   const soldOn = isSold ? dateOf(cell('soldDate')) : null;
   if (soldOn === undefined) return refused('row.notADate', 'soldDate');
   const days = number('daysOnMarket');
-  if (days !== null && Math.abs(days) > MOST_DAYS)
+  if (days !== null && Math.abs(days) > MAX_DAYS)
     return refused('row.unbelievable', 'daysOnMarket');
   const price = number('price');
   const source = textOf(cell('source'));
   const row: ListingRow = {
-    ...UNTOLD,
+    ...EMPTY_ROW,
     features: [],
     ...identity,
     ...place(),
     latitude: number('latitude'),
     longitude: number('longitude'),
-    // A plan is not yet a home: it is shown to nobody as an investment.
+    // A floor plan is not built yet, so it is never shown as an investment.
     type: /plan/i.test(saleType ?? '') ? 'other' : typeOf(textOf(cell('propertyType'))),
     saleType: saleTypeOf(saleType),
     status,
@@ -84,7 +84,7 @@ export function redfinItem(
   return { kind: 'row', line, row };
 }
 
-/** Homes sold by their owner have no number of an MLS: the portal's own page is theirs. */
+/** For-sale-by-owner listings have no MLS number, so their page URL is the key. */
 export function redfinIdentity(cells: readonly string[], places: Places) {
   const text = (column: RedfinColumn) => textOf(cells[places[column] ?? -1]);
   const source = text('source');

@@ -29,8 +29,8 @@ const refusedIn = (items: MarketItem[]) =>
       : [],
   );
 
-describe('a file of Zillow', () => {
-  it('is read in the new layout: a city with its county and metro, a hole stays a hole', async () => {
+describe('a Zillow file', () => {
+  it('is read in the new layout: a city with its county and metro, gaps stay gaps', async () => {
     const [city] = seriesIn(
       await zillow(
         `RegionID,SizeRank,RegionName,RegionType,StateName,State,Metro,CountyName,2021-06-30,2021-07-31,2021-08-31
@@ -60,7 +60,7 @@ describe('a file of Zillow', () => {
     ]);
   });
 
-  it('is read in the old layouts, whose columns are months, and of a spreadsheet that rewrote them', async () => {
+  it('is read in the old layouts with month columns, also after a spreadsheet rewrote them', async () => {
     const oldCity = `RegionID,RegionName,State,Metro,CountyName,SizeRank,1996-04,1996-05
 12700,Miami,FL,"Miami-Fort Lauderdale-West Palm Beach, FL",Miami-Dade County,20,95000,96000`;
     const oldZip = `RegionID,RegionName,City,State,Metro,CountyName,SizeRank,1996-04
@@ -78,7 +78,7 @@ describe('a file of Zillow', () => {
       asOf: '1996-05-31',
       measure: 'home_value',
     });
-    // A spreadsheet has eaten the zero of a ZIP code.
+    // A spreadsheet dropped the leading zero of a ZIP code.
     expect(seriesIn(await zillow(oldZip))[0]).toMatchObject({
       kind: 'zip',
       name: '01002',
@@ -93,7 +93,7 @@ describe('a file of Zillow', () => {
     expect(seriesIn(await zillow(state))[0]).toMatchObject({ kind: 'state', state: 'FL' });
   });
 
-  it('says rents or values by its name, and is refused where it says neither', async () => {
+  it('is recognized as rents or values by its name, else refused', async () => {
     const text = 'RegionID,RegionName,RegionType,StateName,2020-01-31\n1,"Aspen, CO",msa,CO,21000';
     const measure = async (options: ZillowOptions) =>
       seriesIn(await zillow(text, options))[0]?.measure;
@@ -111,7 +111,7 @@ describe('a file of Zillow', () => {
       await expect(zillow(text, { fileName })).rejects.toThrow('file.whichMeasure');
   });
 
-  it('has values refused that no rent and no home can have', async () => {
+  it('has implausible rents and values refused', async () => {
     const text = `RegionID,RegionName,RegionType,StateName,2020-01-31
 1,"A, FL",msa,FL,43
 2,"B, FL",msa,FL,2000
@@ -126,7 +126,7 @@ describe('a file of Zillow', () => {
     ]);
   });
 
-  it('has its bad lines refused one by one, and a file of something else as a whole', async () => {
+  it('has bad lines refused one by one, and a different kind of file as a whole', async () => {
     const items = await zillow(
       `RegionID,RegionName,RegionType,StateName,2020-01-31,2020-02-29
 1,"A, FL",msa,FL,1000,what
@@ -148,8 +148,8 @@ describe('a file of Zillow', () => {
   });
 });
 
-describe('a file of the FHFA', () => {
-  it('is read quarter by quarter: `-` is missing, errors in brackets, a header ends in a space', async () => {
+describe('an FHFA file', () => {
+  it('is read by quarter: `-` is missing, errors in brackets, a header with a trailing space', async () => {
     const rows = `"Miami-Miami Beach-Kendall, FL  (MSAD)",33124,2022,1,-,-
 "Miami-Miami Beach-Kendall, FL  (MSAD)",33124,2022,2,505.96,( 3.01)
 "Miami-Miami Beach-Kendall, FL  (MSAD)",33124,2022,4,528.15,( 3.73)
@@ -177,7 +177,7 @@ describe('a file of the FHFA', () => {
     }
   });
 
-  it('is of one kind, if it is the one with all of them: the others are skipped, each told once', async () => {
+  it('with several indexes uses one: the others are skipped and reported once', async () => {
     const tampa = (kind: string, rest: string) =>
       `${kind},"Tampa-St. Petersburg-Clearwater, FL",45300,${rest}`;
     const items =
@@ -206,7 +206,7 @@ ${tampa('traditional,all-transactions,quarterly,MSA', '1991,2,71.5,')}`);
 });
 
 describe('a file of mortgage rates', () => {
-  it('is read with lines of four and of nine cells, blanks of a space, dates in both styles', async () => {
+  it('is read with lines of four and nine cells, blanks of a space, both date formats', async () => {
     const items = await pmms(`date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread
 4/2/1971,7.33, ,,,,,,
 "5/16/2024","7.02","","6.28"
@@ -226,7 +226,7 @@ describe('a file of mortgage rates', () => {
     ]);
   });
 
-  it('is told of without half a letter', async () => {
+  it('is reported without half a surrogate pair', async () => {
     const [item] = await pmms(`date,pmms30\n${'x'.repeat(39)}😀,7`);
     expect(item).toMatchObject({ why: { code: 'market.badDate', value: 'x'.repeat(39) } });
   });

@@ -12,15 +12,15 @@ type Columns = {
   year: number;
   quarter: number;
   index: number;
-  /** Of the master file, which holds every index of the agency; elsewhere there are none. */
+  /** Columns of the master file that identify the index; empty for other files. */
   kinds: readonly number[];
 };
-/** As the agency publishes the index of metros: without a header. */
+/** FHFA publishes the metro index without a header. */
 const BARE: Columns = { name: 0, code: 1, year: 2, quarter: 3, index: 4, kinds: [] };
 
 /**
- * Of the master file what the file of metros holds: sales and refinancings, since 1975, for all metros.
- * The purchase-only index begins in 1991, has a hundred of them, and another level.
+ * The index of the master file that matches the metro file: sales and refinancings since 1975 for
+ * all metros. The purchase-only index starts in 1991, has a hundred metros and another level.
  */
 const WANTED = {
   hpi_type: 'traditional',
@@ -29,12 +29,14 @@ const WANTED = {
   level: 'msa',
 };
 
-/** The agency follows some 1,000 places; a file of many more is another one, and must fit into memory. */
-const MOST_SERIES = 20_000;
+/**
+ * FHFA tracks about 1,000 places; a much larger file is something else and would not fit in memory.
+ */
+const MAX_SERIES = 20_000;
 
 type Area = { line: number; region: Region | null; name: string; byMonth: Map<number, number> };
 
-/** FHFA's house price index of metropolitan areas: a line a quarter, `-` where there is none. */
+/** FHFA house price index for metropolitan areas: one line per quarter, `-` for missing values. */
 export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
   let columns: Columns | null = null;
   const areas = new Map<string, Area>();
@@ -53,7 +55,7 @@ export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerat
           : skipped(row, columns);
     if (other !== null) others.add(other);
     if (refused) yield refused;
-    if (areas.size + others.size > MOST_SERIES)
+    if (areas.size + others.size > MAX_SERIES)
       throw new FileRefused({ code: 'file.tooManySeries' });
   }
   if (!columns) refuseLayout();
@@ -70,18 +72,18 @@ export async function* readFhfa(rows: AsyncIterable<SourceRecord>): AsyncGenerat
   }
 }
 
-/** Which other index a line of the master file is of; null for one we want. */
+/** Which other index a line of the master file belongs to; null for the one we want. */
 function otherSeries({ cells }: SourceRecord, { kinds, code }: Columns): string | null {
-  const told = kinds.map((column) => (cells[column] ?? '').trim().toLowerCase());
+  const values = kinds.map((column) => (cells[column] ?? '').trim().toLowerCase());
   const isWanted = Object.values(WANTED).every(
-    (wanted, i) => kinds.length === 0 || told[i] === wanted,
+    (wanted, i) => kinds.length === 0 || values[i] === wanted,
   );
   return isWanted
     ? null
-    : [...told, (cells[code] ?? '').trim()].map((cell) => shortened(cell)).join('|');
+    : [...values, (cells[code] ?? '').trim()].map((cell) => shortened(cell)).join('|');
 }
 
-/** Told once for a series, with its first line: the master file has a hundred thousand. */
+/** Reported once per series, with its first line: the master file has a hundred thousand lines. */
 function skipped({ line, cells }: SourceRecord, columns: Columns): MarketItem {
   const value = columns.kinds.map((column) => shortened((cells[column] ?? '').trim())).join(', ');
   const why = { code: 'market.otherSeries', value };

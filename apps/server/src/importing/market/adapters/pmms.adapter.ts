@@ -7,10 +7,10 @@ import { shortened } from './shortened.ts';
 
 type Columns = { date: number; thirty: number; fifteen: number };
 
-/** Half of the lowest and twice the highest average there has been, in percent. */
-const BELIEVABLE = { least: 1, most: 37 };
+/** Half the lowest and twice the highest average on record, in percent. */
+const PLAUSIBLE_PERCENT = { least: 1, most: 37 };
 
-/** Freddie Mac's weekly survey. Lines differ in length, a blank may be a space, dates in style. */
+/** Freddie Mac's weekly survey. Line lengths and date formats vary, and blanks may be a space. */
 export async function* readPmms(rows: AsyncIterable<SourceRecord>): AsyncGenerator<MarketItem> {
   let columns: Columns | null = null;
   for await (const { line, cells } of rows) {
@@ -34,7 +34,7 @@ function itemOf(line: number, cells: readonly string[], columns: Columns): Marke
     };
   if (thirty.is === 'missing')
     return { kind: 'skipped', line, name, why: { code: 'market.noValues' } };
-  if (thirty.is === 'wrong' || !isBelievable(thirty.value))
+  if (thirty.is === 'wrong' || !isPlausible(thirty.value))
     return {
       kind: 'quarantined',
       line,
@@ -42,7 +42,7 @@ function itemOf(line: number, cells: readonly string[], columns: Columns): Marke
       why: { code: 'market.badValue', value: shortened(cells[columns.thirty] ?? '') },
     };
   const fifteen = readNumber(cells[columns.fifteen]);
-  const fifteenYear = fifteen.is === 'number' && isBelievable(fifteen.value) ? fifteen.value : null;
+  const fifteenYear = fifteen.is === 'number' && isPlausible(fifteen.value) ? fifteen.value : null;
   return {
     kind: 'rate',
     line,
@@ -50,7 +50,8 @@ function itemOf(line: number, cells: readonly string[], columns: Columns): Marke
   };
 }
 
-const isBelievable = (percent: number) => percent >= BELIEVABLE.least && percent <= BELIEVABLE.most;
+const isPlausible = (percent: number) =>
+  percent >= PLAUSIBLE_PERCENT.least && percent <= PLAUSIBLE_PERCENT.most;
 
 function columnsOf(cells: readonly string[]): Columns {
   const column = columnFinder(cells);

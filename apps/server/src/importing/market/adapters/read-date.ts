@@ -1,4 +1,4 @@
-/** A day as files write it; the month alone stands for its first day. */
+/** A day as written in files; a month alone means its first day. */
 export type CalendarDay = { year: number; month: number; day: number };
 
 const STYLES = [
@@ -8,7 +8,7 @@ const STYLES = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
 ];
 
-/** Null when it does not look like a date, or is none (31 June). */
+/** Null if it is not a date or does not exist (31 June). */
 export function readDate(text: string): CalendarDay | null {
   for (const style of STYLES) {
     const parts = style.exec(text.trim())?.groups;

@@ -1,7 +1,7 @@
-/** What a cell holds: a number, nothing (blank, `-`), or something that is no number. */
+/** A cell: a number, empty (blank, `-`), or not a number. */
 export type NumberCell = { is: 'number'; value: number } | { is: 'missing' } | { is: 'wrong' };
 
-/** Dollar signs, commas and the brackets of standard errors aside. */
+/** Ignores dollar signs, commas and the brackets of standard errors. */
 export function readNumber(cell: string | undefined): NumberCell {
   const text = (cell ?? '').trim();
   if (text === '' || text === '-' || text === '.') return { is: 'missing' };

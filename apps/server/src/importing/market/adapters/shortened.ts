@@ -1,3 +1,3 @@
-/** For a verdict: never half of a letter, which no database stores. */
-export const shortened = (text: string, letters = 40): string =>
-  text.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
+/** For verdicts. Drops half a surrogate pair at the end, which cannot be stored. */
+export const shortened = (text: string, length = 40): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,7 +1,7 @@
 import { type Region, type RegionKind, stateCode } from '../../../underwriting/index.ts';
 import { columnFinder } from './header.ts';
 
-/** Cells of one line by the meaning of their column; a column that is not there is blank. */
+/** Cells of one line by meaning; missing columns are blank. */
 type Named = Record<
   'id' | 'name' | 'type' | 'stateName' | 'state' | 'city' | 'metro' | 'county' | 'rank',
   string
@@ -14,7 +14,7 @@ const TYPES: Record<string, RegionKind> = {
   state: 'state',
 };
 
-/** Old files tell neither the kind of region nor, for metros and states, the state in a column. */
+/** Old files have no region type, nor a state column for metros and states. */
 export function regionReader(headers: readonly string[]) {
   const column = columnFinder(headers);
   const places: Record<keyof Named, number> = {
@@ -32,7 +32,7 @@ export function regionReader(headers: readonly string[]) {
   return {
     isKnown: places.name >= 0,
     nameOf: (cells: readonly string[]) => (cells[places.name] ?? '').trim(),
-    /** Null for a region we have no use for: the country, a county. */
+    /** Null for regions we do not use: the country, counties. */
     regionOf: (cells: readonly string[]): Region | null => {
       const named = Object.fromEntries(
         Object.entries(places).map(([key, place]) => [key, (cells[place] ?? '').trim()]),
@@ -56,7 +56,7 @@ function regionOf(kind: RegionKind, named: Named): Region | null {
     stateCode(named.state) ??
     stateCode(named.stateName) ??
     stateCode(kind === 'state' ? named.name : (/, ([A-Z]{2})\b/.exec(named.name)?.[1] ?? '')) ??
-    // Old files of rents by ZIP code name the metro only.
+    // Old rent files by ZIP code only name the metro.
     stateCode(/, ([A-Z]{2})\b/.exec(named.metro)?.[1] ?? '');
   if (!state || named.name === '') return null;
   const name = kind === 'zip' ? named.name.padStart(5, '0') : named.name;

@@ -13,17 +13,17 @@ import { regionReader } from './zillow-region.ts';
 export type ZillowOptions = {
   /** What the values are; the file itself does not say. */
   measure?: ZillowMeasure | undefined;
-  /** `Metro_zhvi_uc_sfrcondo…csv` says it. */
+  /** Gives the measure, e.g. `Metro_zhvi_uc_sfrcondo…csv`. */
   fileName?: string;
 };
 
-/** USD. The dearest rents of a month Zillow tells are those of beach houses in summer, 90,000. */
-const BELIEVABLE = {
+/** USD. Zillow's highest monthly rents are beach houses in summer, 90,000. */
+const PLAUSIBLE_USD = {
   rental_rate: { least: 100, most: 100_000, code: 'market.notARent' },
   home_value: { least: 5_000, most: 100_000_000, code: 'market.notAHomeValue' },
 };
 
-/** Zillow Research's wide files: a line a region, a column a month, old layouts and new. */
+/** Zillow Research's wide files, old and new layouts: one line per region, one column per month. */
 export async function* readZillow(
   rows: AsyncIterable<SourceRecord>,
   options: ZillowOptions = {},
@@ -74,7 +74,7 @@ function valuesOf(
   months: Months,
   measure: ZillowMeasure,
 ): { byMonth: Map<number, number> } | Refusal {
-  const { least, most, code } = BELIEVABLE[measure];
+  const { least, most, code } = PLAUSIBLE_USD[measure];
   const byMonth = new Map<number, number>();
   for (const { column, month } of months) {
     const cell = readNumber(cells[column]);

@@ -1,6 +1,6 @@
 import {
-  HOME_LACKS,
-  type HomeLack,
+  ANALYSIS_BLOCKERS,
+  type AnalysisBlocker,
   type ListingImport,
   type ListingVerdict,
 } from '@alpha/contract';
@@ -55,7 +55,7 @@ export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImp
 }
 
 type RowsLinkProps = {
-  rows: { verdict: ListingVerdict | null; lack: HomeLack | null };
+  rows: { verdict: ListingVerdict | null; lack: AnalysisBlocker | null };
   count: number;
 };
 
@@ -81,7 +81,7 @@ type LackingProps = { homes: Outcome['homes']; isCheck: boolean };
 
 function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingProps) {
   const t = useT('imports');
-  const found = HOME_LACKS.filter((lack) => lacks[lack] > 0);
+  const found = ANALYSIS_BLOCKERS.filter((lack) => lacks[lack] > 0);
   if (found.length === 0) return null;
   const where = t('lack.cities', {
     places: cities.places.join('; '),

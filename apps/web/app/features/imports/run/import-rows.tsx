@@ -1,5 +1,5 @@
 import {
-  HOME_LACKS,
+  ANALYSIS_BLOCKERS,
   LISTING_VERDICTS,
   type ListingImport,
   type ListingVerdict,
@@ -37,7 +37,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
   const { t } = useImportWords();
   const { params, set, linkTo } = useUrlState();
   const verdict = readChoice(params, 'verdict', LISTING_VERDICTS);
-  const lack = readChoice(params, 'lack', HOME_LACKS);
+  const lack = readChoice(params, 'lack', ANALYSIS_BLOCKERS);
   const page = readPage(params);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     rowsQuery(record, { verdict, lack, page }),

@@ -7,9 +7,9 @@ import { drawPhoto } from '../../../test/photos.ts';
 import { storePhoto } from '../../listings/photos/photos.service.ts';
 import { createSafeFetch } from '../fetching/safe-fetch.ts';
 import type { CopyResult } from './copy-photos.ts';
-import { fulfilWishes } from './fulfil-wishes.ts';
+import { downloadPendingPhotos } from './download-pending-photos.ts';
 import { createResoClient } from './reso-client.ts';
-import type { PhotoWish } from './reso-feed.ts';
+import type { PendingPhoto } from './reso-feed.ts';
 import { resoSettings } from './reso-settings.ts';
 
 let server: ODataServer;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const wish = (key: string, links: PhotoWish['links'] = null): PhotoWish => ({
+const pendingPhoto = (key: string, links: PendingPhoto['links'] = null): PendingPhoto => ({
   system: 'testmls',
   key,
   changedAt: '2025-11-01T08:00:00.000Z',
@@ -44,7 +44,7 @@ const pictured = (key: string, ...paths: string[]) =>
     Order,
   }));
 
-async function fulfil(wishes: PhotoWish[], mostPhotos = 30) {
+async function download(pending: PendingPhoto[], mostPhotos = 30) {
   const feed = {
     url: server.url,
     settings: resoSettings.parse({ requestsPerSecond: 50, mostPhotos }),
@@ -57,41 +57,45 @@ async function fulfil(wishes: PhotoWish[], mostPhotos = 30) {
     sleep: async () => undefined,
   });
   const results = new Map<string, CopyResult>();
-  const left = [...wishes];
-  const outcome = await fulfilWishes({
+  const left = [...pending];
+  const outcome = await downloadPendingPhotos({
     feed,
     client,
     fetchPhoto: fetch,
     storePhoto: (bytes) => storePhoto(dataDir, bytes),
-    takeWishes: async (most) => left.splice(0, most),
+    nextPendingPhotos: async (most) => left.splice(0, most),
     keepPhotos: async ({ key }, result) => void results.set(key, result),
   });
   return { ...outcome, results };
 }
 
 describe('photos of a listing', () => {
-  it('are copied to our own storage in their order, for many listings with one question', async () => {
+  it('are copied to our storage in order, with one request for many listings', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg'));
     server.media.push(...pictured('B', '/good.jpg'));
-    server.asked.length = 0;
-    const { photos, warnings, results } = await fulfil([wish('A'), wish('B'), wish("C'D")]);
+    server.requests.length = 0;
+    const { photos, warnings, results } = await download([
+      pendingPhoto('A'),
+      pendingPhoto('B'),
+      pendingPhoto("C'D"),
+    ]);
     expect({ photos, warnings }).toEqual({ photos: 3, warnings: [] });
     expect(results.get('A')?.photos).toMatchObject([
       { url: expect.stringMatching(/^\/media\/photos\/[0-9a-f]{64}$/), width: 120 },
       { width: 90 },
     ]);
-    expect(results.get("C'D")).toEqual({ photos: [], problems: [], isWorthAnotherTry: false });
-    expect(server.asked.filter((each) => each.startsWith('/odata'))).toEqual([
+    expect(results.get("C'D")).toEqual({ photos: [], problems: [], isRetryable: false });
+    expect(server.requests.filter((each) => each.startsWith('/odata'))).toEqual([
       "/odata/Media?$filter=ResourceName eq 'Property' and (ResourceRecordKey eq 'A' or ResourceRecordKey eq 'B' or ResourceRecordKey eq 'C''D')",
     ]);
   });
 
-  it('that are broken, hostile or away are left out, and the others come (security 22, 27)', async () => {
+  it('that are broken, hostile or unavailable are skipped, and the others are copied (security 22, 27)', async () => {
     const paths = ['/page.jpg', '/good.jpg', '/half.jpg', '/huge.jpg', '/gone.jpg'];
     server.media.splice(0, Infinity, ...pictured('A', ...paths, 'https://169.254.169.254/key'));
     server.media.push(...pictured('B', '/wide.png'));
-    const { results } = await fulfil([wish('A'), wish('B')]);
-    expect(results.get('A')).toMatchObject({ photos: [{ width: 90 }], isWorthAnotherTry: true });
+    const { results } = await download([pendingPhoto('A'), pendingPhoto('B')]);
+    expect(results.get('A')).toMatchObject({ photos: [{ width: 90 }], isRetryable: true });
     expect(results.get('A')?.problems.map(({ code }) => code)).toEqual([
       'importReso.photoUnreadable',
       'importReso.photoUnreadable',
@@ -107,7 +111,7 @@ describe('photos of a listing', () => {
     const [home, office] = pictured('A', '/wide.png', '/good.jpg');
     server.media.splice(0, Infinity, { ...home, ResourceName: 'Property' });
     server.media.push({ ...office, ResourceName: 'Office' });
-    const { results, warnings } = await fulfil([wish('A')]);
+    const { results, warnings } = await download([pendingPhoto('A')]);
     expect([results.get('A')?.photos, warnings]).toEqual([
       [expect.objectContaining({ width: 120 })],
       [],
@@ -115,37 +119,37 @@ describe('photos of a listing', () => {
     server.options.refusesResourceName = false;
   });
 
-  it('are no more than the limit', async () => {
+  it('are limited in number', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/wide.png', '/good.jpg', '/good.jpg'));
-    server.asked.length = 0;
-    expect((await fulfil([wish('A')], 1)).photos).toBe(1);
-    expect(server.asked.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
+    server.requests.length = 0;
+    expect((await download([pendingPhoto('A')], 1)).photos).toBe(1);
+    expect(server.requests.filter((each) => !each.startsWith('/odata'))).toEqual(['/wide.png']);
   });
 
-  it('are asked for anew when the links that came with the listing have run out', async () => {
+  it('are requested again if the links delivered with the listing have expired', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/good.jpg'));
     const stale = [{ url: `${server.origin}/stale.jpg`, order: 0 }];
     const fresh = [{ url: `${server.origin}/wide.png`, order: 0 }];
-    server.asked.length = 0;
-    const { results } = await fulfil([wish('A', stale), wish('B', fresh)]);
+    server.requests.length = 0;
+    const { results } = await download([pendingPhoto('A', stale), pendingPhoto('B', fresh)]);
     expect(results.get('A')?.photos).toMatchObject([{ width: 90 }]);
     expect(results.get('B')?.photos).toMatchObject([{ width: 120 }]);
-    expect(server.asked.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
+    expect(server.requests.filter((each) => each.startsWith('/odata'))).toHaveLength(1);
   });
 
-  it('that may not be read are said once, and nothing else suffers', async () => {
+  it('that are not accessible cause one warning and nothing else', async () => {
     server.troubles.push({ on: /Media/, mishap: { status: 403 }, times: 1 });
-    const { photos, warnings } = await fulfil([wish('A')]);
+    const { photos, warnings } = await download([pendingPhoto('A')]);
     expect({ photos, warnings }).toEqual({
       photos: 0,
       warnings: [{ code: 'importReso.noPermissionMedia' }],
     });
   });
 
-  it('never see our credentials', async () => {
+  it('are requested without our credentials', async () => {
     server.media.splice(0, Infinity, ...pictured('A', '/odata/Property'));
-    // The listings themselves stand behind a password: asked for as a photo they are refused.
-    expect((await fulfil([wish('A')])).results.get('A')?.problems).toMatchObject([
+    // The listings require a password: requested as a photo they are refused.
+    expect((await download([pendingPhoto('A')])).results.get('A')?.problems).toMatchObject([
       { code: 'importReso.photoUnreachable' },
     ]);
   });

@@ -37,8 +37,8 @@ const T1 = {
   hoa_monthly: 350,
 };
 
-describe('rows of an import tell what was read', () => {
-  it('of a new home in a check, and leave it to the home once there is one', async () => {
+describe('import rows show what was read', () => {
+  it('for a new property in a dry run, and refer to the property once it exists', async () => {
     const checked = await files.imported(file(home('T1')), { ...OFFICE, dry_run: true }, CSV);
     expect(await rowsOf(checked)).toMatchObject([
       {
@@ -55,7 +55,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('of a home that changes, with the figures before', async () => {
+  it('for a changed property, with the previous values', async () => {
     const next = file(home('T1', { price: '290000', hoa: '' }));
     const later = { ...OFFICE, as_of: '2026-11-02' };
     const changes = [
@@ -68,12 +68,12 @@ describe('rows of an import tell what was read', () => {
     expect(await rowsOf(done)).toMatchObject([
       { verdict: 'updated', told: { price: 290_000, hoa_monthly: null }, changes },
     ]);
-    // The home itself has moved on; what this import changed stays what it was.
+    // The property has changed since; the changes of this import stay.
     await files.imported(file(home('T1')), { ...OFFICE, as_of: '2026-11-03' }, CSV);
     expect(await rowsOf(done)).toMatchObject([{ changes }]);
   });
 
-  it('of a home that has another address, in a check by both', async () => {
+  it('for a property with a new address, in a dry run with both', async () => {
     await files.imported(file(home('T5')), OFFICE, CSV);
     const next = file(
       home('T5').replace('T5 Palm Ave,Hialeah,FL,33012', '9 Oak St,MIAMI,FL,33125'),
@@ -95,7 +95,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('of a rent, where the source told it and not where it was our estimate', async () => {
+  it('for a rent, if it came from the source and not from our estimate', async () => {
     const changesOn = async (day: string, rent: string) => {
       const body = { ...OFFICE, as_of: `2026-11-0${day}` };
       const [row] = await rowsOf(await files.imported(file(home('T6', { rent })), body, CSV));
@@ -111,7 +111,7 @@ describe('rows of an import tell what was read', () => {
     expect(await changesOn('4', '2600')).toEqual([{ field: 'rent', from: null, to: 2600 }]);
   });
 
-  it('of a new home that a check finds twice', async () => {
+  it('for a new property that a dry run finds twice', async () => {
     const twice = file(home('T7'), home('T7'));
     const checked = await files.imported(twice, { ...OFFICE, dry_run: true }, CSV);
     const address = 'T7 Palm Ave, Hialeah, FL 33012';
@@ -121,7 +121,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('of a row that is not believed, whatever else it says', async () => {
+  it('for an implausible row, with its other values', async () => {
     const strange = home('T2', { hoa: '75209' }).replace(
       'T2 Palm Ave',
       `${'x'.repeat(190)}\u{1f3e0}`,
@@ -136,7 +136,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('and which word was no kind of home', async () => {
+  it('and which word is not a property type', async () => {
     const castle = home('T8').replace('Condo', 'Castillo');
     const done = await files.imported(file(castle), OFFICE, CSV);
     expect(await rowsOf(done)).toMatchObject([
@@ -144,14 +144,14 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('and name no home where not even its street is told', async () => {
+  it('and no address if the street is missing', async () => {
     const done = await files.imported(file('T9,,Hialeah,FL,33012,,,,300000'), OFFICE, CSV);
     expect(await rowsOf(done)).toMatchObject([
       { verdict: 'skipped', address: null, told: { price: 300_000, type: 'other' } },
     ]);
   });
 
-  it('and of a row that could not be read, which home it speaks of', async () => {
+  it('and the address of a row that could not be read', async () => {
     const unread = home('T10', { price: 'call us' });
     const unnumbered = home('').replace(',', `,11`);
     const done = await files.imported(file(unread, unnumbered), OFFICE, CSV);
@@ -161,7 +161,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('and a day that cannot be read costs no home, unless it is the day of a sale', async () => {
+  it('and an unreadable date does not reject the row, unless it is a sale date', async () => {
     const head = `${HEAD},Listed on,Sold date,Status`;
     const listed = `${home('T11')},some time,,Active`;
     const wasSold = `${home('T12')},2026-10-01,long ago,Active`;
@@ -177,7 +177,7 @@ describe('rows of an import tell what was read', () => {
       { verdict: 'created', reasons: [{ code: 'row.dayLeftOut', field: 'soldOn' }] },
       { verdict: 'skipped', reasons: [{ code: 'row.notADate', field: 'soldOn' }] },
     ]);
-    // Whether it was sold before or after it was listed, nobody can say.
+    // Nobody can tell whether it was sold before or after it was listed.
     const unclear = [`${HEAD},Listed on,Sold date`, `${home('T14')},some time,2020-05-01`].join(
       '\n',
     );
@@ -186,7 +186,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('and still after an undo, when their homes are gone', async () => {
+  it('and stay after an undo, when their properties are gone', async () => {
     const done = await files.imported(file(home('U1')), { ...OFFICE, system: 'Undone' }, CSV);
     expect(
       (await files.admin(undoListingImport, { params: { id: done.id } })).json(),
@@ -198,7 +198,7 @@ describe('rows of an import tell what was read', () => {
     ]);
   });
 
-  it('and a check of a full file says which homes would leave, which stay until it is imported', async () => {
+  it('and a dry run of a full file lists what would go off market, without doing it', async () => {
     const other = { ...OFFICE, system: 'Another office' };
     await files.imported(file(home('L1'), home('L2')), other, CSV);
     const later = { ...other, as_of: '2026-11-02', full: true };
@@ -214,7 +214,7 @@ describe('rows of an import tell what was read', () => {
       },
     ]);
     expect(await files.homeOf('L2')).toMatchObject({ status: 'active' });
-    // Killed at its end and begun again, it tells nothing twice.
+    // Killed at the end and run again, it reports nothing twice.
     await test.database.db
       .update(imports)
       .set({ status: 'running', phase: null })
@@ -228,7 +228,7 @@ describe('rows of an import tell what was read', () => {
     expect(await files.homeOf('L2')).toMatchObject({ status: 'off_market' });
   });
 
-  it('and a check says of a number that stands twice what the import then does', async () => {
+  it('and a dry run handles a repeated listing number like the import', async () => {
     await files.imported(file(home('T7')), OFFICE, CSV);
     const cheap = home('T7', { price: '250000' });
     const twice = file(cheap, home('T7', { price: '260000' }), cheap);
@@ -239,27 +239,27 @@ describe('rows of an import tell what was read', () => {
     expect(done.counts).toMatchObject({ updated: 3, unchanged: 0 });
   });
 
-  it('at the command line too, one line for each row of a check', async () => {
+  it('on the command line too, one line for each row of a dry run', async () => {
     const path = written(file(home('T1', { price: '280000' }), home('T3'), 'T4,,,'));
-    const { told } = await files.command(
+    const { output } = await files.command(
       ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
     );
-    expect(told).toContain(
+    expect(output).toContain(
       'line 2: updated. T1 Palm Ave, Hialeah, FL 33012 Price: 300000 → 280000.',
     );
-    expect(told).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
-    expect(told).toMatch(/line 4: skipped\. .*Missing: Street address\./);
+    expect(output).toContain('line 3: created. T3 Palm Ave, Hialeah, FL 33012');
+    expect(output).toMatch(/line 4: skipped\. .*Missing: Street address\./);
   });
 
-  it('and nothing that a terminal would obey', async () => {
+  it('and no terminal control characters', async () => {
     const hostile = home('T8').replace('T8 Palm', '\u001B[2J\u009B2J Palm');
     const path = written(file(hostile, home('\u001B]0;T9', { price: '\u001B[31m' })));
-    const { told } = await files.command(
+    const { output } = await files.command(
       ...['csv', path, '--dry-run', '--system', 'Office', '--as-of', '2026-11-04'],
     );
-    expect(told).toContain('2J Palm Ave');
-    expect(told).toContain('[31m');
-    expect(told.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(output).toContain('2J Palm Ave');
+    expect(output).toContain('[31m');
+    expect(output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
     const printed: string[] = [];
     const say = (line: string) => void printed.push(line);
     const why = { code: 'file.unreadable', value: '\u001B[2J' };

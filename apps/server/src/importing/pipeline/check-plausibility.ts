@@ -3,8 +3,8 @@ import { shownOf } from '../adapters/read-values.ts';
 import type { ListingRow, Refusal } from '../rows/listing-row.ts';
 
 /**
- * What no home on sale in the United States is. Generous: a figure outside is a slip of the keyboard
- * or another unit, and an analysis of it would be read as advice. docs/decisions/021-importing.md
+ * Generous limits for a US property. A value outside is a typo or another unit, and an analysis of
+ * it would be taken as advice. docs/decisions/021-importing.md
  */
 const BOUNDS = {
   listPrice: [1_000, 500_000_000],
@@ -23,10 +23,10 @@ const BOUNDS = {
   longitude: [-180, 180],
 } as const satisfies Partial<Record<keyof ListingRow, readonly [number, number]>>;
 
-/** No listing of ours, nor its sale, is older. */
+/** Earliest accepted listing or sale date. */
 const FIRST_DAY = '1900-01-01';
 
-/** Largest believable share of the price. */
+/** Largest plausible share of the price. */
 const SHARES = {
   hoaMonthly: 0.015,
   propertyTaxAnnual: 0.15,
@@ -34,7 +34,7 @@ const SHARES = {
   rent: 0.1,
 } as const;
 
-/** Sources write these for "not told". */
+/** Sources write zero here for "unknown". */
 const ZERO_IS_UNKNOWN = [
   'sqft',
   'lotSqft',
@@ -45,26 +45,26 @@ const ZERO_IS_UNKNOWN = [
   'soldPrice',
 ] as const;
 
-const MOST_LETTERS = { address: 200, city: 80, key: 120, system: 120 } as const;
+const MAX_LENGTH = { address: 200, city: 80, key: 120, system: 120 } as const;
 
 const entriesOf = <T extends object>(table: T) =>
   Object.entries(table) as [keyof T & string, T[keyof T]][];
 const BOUND_LIST = entriesOf(BOUNDS);
 const SHARE_LIST = entriesOf(SHARES);
-const LENGTH_LIST = entriesOf(MOST_LETTERS);
+const LENGTH_LIST = entriesOf(MAX_LENGTH);
 
-export type Judgement =
-  | { kind: 'believed'; row: ListingRow }
+export type PlausibilityResult =
+  | { kind: 'accepted'; row: ListingRow }
   | { kind: 'skipped' | 'quarantined'; why: Refusal };
 
-/** Words in place of an address: two such homes would be one. */
+/** Placeholders instead of an address: two such listings would be merged into one. */
 const UNDISCLOSED =
   /^\W*(?:address )?(?:undisclosed|not disclosed|withheld|unavailable|tbd|no disponible|reservad[ao]|confidencial)\b/i;
 
-/** The row in its plain form, or why it is not taken. */
-export function believe(told: ListingRow): Judgement {
-  const row = cleaned(told);
-  const skipped = (code: string, field?: string, value?: string): Judgement => ({
+/** → the normalized row, or why it is rejected. */
+export function checkPlausibility(source: ListingRow): PlausibilityResult {
+  const row = cleaned(source);
+  const skipped = (code: string, field?: string, value?: string): PlausibilityResult => ({
     kind: 'skipped',
     why: { code, ...(field ? { field } : {}), ...(value ? { value: shownOf(value) } : {}) },
   });
@@ -80,12 +80,12 @@ export function believe(told: ListingRow): Judgement {
   for (const [field, most] of LENGTH_LIST)
     if (row[field].length > most) return skipped('row.tooLong', field);
   if (!/^\d{5}$/.test(row.zip)) return skipped('row.badZip', 'zip', row.zip);
-  const why = unbelievable(row);
-  return why ? { kind: 'quarantined', why } : { kind: 'believed', row: { ...row, state } };
+  const why = findImplausible(row);
+  return why ? { kind: 'quarantined', why } : { kind: 'accepted', row: { ...row, state } };
 }
 
-function cleaned(told: ListingRow): ListingRow {
-  const row = { ...told };
+function cleaned(source: ListingRow): ListingRow {
+  const row = { ...source };
   for (const field of ZERO_IS_UNKNOWN) if (row[field] === 0) row[field] = null;
   const isNowhere =
     row.latitude === null || row.longitude === null || (row.latitude === 0 && row.longitude === 0);
@@ -95,7 +95,7 @@ function cleaned(told: ListingRow): ListingRow {
   return row;
 }
 
-function unbelievable(row: ListingRow): Refusal | null {
+function findImplausible(row: ListingRow): Refusal | null {
   const price = row.listPrice ?? row.soldPrice ?? 0;
   const no = (field: keyof ListingRow): Refusal => ({
     code: 'row.unbelievable',
@@ -109,14 +109,14 @@ function unbelievable(row: ListingRow): Refusal | null {
   for (const [field, share] of SHARE_LIST) {
     if (!row.isLease && (row[field] ?? 0) > price * share) return no(field);
   }
-  // East of Greenwich are only Guam and the islands around it: elsewhere a minus is missing.
+  // East of Greenwich there are only Guam and its neighbors; elsewhere the minus sign is missing.
   if (row.longitude !== null && row.longitude > -60 && row.longitude < 140) return no('longitude');
   if (row.latitude !== null && row.latitude < 13 && row.latitude > -10) return no('latitude');
   const year = Number(row.asOf.slice(0, 4));
   if (row.yearBuilt !== null && row.yearBuilt > year + 6) return no('yearBuilt');
   for (const field of ['listedOn', 'soldOn'] as const) {
     const day = row[field];
-    // Days as text: one of a year with more than four digits begins with its sign.
+    // Dates are compared as text; years beyond four digits start with a sign.
     if (day !== null && (day < FIRST_DAY || day > `${year + 1}-12-31`)) return no(field);
   }
   if (row.soldOn !== null && row.soldOn > row.asOf) return no('soldOn');

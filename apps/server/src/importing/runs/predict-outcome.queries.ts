@@ -1,33 +1,33 @@
-import type { HomeLack } from '@alpha/contract';
+import type { AnalysisBlocker } from '@alpha/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isAnyOf } from '../../platform/db/many-values.ts';
 import { band, isComparable, isRecent } from '../../underwriting/index.ts';
-import { lacksOf } from '../imports/home-lack.ts';
+import { analysisBlockers } from '../imports/analysis-blockers.ts';
 
-/** Kind, rooms and size: what homes have in common whose rents are compared. */
+/** Type, bedrooms and size band: rents are compared within these. */
 export type HomeLikeness = { type: string; beds: number | null; band: number | null };
 
-/** Homes that a check tells alike. */
-export type ToldHomes = HomeLikeness & {
+/** Properties of a dry run that are alike in everything the prediction depends on. */
+export type HomeGroup = HomeLikeness & {
   city: string;
   state: string;
   isForSale: boolean;
-  /** Of those for sale; `rent` where one is to be estimated. */
-  lack: HomeLack | null;
-  /** How many of them tell a rent that speaks for others. */
+  /** For those for sale; `rent` means one would have to be estimated. */
+  blocker: AnalysisBlocker | null;
+  /** How many have a rent that can be used as a comparable. */
   comparables: number;
   n: number;
 };
 
-/** Of a home that stands in the file twice, what the last of its rows says. */
-const toldBy = (importId: number): SQL => sql`
+/** The last row of each listing, as a file can repeat one. */
+const lastRows = (importId: number): SQL => sql`
   select distinct on (r.told ->> 'system', r.source_key) r.source_key, r.told
   from import_rows r
   where r.import_id = ${importId} and r.verdict in ('created', 'updated')
   order by r.told ->> 'system', r.source_key, r.id desc`;
 
-const TOLD_LACKS = lacksOf({
+const SNAPSHOT_BLOCKERS = analysisBlockers({
   isHidden: 'is_hidden',
   isUnvalued: 'is_unvalued',
   type: 'type',
@@ -36,13 +36,13 @@ const TOLD_LACKS = lacksOf({
   price: 'price',
 });
 
-/** Homes that stand in a check only: a rent that is not told is estimated anew. */
-export async function countToldHomes(
+/** Rents that are not in the file count as unknown: they would be estimated again. */
+export async function countHomeGroups(
   db: Db,
   importId: number,
   today: string,
-): Promise<ToldHomes[]> {
-  const { rows } = await db.execute<ToldHomes>(sql`
+): Promise<HomeGroup[]> {
+  const { rows } = await db.execute<HomeGroup>(sql`
     with homes as (
       select told ->> 'city' as city, told ->> 'state' as state, told ->> 'type' as type,
         told ->> 'status' = 'active' as is_for_sale,
@@ -50,11 +50,11 @@ export async function countToldHomes(
         (told ->> 'beds')::float8 as beds, (told ->> 'sqft')::float8 as sqft,
         (told ->> 'listPrice')::float8 as price, (told ->> 'rent')::float8 as rent,
         (told ->> 'rentDay')::date as rent_day
-      from (${toldBy(importId)}) last
+      from (${lastRows(importId)}) last
     )
     select city, state, type, beds, case when sqft > 0 then ${band(sql`sqft`)} end as band,
       is_for_sale as "isForSale",
-      case when not is_for_sale then null ${TOLD_LACKS} end as lack,
+      case when not is_for_sale then null ${SNAPSHOT_BLOCKERS} end as blocker,
       (count(*) filter (where rent is not null and ${isRecent(sql`rent_day`, today)}))::int
         as comparables,
       count(*)::int as n
@@ -64,8 +64,8 @@ export async function countToldHomes(
 
 type Comparables = HomeLikeness & { areaId: number; n: number };
 
-/** Homes here that tell a rent, without those the check itself speaks of: they are as it says. */
-export async function countComparablesBeside(
+/** Comparables here, except the properties of the dry run itself, which count as in the file. */
+export async function countOtherComparables(
   db: Db,
   importId: number,
   areaIds: readonly number[],
@@ -74,7 +74,7 @@ export async function countComparablesBeside(
   const { rows } = await db.execute<Comparables>(sql`
     select p.area_id as "areaId", p.type, p.beds::float8 as beds, ${band(sql`p.total_sqft`)} as band,
       count(*)::int as n
-    from properties p left join (${toldBy(importId)}) last
+    from properties p left join (${lastRows(importId)}) last
       on last.source_key = p.source_key and last.told ->> 'system' = p.source
     where ${isComparable(today)} and ${isAnyOf(sql`p.area_id`, areaIds, 'int')}
       and last.source_key is null

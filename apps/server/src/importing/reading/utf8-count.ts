@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 const REPLACEMENT = 0xfffd;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** Counts, piece by piece, how many letters beyond ASCII are sound UTF-8 and how many are broken. */
+/** Counts valid and invalid non-ASCII UTF-8 characters, chunk by chunk. */
 export function createUtf8Count() {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lenient = new TextDecoder('utf-8');
@@ -26,7 +26,7 @@ export function createUtf8Count() {
     add,
     end(): { sound: number; broken: number } {
       add(Buffer.alloc(0), true);
-      // A replacement that stands in sound bytes was written by whoever made the file.
+      // A replacement character in valid bytes was already in the file.
       return { sound, broken: isSound ? 0 : replaced };
     },
   };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { UNTOLD } from '../adapters/row-draft.ts';
+import { EMPTY_ROW } from '../adapters/row-draft.ts';
 import type { ListingRow } from '../rows/listing-row.ts';
-import { believe } from './believe.ts';
+import { checkPlausibility } from './check-plausibility.ts';
 
 const HOUSE: ListingRow = {
-  ...UNTOLD,
+  ...EMPTY_ROW,
   features: [],
   system: 'Office',
   key: '1',
@@ -17,11 +17,9 @@ const HOUSE: ListingRow = {
   asOf: '2026-11-01',
 };
 
-const verdictOf = (told: Partial<ListingRow>) => {
-  const judgement = believe({ ...HOUSE, ...told });
-  return judgement.kind === 'believed'
-    ? 'believed'
-    : `${judgement.kind} ${judgement.why.field ?? ''}`;
+const verdictOf = (values: Partial<ListingRow>) => {
+  const result = checkPlausibility({ ...HOUSE, ...values });
+  return result.kind === 'accepted' ? 'accepted' : `${result.kind} ${result.why.field ?? ''}`;
 };
 
 describe('a row of a file', () => {
@@ -41,18 +39,24 @@ describe('a row of a file', () => {
     [{ zip: 'K1A' }, 'skipped zip'],
     [{ address: '' }, 'skipped address'],
     [{ address: 'Undisclosed address' }, 'skipped address'],
-    [{ address: 'Unknown Rd' }, 'believed'],
+    [{ address: 'Unknown Rd' }, 'accepted'],
     [{ listPrice: 0 }, 'skipped listPrice'],
-    [{ hoaMonthly: 0, beds: 0 }, 'believed'],
-    [{ listPrice: 20_000_000, hoaMonthly: 12_000 }, 'believed'],
-  ])('%j is %s', (told, verdict) => {
-    expect(verdictOf(told)).toBe(verdict);
+    [{ hoaMonthly: 0, beds: 0 }, 'accepted'],
+    [{ listPrice: 20_000_000, hoaMonthly: 12_000 }, 'accepted'],
+  ])('%j is %s', (values, verdict) => {
+    expect(verdictOf(values)).toBe(verdict);
   });
 
-  it('keeps what is not told as not told, and a place of zeros as none', () => {
-    const judgement = believe({ ...HOUSE, sqft: 0, yearBuilt: 0, latitude: 0, longitude: 0 });
-    expect(judgement).toMatchObject({
-      kind: 'believed',
+  it('keeps unknown values unknown, and coordinates of zero as none', () => {
+    const result = checkPlausibility({
+      ...HOUSE,
+      sqft: 0,
+      yearBuilt: 0,
+      latitude: 0,
+      longitude: 0,
+    });
+    expect(result).toMatchObject({
+      kind: 'accepted',
       row: {
         sqft: null,
         yearBuilt: null,

@@ -27,15 +27,15 @@ const PLAIN = {
   shown: 'true',
   valued: 'true',
 };
-type Told = Partial<typeof PLAIN>;
-function home(key: string, given: Told = {}): string {
+type Overrides = Partial<typeof PLAIN>;
+function home(key: string, given: Overrides = {}): string {
   const { source, city, place, type, price, beds, sqft, rent, status, shown, valued } = {
     ...PLAIN,
     ...given,
   };
   return `${source},${key},${key} Elm St,${city},TX,78701,${place},${type},${price},${beds},2,${sqft},${rent},${status},${shown},${valued}`;
 }
-const many = (n: number, key: string, given: Told = {}) =>
+const many = (n: number, key: string, given: Overrides = {}) =>
   Array.from({ length: n }, (_, i) => home(`${key}${i}`, given));
 const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
@@ -57,16 +57,16 @@ async function read(content: string, body: { dry_run: boolean; as_of?: string })
 const outcomeOf = async (id: number) =>
   (await files.admin(getListingImportOutcome, { params: { id } })).json();
 
-/** → what was foretold, once the import has come to the very same. */
-async function foretold(content: string, asOf = daysAgo(1)) {
+/** → the prediction, after checking that the import has the same outcome. */
+async function predicted(content: string, asOf = daysAgo(1)) {
   const check = await (await read(content, { dry_run: true, as_of: asOf })).outcome();
   const { outcome } = await read(content, { dry_run: false, as_of: asOf });
   expect(await outcome()).toEqual(check);
   return check;
 }
 
-describe('a check foretells what the import then comes to', () => {
-  it('whatever its homes lack, in cities that are new', async () => {
+describe('a dry run predicts the outcome of the import', () => {
+  it('for every blocker, in new cities', async () => {
     await files.imported(rents('Waco'), {}, { kind: 'zillow-research', name: 'zori.csv' });
     const market = table(
       ...many(5, 'LET', { rent: '2100' }),
@@ -82,7 +82,7 @@ describe('a check foretells what the import then comes to', () => {
       ...many(4, 'INDEXED', { city: 'Waco' }),
       ...many(2, 'LONELY', { city: 'EL PASO' }),
     );
-    expect(await foretold(market)).toMatchObject({
+    expect(await predicted(market)).toMatchObject({
       total: 19,
       analysed: 10,
       lacks: { rent: 4, rooms: 1, kind: 1, price: 1, forbidden: 1, hidden: 1, waiting: 0 },
@@ -91,46 +91,49 @@ describe('a check foretells what the import then comes to', () => {
     });
   });
 
-  it('when its city and comparables are known', async () => {
+  it('if city and comparables are known', async () => {
     const next = table(
       home('LATER'),
       home('LATER-AND-LARGE', { sqft: 3_000 }),
       home('LIKE-THEM', { price: 290_000 }),
       home('LONELY0', { city: 'El Paso', rent: '1500' }),
     );
-    expect(await foretold(next)).toMatchObject({ total: 4, analysed: 3, lacks: { rent: 1 } });
+    expect(await predicted(next)).toMatchObject({ total: 4, analysed: 3, lacks: { rent: 1 } });
   });
 
-  it('when a known home grows, or loses its rooms', async () => {
+  it('if a known property grows or loses its bedrooms', async () => {
     const changed = table(home('LIKE-THEM', { sqft: 3_200 }), home('LATER', { beds: '' }));
-    expect(await foretold(changed)).toMatchObject({ analysed: 0, lacks: { rent: 1, rooms: 1 } });
+    expect(await predicted(changed)).toMatchObject({ analysed: 0, lacks: { rent: 1, rooms: 1 } });
   });
 
-  it('when homes that are not for sale tell the rents', async () => {
+  it('if the rents come from properties that are not for sale', async () => {
     const city = 'Tyler';
     const market = table(
       ...many(4, 'TY', { city, rent: '1700' }),
       home('TY-LET', { city, rent: '1700', status: 'Off market' }),
       home('TY-NEW', { city }),
     );
-    expect(await foretold(market)).toMatchObject({ analysed: 5, lacks: { rent: 0 }, others: 1 });
+    expect(await predicted(market)).toMatchObject({ analysed: 5, lacks: { rent: 0 }, others: 1 });
   });
 
-  it('when rents come with a file, or go with it', async () => {
+  it('if rents are added or removed by the file', async () => {
     const city = 'Lubbock';
-    expect(await foretold(table(...many(6, 'LU', { city })))).toMatchObject({ analysed: 0 });
-    const told = many(5, 'LU', { city, rent: '1600' });
-    expect(await foretold(table(...told, home('LU6', { city })))).toMatchObject({ analysed: 6 });
-    expect(await foretold(table(...many(5, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    expect(await predicted(table(...many(6, 'LU', { city })))).toMatchObject({ analysed: 0 });
+    const rented = many(5, 'LU', { city, rent: '1600' });
+    expect(await predicted(table(...rented, home('LU6', { city })))).toMatchObject({ analysed: 6 });
+    expect(await predicted(table(...many(5, 'LU', { city })))).toMatchObject({ analysed: 0 });
   });
 
-  it('when its rents are more than a year old', async () => {
+  it('if its rents are more than a year old', async () => {
     const city = 'Abilene';
     const market = table(...many(5, 'AB', { city, rent: '1500' }), home('AB-NEW', { city }));
-    expect(await foretold(market, daysAgo(400))).toMatchObject({ analysed: 5, lacks: { rent: 1 } });
+    expect(await predicted(market, daysAgo(400))).toMatchObject({
+      analysed: 5,
+      lacks: { rent: 1 },
+    });
   });
 
-  it('when a home stands in it twice, or two sources count alike', async () => {
+  it('if a listing is repeated, or two sources use the same numbers', async () => {
     const city = 'Plano';
     const market = table(
       home('P1', { city, rent: '1800' }),
@@ -139,31 +142,31 @@ describe('a check foretells what the import then comes to', () => {
       home('P2', { city, rent: '1800', status: 'Pending' }),
       home('P1', { city, rent: '1900', source: 'Other office' }),
     );
-    expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2, others: 1 });
   });
 
-  it('when nobody tells where they are', async () => {
-    const untold = { city: 'Odessa', place: ',', rent: '1500' };
+  it('if coordinates are missing', async () => {
+    const unplaced = { city: 'Odessa', place: ',', rent: '1500' };
     const nowhere = { city: 'Nowhere Springs', place: ',', rent: '1500' };
     const market = table(
-      home('OD1', untold),
-      home('OD2', untold),
+      home('OD1', unplaced),
+      home('OD2', unplaced),
       home('NO1', nowhere),
       home('NO1', { ...nowhere, price: 290_000 }),
     );
-    expect(await foretold(market)).toMatchObject({ total: 2, analysed: 2 });
+    expect(await predicted(market)).toMatchObject({ total: 2, analysed: 2 });
     expect(await files.homeOf('OD1')).toMatchObject({ latitude: 31.85, isPlaceApproximate: true });
   });
 
-  it('calls cities as the import will', async () => {
+  it('with the city names the import will use', async () => {
     const spelt = table(home('MC1', { city: 'MCALLEN' }), home('MC2', { city: 'McAllen' }));
-    expect(await foretold(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    expect(await predicted(spelt)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
     const again = table(home('MC3', { city: 'MCALLEN' }));
-    expect(await foretold(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
+    expect(await predicted(again)).toMatchObject({ without_rents: { places: ['McAllen, TX'] } });
   });
 });
 
-it('a check says of a home that stands in it twice that its last row counts', async () => {
+it('a dry run notes that the last row of a repeated listing is used', async () => {
   const rent = '1500';
   const content = table(home('TW1', { rent }), home('TW1', { rent, price: 199_000 }));
   const { id } = await read(content, { dry_run: true });
@@ -174,10 +177,10 @@ it('a check says of a home that stands in it twice that its last row counts', as
   ]);
 });
 
-it('a check counts its own homes once, also when they have been imported since', async () => {
+it('a dry run counts its own properties once, even if they were imported since', async () => {
   const city = 'Denton';
   const content = table(...many(3, 'DE', { city, rent: '1500' }), home('DE-NEW', { city }));
-  // As the command leaves it: beside the import, not replaced by it.
+  // As the command leaves it: in addition to the import, not replaced by it.
   const { outcome } = await read(content, { dry_run: true });
   const before = await outcome();
   await read(content, { dry_run: false });
@@ -185,7 +188,7 @@ it('a check counts its own homes once, also when they have been imported since',
   expect(before).toMatchObject({ analysed: 3, lacks: { rent: 1 } });
 });
 
-it('a check that was made before the rents came tells the better end after them', async () => {
+it('a dry run from before the rents were imported predicts the better outcome after them', async () => {
   const content = table(...many(3, 'L', { city: 'Laredo' }));
   const { outcome } = await read(content, { dry_run: true });
   expect(await outcome()).toMatchObject({ analysed: 0, lacks: { rent: 3 } });
@@ -193,13 +196,13 @@ it('a check that was made before the rents came tells the better end after them'
   expect(await outcome()).toMatchObject({ analysed: 3, lacks: { rent: 0 } });
 });
 
-it('the command tells it too, in words and as JSON, and names homes that would leave', async () => {
+it('the command prints it too, as text and JSON, and lists properties that would go off market', async () => {
   const path = written(table(home('C1', { city: 'Pecos' })));
   const check = ['csv', path, '--full', '--may-be-short', '--dry-run'];
-  const { told } = await files.command(...check);
-  expect(told).toContain('1 listing for sale would be added or changed, none analyzed');
-  expect(told).toContain('Rents are missing in Pecos, TX.');
-  expect(told).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
-  const lines = (await files.command(...check, '--json')).told.split('\n');
+  const { output } = await files.command(...check);
+  expect(output).toContain('1 listing for sale would be added or changed, none analyzed');
+  expect(output).toContain('Rents are missing in Pecos, TX.');
+  expect(output).toMatch(/LET0: off market\. LET0 Elm St, Austin, TX 78701/);
+  const lines = (await files.command(...check, '--json')).output.split('\n');
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ homes: { total: 1, lacks: { rent: 1 } } });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.server.listings.clear();
-  app.server.asked.length = 0;
+  app.server.requests.length = 0;
   app.server.options.pageSize = 50;
   await app.rows(sql`delete from feeds`);
   await app.rows(sql`delete from properties`);
@@ -24,7 +24,7 @@ const onSale = async () =>
     )
   )[0]?.n;
 
-/** A feed with so many homes on sale. */
+/** A feed with this many active listings. */
 async function feedOf(homes: number) {
   for (let i = 0; i < homes; i += 1) app.server.put(listing(`K${i}`, i));
   const id = await app.addFeed();
@@ -32,7 +32,7 @@ async function feedOf(homes: number) {
   return id;
 }
 
-it('a list of keys that misses most of the market takes nothing off it, and says so', async () => {
+it('a list of keys without most of the market takes nothing off it, and warns', async () => {
   const id = await feedOf(24);
   for (let i = 0; i < 22; i += 1) app.server.listings.delete(`K${i}`);
   await app.compareKeys(id);
@@ -41,34 +41,34 @@ it('a list of keys that misses most of the market takes nothing off it, and says
     warnings: [{ code: 'importReso.keysTooFew', value: '22 / 24' }],
   });
   expect(await onSale()).toBe(24);
-  // Whoever knows better says so.
-  const { code, told } = await app.command(`${FEED_ADDRESS}/odata`, '--full', '--may-be-short');
-  expect([code, told]).toEqual([0, expect.stringContaining('22 off market')]);
+  // A person can confirm it.
+  const { code, output } = await app.command(`${FEED_ADDRESS}/odata`, '--full', '--may-be-short');
+  expect([code, output]).toEqual([0, expect.stringContaining('22 off market')]);
   expect(await onSale()).toBe(2);
 });
 
-it('what was missing among the keys once, and is there again, is on sale again', async () => {
+it('listings missing from the keys once go on sale again when they return', async () => {
   const id = await feedOf(6);
   const away = [3, 4, 5].map((i) => [`K${i}`, listing(`K${i}`, i)] as const);
   for (const [key] of away) app.server.listings.delete(key);
   await app.compareKeys(id);
   expect(await app.run(id)).toMatchObject({ offMarket: 3 });
   for (const [, record] of away) app.server.put(record);
-  // They have not changed: the mark alone would hide them for ever.
+  // They have not changed: the mark alone would hide them forever.
   expect(await app.run(id)).toMatchObject({ updated: 0 });
   await app.compareKeys(id);
   expect(await app.run(id)).toMatchObject({ updated: 3, offMarket: 0 });
   expect(await onSale()).toBe(6);
 });
 
-it('a person has everything read again', async () => {
+it('a person can have everything read again', async () => {
   const id = await feedOf(6);
   await app.rows(sql`update properties set status = 'withdrawn', content_hash = 'other'`);
   expect(await app.run(id)).toMatchObject({ updated: 0 });
   expect(await app.run(id, { isFull: true })).toMatchObject({ updated: 6 });
 });
 
-it('a wider filter brings the older listings it adds', async () => {
+it('a wider filter brings in the older listings it adds', async () => {
   app.server.put(
     listing('M1', 10),
     listing('O1', 1, { City: 'Orlando', Latitude: 28.54, Longitude: -81.38 }),
@@ -80,7 +80,7 @@ it('a wider filter brings the older listings it adds', async () => {
   expect(await app.statusOf('O1')).toEqual(['active']);
 });
 
-it('another name for its system leaves one home of each on sale', async () => {
+it('renaming the system leaves each listing on sale once', async () => {
   for (let i = 0; i < 22; i += 1)
     app.server.put(listing(`K${i}`, i, { OriginatingSystemName: undefined }));
   const url = `${FEED_ADDRESS}/odata`;
@@ -96,10 +96,10 @@ it('another name for its system leaves one home of each on sale', async () => {
   ]);
 });
 
-it('a feed that was removed and added again notices what vanishes', async () => {
+it('a feed that was removed and added again notices deleted listings', async () => {
   const first = await feedOf(6);
   await app.admin(deleteFeed, { params: { id: first } });
-  // Gone while no feed was there to notice.
+  // Deleted while there was no feed to notice.
   app.server.listings.delete('K1');
   const id = await app.addFeed({ name: 'Again' });
   expect(await app.run(id)).toMatchObject({ unchanged: 5 });
@@ -114,7 +114,7 @@ it('a feed that was removed and added again notices what vanishes', async () => 
   ]);
 });
 
-it('two feeds of one system leave the homes of each other alone', async () => {
+it('two feeds of one system do not affect listings of each other', async () => {
   const id = await feedOf(6);
   app.server.put(listing('O1', 1, { City: 'Ocala', Latitude: 29.18, Longitude: -82.13 }));
   const settings = JSON.stringify({ requestsPerSecond: 50, filter: "City eq 'Ocala'" });
@@ -126,7 +126,7 @@ it('two feeds of one system leave the homes of each other alone', async () => {
   expect([await onSale(), id === other]).toEqual([7, false]);
 });
 
-it('a home without a place comes in as soon as its city has one', async () => {
+it('a listing without coordinates comes in as soon as its city has them', async () => {
   const ocala = { City: 'Ocala Springs', PostalCode: '34470' };
   const nowhere = { ...ocala, Latitude: null, Longitude: null };
   app.server.put(listing('NP', 1, nowhere), listing('GONE', 2, nowhere));
@@ -137,7 +137,7 @@ it('a home without a place comes in as soon as its city has one', async () => {
   expect(await app.run(id)).toMatchObject({ created: 1 });
   expect(await app.run(id)).toMatchObject({ created: 1 });
   expect(await app.statusOf('NP')).toEqual(['active']);
-  app.server.asked.length = 0;
+  app.server.requests.length = 0;
   await app.run(id);
-  expect(app.server.asked.filter((each) => each.includes('ListingKey eq'))).toEqual([]);
+  expect(app.server.requests.filter((each) => each.includes('ListingKey eq'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 
-/** A run of a feed that changed nothing and was not the latest: nobody looks for it. */
+/** Feed runs without changes that are not the latest one. */
 const IS_IDLE = sql.raw(`i.options ? 'markBefore' and i.created + i.updated + i.off_market = 0
   and exists (select 1 from imports later where later.id > i.id
     and later.feed_id is not distinct from i.feed_id and later.kind = i.kind)`);
@@ -10,7 +10,7 @@ const isOlderThan = (days: number) => sql`i.finished_at < now() - make_interval(
 
 type Kept = { keptDays: number; checkKeptDays: number; idleKeptDays: number; most: number };
 
-/** → how many. */
+/** → how many were deleted. */
 export async function deleteOldRows(
   db: Db,
   { keptDays, checkKeptDays, idleKeptDays, most }: Kept,
@@ -26,7 +26,7 @@ export async function deleteOldRows(
   return rows[0]?.n ?? 0;
 }
 
-/** After their rows. */
+/** Run after `deleteOldRows`. */
 export async function deleteIdleRuns(db: Db, days: number): Promise<void> {
   await db.execute(sql`delete from imports i where ${IS_IDLE} and ${isOlderThan(days)}`);
 }

@@ -5,24 +5,24 @@ import { scanFile } from '../reading/scan-file.ts';
 import { fetchFile, hasPassword, withoutPassword } from '../uploads/fetch-file.ts';
 import { previewFile } from '../uploads/preview-file.ts';
 
-/** What is asked for by its address, and not here yet. */
+/** The address of a requested file that has not been downloaded yet. */
 export function addressToFetch({ path, options }: ImportRecord): string | null {
   const { fetchFrom } = options as { fetchFrom?: string };
   return path === null && fetchFrom !== undefined ? fetchFrom : null;
 }
 
-/** The day its server vouched for, of a file that was fetched. */
+/** The date the server gave for a downloaded file. */
 export const fetchedDayOf = ({ options }: ImportRecord): string | null =>
   (options as { modifiedOn?: string }).modifiedOn ?? null;
 
-/** The address it was asked for from, to be shown; rows of before may hold what signs in. */
+/** The source address, for display. Rows written by earlier versions may contain credentials. */
 export function fetchedFrom({ options }: ImportRecord): string | null {
   const { fetchFrom = null } = options as { fetchFrom?: string };
   return fetchFrom !== null && hasPassword(fetchFrom) ? withoutPassword(fetchFrom) : fetchFrom;
 }
 
-/** Brings the file here and looks at it; to be imported it waits for a person, like an upload. */
-export async function fetchAsked(
+/** Downloads and scans the file. Like an upload, it is imported only when a person starts it. */
+export async function fetchRequestedFile(
   { database: { db }, ...deps }: AppDeps,
   { id, kind }: ImportRecord,
   url: string,
