@@ -15,11 +15,11 @@ import {
 } from './search.queries.ts';
 
 /** Below this many possible matches one pass over all of them is the cheapest way. */
-const FEW = 4_000;
+const ONE_PASS_MAX = 4_000;
 /** Ranking reads every match's words: worth it while the ranks can differ. */
 const WORTH_RANKING = 2_000;
 /** A share of the market. */
-const NEARLY_ALL = 0.9;
+const INDEX_WALK_SHARE = 0.9;
 
 export type Search = { filter: SearchFilter; order: MarketOrder | null; atMost: number };
 export type Found = { total: number; rows: ListingRow[] };
@@ -30,7 +30,7 @@ export async function find(
   { filter, order, atMost }: Search,
   window: Window,
 ): Promise<Found> {
-  if (atMost < FEW) {
+  if (atMost < ONE_PASS_MAX) {
     const byRank = filter.tsquery !== undefined && atMost <= WORTH_RANKING;
     const best = { key: byRank ? 'textRank' : 'relevance', direction: 'desc' } as const;
     return findInOnePass(db, filter, order ?? best, window);
@@ -49,7 +49,7 @@ export async function find(
 async function matchesNearlyAll(db: Db, filter: SearchFilter): Promise<boolean> {
   const counts = countsOf(db);
   const { total } = counts.known(filter) ?? (await counts.learn(filter, () => count(db, filter)));
-  return total >= NEARLY_ALL * (await sizeOf(db));
+  return total >= INDEX_WALK_SHARE * (await sizeOf(db));
 }
 
 /** For as long as the market does not stand in memory. */

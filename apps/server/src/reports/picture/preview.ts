@@ -1,10 +1,10 @@
 import sharp, { type PngOptions } from 'sharp';
 import { homePicture, type PictureSources } from '../../listings/index.ts';
-import { layOutPreview } from '../press/press.ts';
+import { layOutPreview } from '../render-worker/render-client.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';
 
-/** Some chats show no preview for more. */
+/** Some chat apps ignore larger files. */
 const MOST_BYTES = 300_000;
 const COLOURS = [256, 128, 64, 32];
 
@@ -27,7 +27,7 @@ export async function makePreview(
   const encode = (options: PngOptions) =>
     sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
   let png = await encode({ compressionLevel: 9 });
-  // A photo needs fewer colours to be small enough; a drawing keeps all of them.
+  // Photos are reduced to a palette to stay below the limit; drawings don't need it.
   for (const colours of COLOURS) {
     if (png.length <= MOST_BYTES) break;
     png = await encode({ palette: true, colours, effort: 4 });

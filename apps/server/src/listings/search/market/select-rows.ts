@@ -10,7 +10,7 @@ export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 3
 export type NamedRows = Uint8Array;
 
 const NONE = new Int32Array(0);
-let room = new Int32Array(1_024);
+let scratch = new Int32Array(1_024);
 
 /**
  * The rows that the filter lets through, in a list that is only good until the next call: a million
@@ -25,7 +25,7 @@ export function selectRows(
   const city = filter.city ? columns.cityCode(filter.city.name) : -1;
   const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
   if (city === undefined || state === undefined) return NONE;
-  if (room.length < columns.size) room = new Int32Array(2 * columns.size);
+  if (scratch.length < columns.size) scratch = new Int32Array(2 * columns.size);
   const limits = {
     ...box,
     city,
@@ -48,7 +48,7 @@ export function selectRows(
         ? takeKinds(columns, from, to, limits, n)
         : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
   }
-  return room.subarray(0, n);
+  return scratch.subarray(0, n);
 }
 
 type Limits = Box & {
@@ -118,7 +118,7 @@ function takeKinds(
   { allowed, named }: Limits,
   start: number,
 ): number {
-  const found = room;
+  const found = scratch;
   let n = start;
   if (named === null)
     for (let row = from; row < to; row += 1) {
@@ -142,7 +142,7 @@ function takeRows(
   start: number,
 ): number {
   const { x, y, kind, initialInvestment } = data;
-  const found = room;
+  const found = scratch;
   let n = start;
   for (let row = from; row < to; row += 1) {
     if (allowed[kind[row] as number] === 0) continue;
