@@ -82,7 +82,8 @@ function withoutImport(figure: OriginFigure, { home }: Home, isKnown: boolean): 
     : origin(figure, 'assumed', 'published');
 }
 
-const stated = (figure: OriginFigure, details: OriginDetails) => origin(figure, 'measured', 'listing', details);
+const stated = (figure: OriginFigure, details: OriginDetails) =>
+  origin(figure, 'measured', 'listing', details);
 
 function origin(
   figure: OriginFigure,

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import {
   cityKey,
   cityName,
-  FEWEST_COMPARABLES,
   isWrittenWithCare,
   listAreasWithRents,
   listRegions,
+  MIN_COMPARABLES,
   seriesChooser,
 } from '../../underwriting/index.ts';
 import { type Area, loadAreas } from '../pipeline/areas.ts';
@@ -95,6 +95,6 @@ async function rentsFor(
     add(likeness(known.areaId, known), known.n);
   for (const homes of told) add(likenessOf(homes), homes.comparables);
   const hasPeers = (homes: ToldHomes) =>
-    homes.band !== null && (peers.get(likenessOf(homes)) ?? 0) >= FEWEST_COMPARABLES;
+    homes.band !== null && (peers.get(likenessOf(homes)) ?? 0) >= MIN_COMPARABLES;
   return (homes) => hasIndex(homes) || hasPeers(homes);
 }

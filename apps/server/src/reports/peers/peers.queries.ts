@@ -27,7 +27,7 @@ const FROM = sql.raw(`
   join property_analyses a on a.property_id = s.id
   left join areas m on m.id = p.area_id`);
 
-/** Properties for sale in a city, or everywhere. Large markets are sampled; also returns the total. */
+/** Properties for sale in a city, or everywhere. Large markets are sampled; also returns the sampling step. */
 export async function listPeers(
   db: Db,
   place: Place,

@@ -5,7 +5,7 @@ import { listPeers, listPeersOfOtherTypes, type Peer } from './peers.queries.ts'
 
 /** City medians change weekly. */
 const FRESH_MS = 10 * 60_000;
-const MOST_CITIES = 200;
+const MAX_CITIES = 200;
 /** The whole market and the two cities of the specification, needed by every report. */
 const COMPARED_ALWAYS = new Set(['', 'hialeah|fl', 'miami|fl']);
 
@@ -46,7 +46,7 @@ function cityOf(db: Db, place: Place | null): Promise<City> {
   }
   memory.set(key, next);
   const [oldest] = [...memory.keys()].filter((each) => !COMPARED_ALWAYS.has(each));
-  if (memory.size > MOST_CITIES && oldest !== undefined) memory.delete(oldest);
+  if (memory.size > MAX_CITIES && oldest !== undefined) memory.delete(oldest);
   return next.city;
 }
 

@@ -5,7 +5,7 @@ import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';
 
 /** Some chat apps ignore larger files. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 const COLOURS = [256, 128, 64, 32];
 
 export async function makePreview(
@@ -27,9 +27,9 @@ export async function makePreview(
   const encode = (options: PngOptions) =>
     sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
   let png = await encode({ compressionLevel: 9 });
-  // Photos are reduced to a palette to stay below the limit; drawings don't need it.
+  // Reduce colors until the file is small enough. Drawings usually fit with all colors.
   for (const colours of COLOURS) {
-    if (png.length <= MOST_BYTES) break;
+    if (png.length <= MAX_BYTES) break;
     png = await encode({ palette: true, colours, effort: 4 });
   }
   return png;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawReport } from '../pdf/report-document.ts';
 import { previewLayer } from '../picture/preview-layer.ts';
-import type { RenderResponse, RenderRequest } from './render-client.ts';
+import type { RenderRequest, RenderResponse } from './render-client.ts';
 
 // Text layout can take seconds on a busy machine; a worker thread keeps it off the event loop.
 parentPort?.on('message', async ({ id, job }: RenderRequest) => {

@@ -53,7 +53,11 @@ function seriousOf(home: Rated, { budget, kinds }: LeadPreferences): CautionPoin
 }
 
 /** Most important first. The last one, that the rent is an estimate, applies to every property. */
-function minorOf(home: Rated, preferences: LeadPreferences, thisYear: number): [CautionPoint, ...CautionPoint[]] {
+function minorOf(
+  home: Rated,
+  preferences: LeadPreferences,
+  thisYear: number,
+): [CautionPoint, ...CautionPoint[]] {
   const { type, hoaMonthly, volatility, standing } = home;
   const found: CautionPoint[] = [];
   const age = home.yearBuilt === null ? 0 : thisYear - home.yearBuilt;
@@ -72,7 +76,10 @@ function minorOf(home: Rated, preferences: LeadPreferences, thisYear: number): [
 }
 
 /** Among measures with a weight in this profile; undefined when all are at or above the median. */
-function weakestOf({ standing }: Rated, { profile }: LeadPreferences): ShortlistMeasure | undefined {
+function weakestOf(
+  { standing }: Rated,
+  { profile }: LeadPreferences,
+): ShortlistMeasure | undefined {
   const below = SHORTLIST_MEASURES.filter(
     (measure) => SHORTLIST_WEIGHTS[profile][measure] > 0 && (standing[measure] ?? MEDIAN) < MEDIAN,
   );

@@ -32,7 +32,11 @@ const TYPE_ANSWERS: readonly (readonly [RegExp, number])[] = [
   [/retirement|retiro|jubilaci[oó]n/i, 5],
 ];
 
-export function preferencesOf({ profile, initialPayment, adicionales }: AnsweredLead): LeadPreferences {
+export function preferencesOf({
+  profile,
+  initialPayment,
+  adicionales,
+}: AnsweredLead): LeadPreferences {
   return {
     profile: profile ?? 'strategic',
     isProfileKnown: profile !== null,

@@ -68,7 +68,11 @@ export async function answerSharedShortlist(
   await inTransaction(ctx, async (ctx) => {
     if (!(await putAnswer(ctx.db, id, answer, now))) return;
     const since = new Date(now.getTime() - SAME_SITTING_MS);
-    await deleteAnswerActivitySince(ctx.db, { leadId: list.leadId, shortlistId, propertyId }, since);
+    await deleteAnswerActivitySince(
+      ctx.db,
+      { leadId: list.leadId, shortlistId, propertyId },
+      since,
+    );
     if (answer === null) return;
     const { address } = row.home;
     await recordNews(ctx, list.leadId, 'shortlist_answered', {

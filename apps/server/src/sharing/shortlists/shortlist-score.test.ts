@@ -48,7 +48,11 @@ const MARKET = peerSamples(
     appreciation_roi: home.appreciationRoi,
   })),
 );
-const PREFERENCES = preferencesOf({ profile: 'moderate', initialPayment: 200_000, adicionales: [] });
+const PREFERENCES = preferencesOf({
+  profile: 'moderate',
+  initialPayment: 200_000,
+  adicionales: [],
+});
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
   HOMES.map((home) => rateHome(home, MARKET, profile));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
@@ -216,7 +220,10 @@ describe('reasons and caution', () => {
 
   it('warn about the budget first', () => {
     const home = rateHome(homeAt(5, { investment: 250_000, profitYear: null }), MARKET, 'moderate');
-    expect(cautionOf(home, PREFERENCES, 2026)).toEqual({ code: 'over_budget', values: { usd: 50_000 } });
+    expect(cautionOf(home, PREFERENCES, 2026)).toEqual({
+      code: 'over_budget',
+      values: { usd: 50_000 },
+    });
   });
 });
 

@@ -26,7 +26,14 @@ function drawBrand(sheet: Sheet, madeAt: Date): void {
   tagged(sheet, 'P', () => {
     write(sheet, words.t('author'), { x: x + 28, y, width: 200, size: 13, face: 'serif' });
     const line = `${words.t('kind')} · ${words.date(madeAt.toISOString(), 'long')}`;
-    const look = { x, y: y + 2.5, width, size: 8.5, align: 'right', colour: COLORS.second } as const;
+    const look = {
+      x,
+      y: y + 2.5,
+      width,
+      size: 8.5,
+      align: 'right',
+      colour: COLORS.second,
+    } as const;
     write(sheet, line, look);
   });
   sheet.y = y + 26;
@@ -66,7 +73,13 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   const state = stateOf(sheet, property);
   if (state)
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, state, { x, y: sheet.y + 2, width, face: 'bold', colour: COLORS.loss });
+      sheet.y += write(sheet, state, {
+        x,
+        y: sheet.y + 2,
+        width,
+        face: 'bold',
+        colour: COLORS.loss,
+      });
     });
   tagged(sheet, 'P', () => {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;

@@ -101,7 +101,9 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   makeRoom(sheet, height + 16);
   const y = sheet.y + 16;
   decoration(sheet, () => {
-    sheet.doc.roundedRect(left, y, width, height, 6).fill(isStrong ? COLORS.gainWash : COLORS.greyWash);
+    sheet.doc
+      .roundedRect(left, y, width, height, 6)
+      .fill(isStrong ? COLORS.gainWash : COLORS.greyWash);
   });
   tagged(sheet, 'H3', () => {
     const heading = words.t('performance.recommendation');

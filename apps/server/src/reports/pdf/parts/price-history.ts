@@ -29,7 +29,8 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
   const { words } = sheet;
   const { years, split, projection } = found;
   const bars = years.map(({ year, value, range }, i): Bar => {
-    const look = i < split ? { fill: COLORS.accent } : { fill: COLORS.accentWash, stroke: COLORS.accent };
+    const look =
+      i < split ? { fill: COLORS.accent } : { fill: COLORS.accentWash, stroke: COLORS.accent };
     return {
       label: String(year),
       parts: value === null ? [] : [{ value, ...look }],
