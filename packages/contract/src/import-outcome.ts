@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { rowId } from './paging.ts';
 
-/** Why a home that is for sale has no analysis. */
+/** Why an active listing has no analysis. */
 export const HOME_LACKS = [
-  /** Its source does not allow the home, or its address, to be shown on the internet. */
+  /** The source does not allow online display of the listing or its address. */
   'hidden',
-  /** Nobody tells its rent, and nothing is known near it to estimate one from. */
+  /** No rent, and no data nearby to estimate one. */
   'rent',
-  /** Neither its rent nor its bedrooms are told. */
+  /** Neither rent nor bedrooms. */
   'rooms',
-  /** Land, parking and the like are not let as homes. */
+  /** Land, parking and other types that are not rented as homes. */
   'kind',
-  /** Price or rent lie outside what the model speaks about. */
+  /** Price or rent outside the model's input range. */
   'price',
-  /** The seller allows no estimate. */
+  /** The owner allows no estimates. */
   'forbidden',
-  /** It has its turn still to come. */
+  /** Not analyzed yet. */
   'waiting',
 ] as const;
 export type HomeLack = (typeof HOME_LACKS)[number];
@@ -31,7 +31,7 @@ export const getListingImportOutcome = endpoint({
   summary: 'The outcome of an import: its listings in the explorer, or the market data it updated.',
   params: z.strictObject({ id: rowId }),
   response: z.object({
-    /** For sale, and brought or changed by it; of a check, those that would be. */
+    /** Active listings added or changed by the import; in a preview, those that would be. */
     homes: z.object({
       total: count,
       analysed: count,
@@ -44,14 +44,14 @@ export const getListingImportOutcome = endpoint({
         forbidden: count,
         waiting: count,
       } satisfies Record<HomeLack, typeof count>),
-      /** Brought or changed by it and not for sale: sold, pending, off the market. */
+      /** Added or changed and not active: sold, pending, off the market. */
       others: count,
-      /** The cities of those that lack a rent: how many, and the names of the first. */
+      /** Cities of listings without a rent: count, and the first names. */
       without_rents: z.object({ places: z.array(z.string()), total: count }),
     }),
-    /** Where most of those are that the explorer has. */
+    /** City with most of the listings shown in the explorer. */
     city: z.string().nullable(),
-    /** Of a market file: in how many places with homes for sale imported figures are used. */
+    /** Market files: number of areas with active listings that use imported figures. */
     places: z
       .object({
         total: count,
@@ -62,13 +62,13 @@ export const getListingImportOutcome = endpoint({
         without_rents: z.array(z.string()),
       })
       .nullable(),
-    /** Of a check of a market file: in how many places other figures would be used. */
+    /** Preview of a market file: number of areas whose figures would change. */
     places_to_change: count.nullable(),
-    /** Of a file of mortgage rates: what is computed with, or would be after a check; percent a year. */
+    /** Mortgage rate files: the rate in use, or in a preview the rate that would be; percent per year. */
     rate: z
       .object({
         apr_percent: z.number(),
-        /** The survey's average, and what a buyer from abroad pays on top of it. */
+        /** The survey's average and the surcharge for foreign buyers. */
         average_percent: z.number(),
         spread_points: z.number(),
         as_of: z.string(),

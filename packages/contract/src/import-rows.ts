@@ -9,9 +9,9 @@ import { SERIES_MEASURES } from './zillow-measure.ts';
 const params = z.strictObject({ id: rowId });
 
 const toldHome = z.object({
-  /** As the row says it, where its home has another; else null. */
+  /** The row's value if the property has another; else null. */
   address: z.string().nullable(),
-  /** Null, as all that follows, where the row could not be read whole. */
+  /** This and the following are null if the row could not be read completely. */
   type: z.enum(PROPERTY_TYPES).nullable(),
   status: z.enum(LISTING_STATUSES).nullable(),
   price: z.number().nullable(),
@@ -26,7 +26,7 @@ const toldHome = z.object({
   sold_on: z.string().nullable(),
 });
 
-/** Of a home: what can change and be told in a word or a figure, in this order. */
+/** Property fields whose changes are shown, in this order. */
 export const CHANGED_FIELDS = [
   'address',
   'city',
@@ -48,11 +48,11 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** What a file of the market tells about a place or a week. */
+/** What a market file has per region or week. */
 export const MARKET_MEASURES = [...SERIES_MEASURES, 'mortgage_rate'] as const;
 export type MarketMeasure = (typeof MARKET_MEASURES)[number];
 
-/** Dollars, points of an index or percent a year. */
+/** Dollars, index points or percent per year. */
 const onDay = z.object({ value: z.number(), day: z.string() });
 
 const changed = z.union([z.string(), z.number()]).nullable();
@@ -77,16 +77,16 @@ export const listListingImportRows = endpoint({
       verdict: z.enum(LISTING_VERDICTS),
       key: z.string().nullable(),
       property_id: z.number().int().nullable(),
-      /** Of its home; as the row says it where the home is not ours. */
+      /** Of the property; from the row if the property is not in our database. */
       address: z.string().nullable(),
-      /** What the row said, as we read it, or what its home says by now; null where nothing could be read. */
+      /** The row as read, or the property's current values; null if nothing could be read. */
       told: toldHome.nullable(),
-      /** Of a home that is changed by it, in figures and words. */
+      /** Changes to the property. */
       changes: z.array(change),
-      /** Of a file of the market: its latest value, and the latest one we had before. */
+      /** Market files: latest value, and the latest one before the import. */
       figure: onDay.extend({ measure: z.enum(MARKET_MEASURES), was: onDay.nullable() }).nullable(),
       reasons: z.array(importReason),
-      /** Why its home has no analysis by now; null where it has one, or is not for sale. */
+      /** Why the property has no analysis; null if it has one or is not active. */
       lack: z.enum(HOME_LACKS).nullable(),
     }),
   ),
