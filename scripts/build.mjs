@@ -25,7 +25,7 @@ const SERVER = [
   'restore',
   'pglite-worker',
   'analysis-worker',
-  'press-worker',
+  'render-worker',
 ].map((name) => `apps/server/dist/${name}.js`);
 
 export async function build() {

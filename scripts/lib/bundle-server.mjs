@@ -9,7 +9,7 @@ const source = (path) => join(root, 'apps/server/src', path);
 const WORKERS = {
   'pglite-worker': source('platform/db/embedded/pglite-worker.ts'),
   'analysis-worker': source('underwriting/analysis/analysis-worker.ts'),
-  'press-worker': source('reports/press/press-worker.ts'),
+  'render-worker': source('reports/render-worker/render-worker.ts'),
 };
 
 export function bundleServer() {

@@ -81,7 +81,7 @@ export const askPasswordReset = endpoint({
   perMinute: 5,
   body: z.strictObject({ email: text(254).trim().pipe(z.email()) }),
   response: success.extend({
-    /** False: this installation has no mail server, so the message waits in its outbox folder. */
+    /** False: no mail server is configured, so the email is saved in the outbox folder. */
     mail_is_configured: z.boolean(),
   }),
 });
@@ -95,7 +95,7 @@ export const checkPasswordReset = endpoint({
   perMinute: 20,
   body: z.strictObject({ token: text(256).min(1) }),
   response: success.extend({
-    /** False: this person chooses the first one. */
+    /** False: the user sets their first password. */
     has_password: z.boolean(),
   }),
 });

@@ -4,7 +4,7 @@ import { instant } from './instant.ts';
 import { idParams, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
-/** What the system writes by itself, and what people write. */
+/** Entries written by the system and by users. */
 export const ACTIVITY_KINDS = [
   'created',
   'quiz_answered',
@@ -26,10 +26,10 @@ export const activity = z.object({
   id: z.number().int(),
   lead_id: z.number().int(),
   kind: z.enum(ACTIVITY_KINDS),
-  /** Nobody: the system, or somebody whose account is gone. */
+  /** Null: the system, or a deleted user. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   body: z.string().nullable(),
-  /** Facts of the event: columns, owners and homes by id and by the name they have now. */
+  /** Event data: statuses, owners and properties by id and current name. */
   data: z.record(z.string(), z.unknown()),
   created_at: z.string(),
   /** Tasks only. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import { pageOf, pageQuery, rowId } from './paging.ts';
 
-/** Everything the audit log can tell; translated as `audit.action.<action>`. */
+/** All audit log actions; translated as `audit.action.<action>`. */
 export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in.refused',
@@ -70,7 +70,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 const auditFilter = {
   actor_id: rowId.optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** Instants; the reader's own day is the reader's business. */
+  /** Instants; the client converts the reader's local days. */
   from: instant.optional(),
   to: instant.optional(),
 };

@@ -6,7 +6,7 @@ import { ROLES } from './roles.ts';
 import { leadStatus } from './statuses.ts';
 import { text } from './text.ts';
 
-/** So many cards of a column come at once; the rest when somebody scrolls there. */
+/** Cards per column and request; more are loaded on scroll. */
 export const COLUMN_WINDOW = 30;
 
 const boardFilter = z.object(leadFilter).omit({ lead_status_id: true }).shape;
@@ -14,22 +14,22 @@ const boardFilter = z.object(leadFilter).omit({ lead_status_id: true }).shape;
 const columnTotals = z.object({
   status: leadStatus.omit({ leads_count: true }),
   count: z.number().int(),
-  /** The down payments of all its leads together, USD. */
+  /** Sum of its leads' down payments, USD. */
   budget: z.number(),
 });
 
 const boardColumn = columnTotals.extend({
   leads: z.array(lead),
-  /** Where to read on; null at the end. */
+  /** Cursor for the next page; null at the end. */
   next: z.string().nullable(),
 });
 export type BoardColumn = z.infer<typeof boardColumn>;
 
 const board = {
   role: z.enum(ROLES),
-  /** Whose board it is, when it is one person’s. */
+  /** The user, if the board is that of one user. */
   owner: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** How many of the leads asked for stand in the columns of each role. */
+  /** Number of matching leads in the columns of each role. */
   roles: z.array(z.object({ role: z.enum(ROLES), count: z.number().int() })),
 };
 

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, all 249. Their names are the browser's business (`Intl.DisplayNames`). */
+/** ISO 3166-1 alpha-2, all 249. Names come from `Intl.DisplayNames`. */
 // biome-ignore format: a table.
 export const COUNTRIES = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW',

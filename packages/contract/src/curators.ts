@@ -22,7 +22,7 @@ export const getCurator = endpoint({
   response: curator,
 });
 
-/** Public already: every landing names its `user_id`. Who has none is not told from who does not exist. */
+/** Ids are public: every landing page has its `user_id`. Users without a landing page look like unknown ids. */
 export const findLanding = endpoint({
   id: 'findLanding',
   method: 'GET',

@@ -6,7 +6,7 @@ import { rowId } from './paging.ts';
 import { ROLES } from './roles.ts';
 import { text } from './text.ts';
 
-/** A bar: days, weeks from the first day on, or what the calendar calls a month, quarter or year. */
+/** Bar width: days, weeks counted from the first day, or calendar months, quarters or years. */
 export const DASHBOARD_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type DashboardStep = (typeof DASHBOARD_STEPS)[number];
 
@@ -20,11 +20,11 @@ export function isTimeZone(name: string): boolean {
 
 const counts = {
   leads: z.number().int(),
-  /** Stand in a column that counts as won. */
+  /** In a status that counts as won. */
   won: z.number().int(),
-  /** A person has called, written, noted, sent a shortlist or moved the card. */
+  /** A user has called, written, added a note, sent a shortlist or moved the card. */
   contacted: z.number().int(),
-  /** From arrival to the first contact, the middle one of those contacted; null without any. */
+  /** Median time from arrival to first contact; null if none was contacted. */
   minutes_to_contact: z.number().nullable(),
 };
 const period = z.object(counts);
@@ -39,22 +39,22 @@ const status = z.object({
 
 const dashboard = z.object({
   now: period,
-  /** As long as the period (as many days, where it is whole days), and right before it. */
+  /** The preceding period of the same length (the same number of days for whole days). */
   before: period,
   step: z.enum(DASHBOARD_STEPS),
-  /** From one beginning to the next, in the time zone that was asked for. */
+  /** Each from its start to the next one, in the requested time zone. */
   steps: z.array(z.object({ from: z.string(), leads: z.number().int() })),
   by_source: z.array(z.object({ source: z.enum(LEAD_SOURCES), ...counts })),
   by_status: z.array(z.object({ status, leads: z.number().int() })),
   by_owner: z.array(
     z.object({ user: z.object({ id: z.number().int(), name: z.string() }), ...counts }),
   ),
-  /** None: nobody has said which, and no name tells it; `won` says nothing then. */
+  /** Empty: not configured and not recognized by name; then `won` is meaningless. */
   won_statuses: z.array(status),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** Somebody who asks for more asks for everything. */
+/** Longest custom period, in days. */
 export const DASHBOARD_MOST_DAYS = 80_000;
 
 export const getDashboard = endpoint({
@@ -66,7 +66,7 @@ export const getDashboard = endpoint({
   query: z.strictObject({
     from: instant,
     to: instant,
-    /** Whose days are counted: `America/Bogota`; without it those of UTC. */
+    /** Time zone for days, for example `America/Bogota`; default UTC. */
     time_zone: text(64).min(1).refine(isTimeZone).optional(),
     user_id: rowId.optional(),
   }),

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Where a new office begins. Names are data: an administrator changes them. */
+/** Statuses of a new installation. Administrators can rename them. */
 export const DEFAULT_STATUS_NAMES: Record<Role, readonly string[]> = {
   admin: ['Inbox', 'Screening', 'Ready to assign', 'On hold', 'Archived'],
   leader: ['New', 'Video call booked', 'Options prepared', 'Negotiation', 'Closed', 'Lost'],

@@ -13,6 +13,6 @@ test.each([
   'ana@-example.com',
   'ana.@example.com',
   'ana@example.c',
-])('forms and the server judge %s alike', (address) => {
+])('forms and the server agree on %s', (address) => {
   expect(EMAIL_ADDRESS.test(address)).toBe(z.email().safeParse(address).success);
 });

@@ -4,12 +4,12 @@ import type { Permission } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public`: nobody needs to be signed in. `temp`: the half-signed-in token of the 2FA step, which
- * opens nothing else; a full token passes too.
+ * `public`: no sign-in needed. `temp`: accepts the temporary token of the 2FA step, which is valid
+ * nowhere else; a full token works too.
  */
 export type Access = 'public' | 'temp' | Permission;
 
-/** An endpoint is data: the server registers it, the web calls it, OpenAPI and the tests read it. */
+/** Endpoint definition, used by the server, the web client, OpenAPI and the tests. */
 export type Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -28,9 +28,9 @@ export type Endpoint<
   response: Response;
   /** A file instead of JSON: its media type. */
   produces?: string;
-  /** Requests a minute from one address; the server's default where absent. */
+  /** Requests per minute and IP address; default: the server's. */
   perMinute?: number;
-  /** Of the body; the server's default where absent. */
+  /** Maximum body size; default: the server's. */
   maxBodyBytes?: number;
 };
 
@@ -38,13 +38,13 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type OnlyPresent<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What a handler receives, after validation. */
+/** Handler input, after validation. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? OnlyPresent<{ params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }>
     : never;
 
-/** What a caller passes, before defaults are filled in. */
+/** Client input, before defaults are applied. */
 export type CallOf<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? OnlyPresent<{ params: Given<P>; query: Given<Q>; body: Given<B> }>
@@ -53,7 +53,7 @@ export type CallOf<E> =
 export type ResponseOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never;
 
-/** What a handler may return: the response before the schema drops what is not listed. */
+/** Handler result, before the schema strips unknown fields. */
 export type ResultOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> : never;
 

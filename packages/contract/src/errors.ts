@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error the API can answer with: its code (translated as `errors.<code>`) and HTTP status. */
+/** Every API error: code (translated as `errors.<code>`) and HTTP status. */
 export const ERROR_STATUS = {
   'request.malformed': 400,
   'request.invalid': 422,
@@ -77,7 +77,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What a field's error can say; translated as `errors.field.<reason>`. */
+/** Reasons of field errors; translated as `errors.field.<reason>`. */
 export const FIELD_REASONS = [
   'required',
   'invalid',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What the stream of `GET /api/events` tells somebody who may see the lead. It carries no data of the
- * lead: whoever needs it asks for it with their own rights.
+ * Events of `GET /api/events`, sent to users who may see the lead. They carry no lead data: clients load
+ * it with their own permissions.
  */
 export const leadEvent = z.discriminatedUnion('kind', [
   z.object({
@@ -11,12 +11,12 @@ export const leadEvent = z.discriminatedUnion('kind', [
     lead_id: z.number().int(),
     user_id: z.number().int(),
     lead_status_id: z.number().int(),
-    /** Of the lead after the change: an event that is older than what the screen shows says nothing. */
+    /** Version of the lead after the change; clients ignore events older than what they show. */
     version: z.number().int(),
   }),
-  /** Very many at once, or a gap in the stream: ask again for what is shown. */
+  /** Bulk change or a gap in the stream: reload what is shown. */
   z.object({ kind: z.literal('many') }),
-  /** Statuses were named, ordered, added or removed: ask again for the columns. */
+  /** Statuses changed: reload the columns. */
   z.object({ kind: z.literal('statuses') }),
 ]);
 export type LeadEvent = z.infer<typeof leadEvent>;
@@ -27,7 +27,7 @@ export const streamEvents = endpoint({
   path: '/api/events',
   access: 'lead:read:own',
   summary: 'Server-sent events: one for each change to a lead the user can see.',
-  // A whole office comes back at once when a server is replaced.
+  // All users of an office reconnect at once when a server is replaced.
   perMinute: 600,
   produces: 'text/event-stream',
   response: z.string(),

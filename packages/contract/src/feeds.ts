@@ -4,11 +4,11 @@ import { importReason } from './importing.ts';
 import { idParams, rowId, success } from './paging.ts';
 import { text, visibleText } from './text.ts';
 
-/** A week: who asks less often imports a file. */
+/** One week. */
 export const FEED_MOST_MINUTES = 10_080;
 export const FEED_LEAST_MINUTES = 5;
 
-/** So far what waits is counted; this many are more than a thousand. */
+/** Pending photos are counted up to this; shown as "more than 1,000". */
 export const FEED_MOST_PHOTOS = 1_001;
 
 const feed = z.object({
@@ -16,15 +16,15 @@ const feed = z.object({
   name: z.string(),
   kind: z.string(),
   url: z.string(),
-  /** How it is signed in to; the secrets themselves are never told. */
+  /** Authentication method; secrets are never returned. */
   auth: z.enum(['bearer', 'client']).nullable(),
   requests_per_second: z.number(),
   every_minutes: z.number().int().nullable(),
   is_enabled: z.boolean(),
   is_running: z.boolean(),
-  /** Asked for by hand, and not begun yet: another import may be under way. */
+  /** Requested manually and not started yet; another import may be running. */
   is_waiting: z.boolean(),
-  /** Homes whose photos are still to be copied, behind the imports; counted to `FEED_MOST_PHOTOS`. */
+  /** Properties with photos still to download; counted up to `FEED_MOST_PHOTOS`. */
   photos_waiting: z.number().int(),
   /** The import of its latest run. */
   last_import_id: z.number().int().nullable(),
@@ -49,7 +49,7 @@ const credentials = z.discriminatedUnion('kind', [
 
 const connection = {
   url: text(2_000).trim().min(1),
-  /** Left out: those that are stored, as long as the address is the one they were given for. */
+  /** If omitted, the stored ones are used, as long as the URL is unchanged. */
   credentials: credentials.optional(),
   requests_per_second: z.number().min(0.1).max(50).default(2),
 };
@@ -57,7 +57,7 @@ const connection = {
 const feedForm = z.strictObject({
   ...connection,
   name: visibleText(120),
-  /** Null: only when somebody asks. */
+  /** Null: manual only. */
   every_minutes: z.number().int().min(FEED_LEAST_MINUTES).max(FEED_MOST_MINUTES).nullable(),
   is_enabled: z.boolean(),
 });
@@ -109,7 +109,7 @@ export const testFeed = endpoint({
   access: 'listing:import',
   summary: 'Tests a feed: reads its first listings without saving them.',
   perMinute: 20,
-  /** `id`: whose stored credentials to use. */
+  /** `id`: the feed whose stored credentials to use. */
   body: z.strictObject({ ...connection, id: rowId.optional() }),
   response: z.object({ error: importReason.nullable(), listings: z.number().int() }),
 });
@@ -123,7 +123,7 @@ export const runFeed = endpoint({
     'Queues a refresh of a feed, to run when no other import is running. Its import shows the progress.',
   perMinute: 20,
   params: idParams,
-  /** `full`: everything is read again. `may_be_short`: even if most of the market is missing. */
+  /** `full`: read everything again. `may_be_short`: accept even if most listings are missing. */
   body: z
     .strictObject({ full: z.boolean().optional(), may_be_short: z.boolean().optional() })
     .nullish(),

@@ -1,6 +1,6 @@
 /**
- * What is shown where a listing has no photo: a house in lines, without text, so that the page, the
- * PDF and the preview picture show the same one in their own colors.
+ * Placeholder for listings without a photo: a line drawing without text, shared by page, PDF and preview
+ * picture, each in its own colors.
  */
 export const HOUSE_DRAWING = {
   width: 120,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A moment in a year that both JavaScript and PostgreSQL can write. */
+/** A timestamp in the range of both JavaScript and PostgreSQL. */
 export const instant = z.iso.datetime({ offset: true }).regex(/^(?:19|20|21)\d\d-/);

@@ -6,13 +6,13 @@ import { text } from './text.ts';
 const answer = z.strictObject({
   label: text(300),
   answer: z.union([text(2_000), z.number().transform(String)]),
-  /** Of the chosen option. */
+  /** Id of the chosen option. */
   id: z.number().int().min(0).max(1_000).nullish(),
-  /** What it is about, for whoever reads no labels. */
+  /** Machine-readable topic. */
   key: z.enum(ANSWER_KEYS).optional(),
 });
 
-/** Only `utm_` parameters are stored; the others a link may carry say nothing about a campaign. */
+/** Only `utm_` parameters are stored; others are not about the campaign. */
 const utms = z
   .record(text(80), z.union([text(500), z.number().transform(String), z.null()]))
   .refine((given) => Object.keys(given).length <= 50);
@@ -25,7 +25,7 @@ export const submitLead = endpoint({
   summary: 'Creates a lead from a public form. The response is the same for every owner and email.',
   perMinute: 20,
   body: z.strictObject({
-    /** Whose link it was; whatever else stands there is nobody's. */
+    /** Owner of the link; unknown values are ignored. */
     user_id: z.union([z.number(), text(200)]).nullish(),
     first_name: text(120).nullish(),
     last_name: text(120).nullish(),
@@ -33,14 +33,14 @@ export const submitLead = endpoint({
     email: text(254).nullish(),
     adicionales: z.array(answer).max(50).nullish(),
     utms: utms.nullish(),
-    /** Where the form stood; without it, what it holds tells. */
+    /** The page of the form; if missing, derived from its fields. */
     source: z.enum(['quiz', 'home', 'landing']).optional(),
-    /** Of one quiz in one browser, long enough that nobody guesses it: sent again, it is the same lead. */
+    /** Random id of one quiz in one browser, unguessable: resubmitting it does not create another lead. */
     quiz_id: z
       .string()
       .regex(/^[\w-]{16,64}$/)
       .optional(),
-    /** A field no person sees: what fills it in is no person. */
+    /** Honeypot: hidden from people, so only bots fill it in. */
     company_website: text(500).nullish(),
   }),
   response: z.object({

@@ -3,18 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { leadFilter } from './leads.ts';
 import { rowId } from './paging.ts';
 
-/** So many leads change together at most: more is asked for in parts. */
+/** Maximum leads per request. */
 export const BULK_LIMIT = 5_000;
 
-/** Why a lead was left as it was. */
+/** Why a lead was skipped. */
 export const BULK_SKIPS = ['gone', 'otherBoard'] as const;
 export type BulkSkip = (typeof BULK_SKIPS)[number];
 
-/** Either the chosen ones, or all that match a filter and how many the person was shown. */
+/** Either selected leads, or all that match a filter with the number the user saw. */
 const selection = {
   ids: z.array(rowId).min(1).max(BULK_LIMIT).optional(),
   matching: z.strictObject(leadFilter).optional(),
-  /** Refused when another number matches: nobody has seen who came or went meanwhile. */
+  /** Refused if another number matches now, so that unseen leads are not changed. */
   seen: z.number().int().min(0).optional(),
 };
 type Selection = { ids?: unknown; matching?: unknown; seen?: unknown };
@@ -27,13 +27,13 @@ const isOneWay: [(chosen: Selection) => boolean, { path: PropertyKey[]; params: 
 
 const bulkResult = z.object({
   done: z.number().int(),
-  /** They were so already: doing it twice is doing it once. */
+  /** Already in the requested state; retries are safe. */
   unchanged: z.number().int(),
   skipped: z.array(
     z.object({
       reason: z.enum(BULK_SKIPS),
       count: z.number().int(),
-      /** Some of them by name. */
+      /** Names of the first few. */
       names: z.array(z.string()),
     }),
   ),

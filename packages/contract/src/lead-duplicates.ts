@@ -12,7 +12,7 @@ export const findDuplicate = endpoint({
   perMinute: 120,
   query: z.strictObject({
     email: text(254).trim().pipe(z.email()),
-    /** The lead that is being changed is no duplicate of itself. */
+    /** The lead being edited, which is not its own duplicate. */
     except_id: rowId.optional(),
   }),
   response: z.object({

@@ -11,8 +11,8 @@ export const eraseLead = endpoint({
   summary:
     'Erases a person on request: name, address, texts and emails are removed everywhere; counts stay.',
   params: idParams,
-  /** Typed by hand: this cannot be undone. */
+  /** Typed as a confirmation: erasure can't be undone. */
   body: z.strictObject({ email: text(254).trim() }),
-  /** How many leads had this address. */
+  /** Number of leads with this address. */
   response: success.extend({ leads_erased: z.number().int() }),
 });

@@ -7,7 +7,7 @@ export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 100;
 
-/** What a column of the file can be. `full_name` is parted at its last space. */
+/** Possible fields of a column. `full_name` is split at its last space. */
 export const IMPORT_FIELDS = [
   'first_name',
   'last_name',
@@ -32,7 +32,7 @@ export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 export const IMPORT_VERDICTS = ['create', 'update', 'skip', 'refuse'] as const;
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
 
-/** Why a row is refused or skipped, and what is worth knowing about one that is not. */
+/** Reasons why a row is refused or skipped, and warnings for imported rows. */
 export const IMPORT_REASONS = [
   'required',
   'email',
@@ -51,7 +51,7 @@ export const IMPORT_REASONS = [
 export type ImportReason = (typeof IMPORT_REASONS)[number];
 
 const importRow = z.object({
-  /** In the file, from 1; the headers are line 1. */
+  /** Line in the file; headers are line 1. */
   line: z.number().int(),
   verdict: z.enum(IMPORT_VERDICTS),
   name: z.string(),
@@ -73,13 +73,13 @@ const importFile = {
   file_name: text(255),
   /** The file in base64. */
   content: z.base64().max(Math.ceil(IMPORT_MAX_BYTES / 3) * 4),
-  /** The field of each column, in their order; null leaves it out. Absent: by the headers. */
+  /** Field of each column, in order; null skips it. If absent, derived from the headers. */
   mapping: z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_MAX_COLUMNS).optional(),
-  /** What happens to somebody whose e-mail is known already. */
+  /** What to do if the email already exists. */
   duplicates: z.enum(DUPLICATE_CHOICES),
 };
 
-/** Base64 and the JSON around it. */
+/** Allows for base64 and the surrounding JSON. */
 const MAX_BODY_BYTES = Math.ceil((IMPORT_MAX_BYTES * 4) / 3) + 32 * 1024;
 
 export const checkLeadImport = endpoint({
@@ -101,7 +101,7 @@ export const checkLeadImport = endpoint({
         samples: z.array(z.string()),
       }),
     ),
-    /** Fields a lead cannot be without and no column holds. */
+    /** Required fields without a column. */
     missing: z.array(z.enum(IMPORT_FIELDS)),
     counts: importCounts,
     rows: z.array(importRow),
@@ -142,7 +142,7 @@ export const listLeadImports = endpoint({
   response: z.array(leadImport),
 });
 
-/** Why a lead stays as the import, or somebody after it, left it. */
+/** Why a lead is not changed by an undo. */
 export const UNDO_REASONS = [
   'changed',
   'touched',
@@ -162,7 +162,7 @@ export const undoLeadImport = endpoint({
   response: z.object({
     deleted: z.number().int(),
     restored: z.number().int(),
-    /** Deleted by somebody else before. */
+    /** Already deleted by someone else. */
     gone: z.number().int(),
     kept: z.array(
       z.object({

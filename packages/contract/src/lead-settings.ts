@@ -4,16 +4,16 @@ import { rowId } from './paging.ts';
 import { leadStatus } from './statuses.ts';
 
 const leadSettings = z.object({
-  /** Whose team takes turns with leads that come without an owner; null: the default owner has them. */
+  /** Leader whose team gets unassigned leads in rotation; null: the default owner gets them. */
   turns: z
     .object({
       leader: z.object({ id: z.number().int(), name: z.string() }),
-      /** Who is at work, in the order of the next turns. */
+      /** Active members, next in rotation first. */
       next: z.array(z.object({ id: z.number().int(), name: z.string() })),
     })
     .nullable(),
   default_owner: z.object({ id: z.number().int(), name: z.string() }),
-  /** A lead that stands in one of these is won. */
+  /** Statuses that count as won. */
   won_status_ids: z.array(z.number().int()),
   statuses: z.array(leadStatus.omit({ leads_count: true })),
 });

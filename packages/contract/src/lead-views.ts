@@ -4,10 +4,10 @@ import { LEAD_SORTS, leadFilter } from './leads.ts';
 import { idParams, sortOrder, success } from './paging.ts';
 import { visibleText } from './text.ts';
 
-/** More than a menu holds are found by nobody. */
+/** Limit for a usable menu. */
 export const MOST_VIEWS = 30;
 
-/** What stands in the address of the list: filters and order, no page. */
+/** Query string of the list: filters and order, without the page. */
 const viewQuery = z.strictObject({
   ...leadFilter,
   sort: z.enum(LEAD_SORTS).optional(),

@@ -30,7 +30,7 @@ export const lead = z.object({
   profile: z.enum(INVESTOR_PROFILES).nullable(),
   /** The budget for the down payment, USD. */
   initial_payment: z.number().nullable(),
-  /** Raised on each change: who writes says which one was seen. */
+  /** Incremented on each change; writers send the version they saw. */
   version: z.number().int(),
   last_touched_at: z.string(),
   created_at: z.string(),
@@ -54,7 +54,7 @@ export const LEAD_SORTS = [
 ] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** What board, list and export are narrowed by. */
+/** Filters of board, list and export. */
 export const leadFilter = {
   search: text(200).optional(),
   first_name: text(120).optional(),
@@ -65,7 +65,7 @@ export const leadFilter = {
   user_id: rowId.optional(),
   source: z.enum(LEAD_SOURCES).optional(),
   profile: z.enum(INVESTOR_PROFILES).optional(),
-  /** Nobody has touched them for so many days. */
+  /** Not touched for this many days. */
   stale_days: wholeNumber(1, 3650).optional(),
 };
 
@@ -94,7 +94,7 @@ export const getLead = endpoint({
   response: lead,
 });
 
-/** No budget for a down payment is larger, USD. */
+/** Maximum down payment, USD. */
 const MOST_PAYMENT = 1_000_000_000;
 
 const leadForm = {
@@ -102,11 +102,11 @@ const leadForm = {
   last_name: visibleText(120),
   phone: visibleText(60),
   email: text(254).trim().pipe(z.email()),
-  /** Of the owner’s role; without one, its first. */
+  /** A status of the owner’s role; default: its first one. */
   lead_status_id: rowId.optional(),
-  /** Without one, whoever creates it. */
+  /** Default: the user who creates it. */
   user_id: rowId.optional(),
-  /** What is left out stays as it is; `null` takes it away. */
+  /** Omitted: unchanged. `null`: removed. */
   country: z.enum(COUNTRIES).nullish(),
   profile: z.enum(INVESTOR_PROFILES).nullish(),
   initial_payment: z.number().min(0).max(MOST_PAYMENT).nullish(),
@@ -122,7 +122,7 @@ export const createLead = endpoint({
   response: lead,
 });
 
-/** Without a version the last one to write wins. */
+/** Without a version, the last write wins. */
 const seenVersion = wholeNumber(1, 2_147_483_647).optional();
 
 export const updateLead = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** On its way, taken by the mail server, kept as a file for want of one, refused; `null` when forgotten. */
+/** Queued, accepted by the mail server, saved to a file (no mail server), failed; `null` once deleted. */
 export const mailDelivery = z.enum(['waiting', 'sent', 'kept', 'failed']).nullable();
 export type MailDelivery = z.infer<typeof mailDelivery>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** A whole number in a query string: `abc`, `1.5`, `0x1` and the empty string are refused. */
+/** An integer in a query string; refuses `abc`, `1.5`, `0x1` and the empty string. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .union([
@@ -31,7 +31,7 @@ export const rowId = wholeNumber(1, 2_147_483_647);
 const MAX_PAGE = 1_000_000;
 const MAX_PER_PAGE = 100;
 
-/** With `page` or `per_page` a list answers `{data, total}`, without either an array. */
+/** With `page` or `per_page`, lists return `{data, total}`, otherwise an array. */
 export const pageQuery = {
   page: wholeNumber(1, MAX_PAGE).optional(),
   per_page: wholeNumber(1, MAX_PER_PAGE).optional(),
@@ -44,7 +44,7 @@ export const PAGE_SIZE = 10;
 
 export const idParams = z.object({ id: rowId });
 
-/** A mailed link's key. */
+/** Token of an emailed link. */
 export const tokenParams = z.strictObject({ token: text(200) });
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

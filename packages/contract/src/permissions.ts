@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /**
- * Who may do what. Route registration and the permission tests read this one table.
+ * Permissions by role. Used by route registration and the permission tests.
  * `own` is the viewer's own rows, `team` those of the salesmen whose leader the viewer is.
  */
 export const PERMISSIONS = {

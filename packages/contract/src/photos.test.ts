@@ -10,7 +10,7 @@ test('a large photo is offered in every width', () => {
   );
 });
 
-test('a small photo says how wide it really is and is offered no wider', () => {
+test('a small photo is offered up to its own width', () => {
   expect(photoSrcSet(photo(1000), 'webp')).toBe(
     `${base}/320.webp 320w, ${base}/640.webp 640w, ${base}/960.webp 960w, ${base}/1280.webp 1000w`,
   );
@@ -30,7 +30,7 @@ test.each(['640', '640.gif', '641.jpg', '0640.jpg', '640.jpg.avif', '640.JPG', '
   (file) => expect(parsePhotoFile(file)).toBeNull(),
 );
 
-test('only a base path of ours is a photo', () => {
+test('only our own base path is a photo', () => {
   expect(isPhotoUrl(base)).toBe(true);
   for (const url of [
     `${base}/640.jpg`,

@@ -1,11 +1,11 @@
 /**
- * Photos of listings. `image_url` is the base path of a photo, `/media/photos/<sha256>`; below it
- * lies the same picture in every width and format of these lists, and nothing else.
+ * Photos of listings. `image_url` is the base path of a photo, `/media/photos/<sha256>`; below it are
+ * the widths and formats of these lists.
  */
 export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** The first that a browser can read is the one to take. */
+/** In order of preference. */
 export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
@@ -15,7 +15,7 @@ export const PHOTO_TYPES = {
   jpg: 'image/jpeg',
 } as const satisfies Record<PhotoFormat, string>;
 
-/** What the base path itself answers with, for whoever chooses no size. */
+/** Size served at the base path. */
 export const PLAIN_PHOTO_FILE = '1280.jpg';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -35,8 +35,8 @@ export function parsePhotoFile(file: string): { width: PhotoWidth; format: Photo
 }
 
 /**
- * A `srcset` of one format. A photo is never enlarged, so the first size that is wider than it holds
- * all there is: it is named with the photo's own width, and wider ones are left out.
+ * A `srcset` of one format. Photos are never enlarged: the first size above the photo's width is listed
+ * with the photo's own width, and larger ones are omitted.
  */
 export function photoSrcSet(
   photo: { image_url: string; width: number },

@@ -34,7 +34,7 @@ export const listing = z.object({
   baths: z.number().nullable(),
   total_sqft: z.number().nullable(),
   type: z.string(),
-  /** Of this and all estimates: `null` where the seller does not allow them. */
+  /** This and all estimates are `null` if the owner does not allow them. */
   net_profit_10_year: z.number().nullable(),
   /** First year with positive cash flow; `null` is shown as N/A. */
   profit_year: z.number().int().nullable(),

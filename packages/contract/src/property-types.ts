@@ -7,7 +7,7 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const isAnalyzedType = (type: string): boolean =>
   ANALYZED_TYPES.some((analyzed) => analyzed === type);
 
-/** A source may send a type that has no name of its own. */
+/** Maps unknown types from a source to one that has a name. */
 export const knownPropertyType = (type: string): PropertyType =>
   PROPERTY_TYPES.find((known) => known === type) ?? 'other';
 

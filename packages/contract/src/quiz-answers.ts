@@ -1,6 +1,6 @@
 import type { PropertyType } from './property-types.ts';
 
-/** What an answer of the quiz or of a contact form is about. */
+/** Topics of quiz and contact form answers. */
 export const ANSWER_KEYS = [
   'country',
   'location',
@@ -21,7 +21,7 @@ export type GivenAnswer = {
   key?: AnswerKey | undefined;
 };
 
-/** US dollars: the bounds of the quiz's slider. The middle of the track is where its thumb starts. */
+/** Range of the quiz's slider, USD. It starts in the middle. */
 export const INITIAL_PAYMENT = {
   min: 42_000,
   middle: 269_000,
@@ -29,7 +29,7 @@ export const INITIAL_PAYMENT = {
   step: 1_000,
 } as const;
 
-/** The property types behind each answer to "which kind of property", by the id of the answer; `null` is any. */
+/** Property types by the id of the answer to "which kind of property"; `null` means any. */
 export const KINDS_BY_TYPE: Readonly<Record<number, readonly PropertyType[] | null>> = {
   1: null,
   2: ['single_family', 'townhouse', 'multi_family', 'condo'],

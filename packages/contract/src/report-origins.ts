@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a reader may ask "where is this from?" about; `others` is every assumption not named here. */
+/** Figures with a source; `others` is every other assumption. */
 export const ORIGIN_FIGURES = [
   'list_price',
   'rent',
@@ -15,7 +15,7 @@ export const ORIGIN_FIGURES = [
   'others',
 ] as const;
 
-/** Where a figure of a report comes from, of which day it is, and whether it was measured. */
+/** Source of a report figure, its date, and whether it was measured. */
 export const figureOrigin = z.object({
   figure: z.enum(ORIGIN_FIGURES),
   basis: z.enum(['measured', 'estimated', 'assumed']),
@@ -27,16 +27,16 @@ export const figureOrigin = z.object({
     'fhfa',
     'freddie_mac',
     'demo',
-    /** The listing does not say; counted as none. */
+    /** Not stated in the listing; counted as zero. */
     'unstated',
     'published',
   ]),
-  /** Of an index: `Miami, FL`, or a ZIP code. */
+  /** Region of an index: `Miami, FL`, or a ZIP code. */
   place: z.string().nullable(),
   as_of: z.string().nullable(),
-  /** First day of the history behind it. */
+  /** First day of its history. */
   since: z.string().nullable(),
-  /** Comparable homes. */
+  /** Number of comparables. */
   count: z.number().int().nullable(),
 });
 export type FigureOrigin = z.infer<typeof figureOrigin>;

@@ -39,7 +39,7 @@ export const similarSale = z.object({
 });
 export type SimilarSale = z.infer<typeof similarSale>;
 
-/** A year of the home, USD. Loan, value and equity stand at its end. */
+/** One year of the projection, USD. Loan, value and equity are at year end. */
 export const amortizationRow = z.object({
   id: z.number().int(),
   year: z.number().int(),
@@ -91,7 +91,7 @@ export const propertyEstimates = z.object({
   net_profit: usd,
   estimated_roi_percentage: percent,
   annualized_roi_percentage: percent,
-  // What closes the sums, beside the specification's names.
+  // Not in the specification; added so that the sums add up.
   rent_growth_rate_annual: rate,
   expense_growth_rate_annual: rate,
   insurance_growth_rate_annual: rate,
@@ -124,7 +124,7 @@ export const valueDistribution = z.object({
   counts: z.array(z.number().int()).length(50),
 });
 
-/** Percentiles of what the home is worth at the end of a year, USD; year 0 is its price. */
+/** Percentiles of the property's value at year end, USD; year 0 is its price. */
 export const valueFanYear = z.object({
   year: z.number().int(),
   p5: usd,
@@ -134,7 +134,7 @@ export const valueFanYear = z.object({
   p95: usd,
 });
 
-/** Total ROI in percent; chances are fractions. */
+/** Total ROI in percent; probabilities as fractions. */
 export const propertyRoiStats = z.object({
   property_id: z.number().int(),
   roi_mean: percent,
@@ -155,7 +155,7 @@ export const propertyRoiStats = z.object({
 
 const numbers = z.record(z.string(), z.number());
 
-/** Everything about one home. What is not known is null or an empty list, and its block is not shown. */
+/** The full report. Unknown values are null or empty, and their section is not shown. */
 export const propertyDetail = listing
   .omit({
     net_profit_10_year: true,
@@ -174,7 +174,7 @@ export const propertyDetail = listing
     rent_estimate_percentile_75: usd.nullable(),
     zpid: z.number().int().nullable(),
     rent_estimate: usd.nullable(),
-    /** Percent a year. */
+    /** Percent per year. */
     apr: percent.nullable(),
     type_of_sale: z.string(),
     /** Monthly rent at the 75th percentile of comparables. */
@@ -192,7 +192,7 @@ export const propertyDetail = listing
     property_roi_stats: propertyRoiStats.nullable(),
     property_estimates: propertyEstimates.nullable(),
     status: z.enum(LISTING_STATUSES),
-    /** Its address is not on any map of ours: it stands in the middle of its zip code or city. */
+    /** Exact location unknown: the coordinates are the center of the zip code or city. */
     is_place_approximate: z.boolean(),
     neighbourhood: z.string().nullable(),
     year_built: z.number().int().nullable(),
@@ -200,30 +200,30 @@ export const propertyDetail = listing
     features: z.array(z.string()),
     description: z.string().nullable(),
     description_es: z.string().nullable(),
-    /** Where the row comes from, and of which day it is. */
+    /** Source of the listing and its date. */
     source: z.string(),
     source_as_of: z.string(),
     courtesy_line: z.string().nullable(),
     listed_on: z.string().nullable(),
     sold_on: z.string().nullable(),
     sold_price: usd.nullable(),
-    /** False: the seller allows no estimate, and there is none in this report. */
+    /** False: the owner allows no estimates, so this report has none. */
     may_be_valued: z.boolean(),
     rent_comparables: z.number().int().nullable(),
-    /** `listing`: told by the source; `comparables` and `index`: estimated by us. */
+    /** `listing`: given by the source; `comparables` and `index`: our estimate. */
     rent_source: z.string().nullable(),
-    /** Where each figure comes from; none without an analysis. */
+    /** Source of each figure; empty without an analysis. */
     origins: z.array(figureOrigin),
-    /** The day the newest figure behind the rent vouches for. */
+    /** Date of the newest figure behind the rent. */
     rent_as_of: z.string().nullable(),
-    /** What the engine was given, so that a reader can change it; null without an analysis. */
+    /** Engine inputs, so that readers can change them; null without an analysis. */
     model: z
       .object({ version: z.string(), computed_at: z.string(), inputs: numbers, market: numbers })
       .nullable(),
   });
 export type PropertyDetail = z.infer<typeof propertyDetail>;
 
-/** Homes that the medians of the cities are taken from. */
+/** Number of listings behind the city medians. */
 const comparedHomes = z.object({
   hialeah: z.number().int(),
   miami: z.number().int(),
@@ -234,7 +234,7 @@ const comparison = z.object({
   current: z.number().nullable(),
   hialeah: z.number().nullable(),
   miami: z.number().nullable(),
-  /** The home's own city. */
+  /** The property's own city. */
   city: z.number().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The names of a search: in the address bar, in the state of the page and in the query of the API. */
+/** Parameter names, the same in the URL, the page state and the API query. */
 export type SearchParameter =
   | 'city'
   | 'investment_min'
@@ -22,7 +22,7 @@ export const SEARCH_SORTS = [
 ] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** USD of initial investment: the track of the explorer's slider, and the width of a supply bucket. */
+/** Initial investment, USD: range of the explorer's slider and width of a supply bucket. */
 export const INVESTMENT_STEP = 50_000;
 export const INVESTMENT_TRACK_END = 5_000_000;
 

@@ -35,7 +35,7 @@ const polygon = z
   })
   .pipe(points);
 
-/** More than any home costs: a bound, not a business rule. */
+/** A technical limit above any price, not a business rule. */
 const MOST_DOLLARS = 1_000_000_000_000;
 const dollars = decimal(0, MOST_DOLLARS);
 const atLeast = wholeNumber(1, 20);
@@ -43,7 +43,7 @@ const atLeast = wholeNumber(1, 20);
 export const searchFilter = {
   /** A name of `/api/citiesList`. */
   city: text(CITY_MAX_LENGTH).optional(),
-  /** The initial investment is the down payment the card shows. */
+  /** Initial investment: the down payment shown on the card. */
   investment_min: dollars.optional(),
   investment_max: dollars.optional(),
   beds: atLeast.optional(),
@@ -68,7 +68,7 @@ export const listProperties = endpoint({
     'Active listings with ten-year figures: filters, text search, drawn area, sorting, paging.',
   query: z.strictObject({
     ...searchFilter,
-    /** Of homes, with commas between them. */
+    /** Property types, comma-separated. */
     kinds: kinds.optional(),
     sort_by: z.enum(SEARCH_SORTS).optional(),
     sort_order: sortOrder.optional(),
@@ -107,10 +107,10 @@ export const mapPin = z.object({
   zip: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  /** The place is the middle of its zip code or city. */
+  /** The location is the center of its zip code or city. */
   is_place_approximate: z.boolean(),
   list_price: z.number(),
-  /** Of these four: `null` where the seller does not allow estimates. */
+  /** These four are `null` if the owner does not allow estimates. */
   annual_roi: z.number().nullable(),
   total_roi: z.number().nullable(),
   net_profit_10_year: z.number().nullable(),
@@ -126,7 +126,7 @@ export const mapCluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.number().int(),
-  /** Where its homes lie: clicking zooms to this. */
+  /** Bounds of its listings; a click zooms here. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 export type MapCluster = z.infer<typeof mapCluster>;
@@ -141,14 +141,14 @@ export const getPropertyMap = endpoint({
   query: z.strictObject({
     ...searchFilter,
     bounds: bounds.optional(),
-    /** Levels of 512-pixel tiles, as map libraries count them. */
+    /** Zoom level for 512-pixel tiles, as in map libraries. */
     zoom: decimal(0, 24).optional(),
-    /** The map's size in pixels, to fit all matches into. */
+    /** Map size in pixels, for fitting all matches. */
     width: wholeNumber(1, 10_000).optional(),
     height: wholeNumber(1, 10_000).optional(),
   }),
   response: z.object({
-    /** The view the answer is for. Where nothing matches: the chosen city; null without one. */
+    /** The view of this response. Without matches: the chosen city, or null. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
     zoom: z.number(),
     /** Matches in view. */
@@ -166,9 +166,9 @@ export const getPropertySupply = endpoint({
   summary: 'Number of active listings per step of initial investment.',
   query: z.strictObject({ city: searchFilter.city }),
   response: z.object({
-    /** Dollars from one bucket to the next, from 0 up. */
+    /** Bucket width in dollars, starting at 0. */
     step: z.number().int(),
-    /** The last one holds everything above, too. */
+    /** The last one includes everything above. */
     counts: z.array(z.number().int()),
   }),
 });

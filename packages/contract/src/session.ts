@@ -12,7 +12,7 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(namedRole),
-  /** `null`, or a mask when two-factor is on; never the secret. */
+  /** A mask if two-factor is on, else `null`; never the secret. */
   google2fa_secret: z.string().nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

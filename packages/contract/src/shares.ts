@@ -6,16 +6,16 @@ import { idParams, rowId, success, tokenParams } from './paging.ts';
 import { propertyReport } from './reports.ts';
 import { text } from './text.ts';
 
-/** The modal's fields. */
+/** Fields of the share dialog. */
 export const MOST_RECIPIENTS = 10;
 
-/** A subject with a line break would write mail headers of its own. */
+/** No line breaks, to prevent email header injection. */
 const oneLine = (max: number) =>
   text(max)
     .refine((value) => !/[\r\n]/.test(value))
     .transform((value) => value.trim());
 
-/** Without a mail server messages are kept as files. */
+/** Without a mail server, emails are saved as files. */
 const mailState = { mail_is_configured: z.boolean() };
 
 export const sendProperty = endpoint({
@@ -31,7 +31,7 @@ export const sendProperty = endpoint({
     subject: oneLine(200),
     message: text(4_000),
     locale: language,
-    /** The same key again is the same message: a retry sends once, and other words are refused. */
+    /** Idempotency key: a retry sends nothing, and the same key with other content is refused. */
     idempotency_key: text(100).min(1).optional(),
   }),
   response: success.extend(mailState),
@@ -82,7 +82,7 @@ export const share = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
-  /** What became of the message. */
+  /** Delivery state of the email. */
   delivery: mailDelivery,
 });
 export type Share = z.infer<typeof share>;

@@ -1,6 +1,6 @@
 import type { InvestorProfile } from './leads.ts';
 
-/** What a home is rated by; docs/decisions/016-shortlists.md says how each is measured. */
+/** Measures of the shortlist score; see docs/decisions/016-shortlists.md. */
 export const SHORTLIST_MEASURES = [
   'safety',
   'calm_area',
@@ -11,7 +11,7 @@ export const SHORTLIST_MEASURES = [
 ] as const;
 export type ShortlistMeasure = (typeof SHORTLIST_MEASURES)[number];
 
-/** The published weights: what each kind of investor looks at. Each row adds up to one. */
+/** Published weights per investor profile. Each row adds up to one. */
 export const SHORTLIST_WEIGHTS: Record<InvestorProfile, Record<ShortlistMeasure, number>> = {
   conservative: {
     safety: 0.3,
@@ -47,11 +47,11 @@ export const SHORTLIST_WEIGHTS: Record<InvestorProfile, Record<ShortlistMeasure,
   },
 };
 
-/** Why a home is on the list: a measure it does well in, or a plain fact. */
+/** Reasons for a property: a good measure or a plain fact. */
 export const SHORTLIST_REASONS = [...SHORTLIST_MEASURES, 'within_budget', 'rent'] as const;
 export type ShortlistReason = (typeof SHORTLIST_REASONS)[number];
 
-/** What to look at before buying, the gravest first. */
+/** Cautions, most serious first. */
 export const SHORTLIST_CAUTIONS = [
   'over_budget',
   'other_kind',

@@ -17,7 +17,7 @@ export const SHORTLIST_ANSWERS = ['like', 'pass'] as const;
 const answer = z.enum(SHORTLIST_ANSWERS);
 export type ShortlistAnswer = z.infer<typeof answer>;
 
-/** Figures are named by their unit: `usd`, `percent`, `year`, `top` (the best so many percent). */
+/** Values by unit: `usd`, `percent`, `year`, `top` (among the best n percent). */
 const values = z.record(z.string(), z.union([z.number(), z.string()]));
 const reason = z.object({ code: z.enum(SHORTLIST_REASONS), values });
 const caution = z.object({ code: z.enum(SHORTLIST_CAUTIONS), values });
@@ -26,7 +26,7 @@ export type CautionPoint = z.infer<typeof caution>;
 
 const shownHome = {
   position: z.number().int(),
-  /** The curator’s own words. */
+  /** The curator’s comment. */
   sentence: z.string(),
   reasons: z.array(reason),
   cautions: z.array(caution),
@@ -37,10 +37,10 @@ const shownHome = {
 export const shortlistHome = z.object({
   ...shownHome,
   property_id: z.number().int(),
-  /** 0 to 1; `null` for a home that could not be rated. */
+  /** 0 to 1; `null` if the property could not be rated. */
   score: z.number().nullable(),
   answered_at: z.string().nullable(),
-  /** `null`: it may not be shown any more, and the investor does not see it either. */
+  /** `null`: it may no longer be shown; the investor does not see it either. */
   listing: listing.nullable(),
 });
 export type ShortlistHome = z.infer<typeof shortlistHome>;
@@ -59,7 +59,7 @@ export const shortlist = z.object({
   first_opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
   open_count: z.number().int(),
-  /** What became of the letter; `null` before it is sent too. */
+  /** Delivery state of the email; also `null` before it is sent. */
   delivery: mailDelivery,
   homes: z.array(shortlistHome),
 });
@@ -75,10 +75,10 @@ export const listShortlists = endpoint({
   response: z.object({
     wishes: z.object({
       profile: z.enum(INVESTOR_PROFILES),
-      /** Without a profile the weights of the strategic investor are used. */
+      /** If false, the weights of the strategic profile are used. */
       is_profile_known: z.boolean(),
       budget: z.number().nullable(),
-      /** `null`: any kind of home. */
+      /** `null`: any property type. */
       kinds: z.array(z.string()).nullable(),
     }),
     mail_is_configured: z.boolean(),
@@ -114,7 +114,7 @@ export const updateShortlist = endpoint({
       .max(SHORTLIST_MAX)
       .refine((homes) => new Set(homes.map((home) => home.property_id)).size === homes.length)
       .optional(),
-    /** `updated_at` as it was read: somebody else’s changes are not written over unseen. */
+    /** `updated_at` as read by the client; refused if the list has changed since. */
     seen_at: z.iso.datetime().optional(),
   }),
   response: shortlist,
@@ -138,7 +138,7 @@ export const sendShortlist = endpoint({
   summary: 'Emails the lead one link to the shortlist. Calling it again sends nothing.',
   perMinute: 30,
   params: idParams,
-  /** `updated_at` as it was read: nothing goes out that its sender has not seen. */
+  /** `updated_at` as read by the client; refused if the list has changed since. */
   body: z.strictObject({ seen_at: z.iso.datetime() }),
   response: shortlist,
 });
@@ -164,7 +164,7 @@ export const sharedShortlist = z.object({
     z.object({
       ...shownHome,
       listing,
-      /** Of this reader’s own link to the whole report: `/property/share/{report_token}`. */
+      /** Token of this reader’s link to the full report: `/property/share/{report_token}`. */
       report_token: z.string(),
     }),
   ),

@@ -9,7 +9,7 @@ export const leadStatus = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   order: z.number().int(),
-  /** For those who may change statuses: how many leads stand there. */
+  /** Number of leads in this status; only for users who may edit statuses. */
   leads_count: z.number().int().optional(),
 });
 export type LeadStatus = z.infer<typeof leadStatus>;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** NUL and half a surrogate pair are no text: PostgreSQL refuses both. */
+/** NUL and lone surrogates, which PostgreSQL refuses. */
 const NO_TEXT = /\0|\p{Surrogate}/u;
 
-/** Spaces and marks that draw nothing. */
+/** Only spaces and invisible characters. */
 const INVISIBLE = /^[\s\p{Cf}\p{Zs}]*$/u;
 
-/** A name: something of it must be there to be read. */
+/** A name: needs at least one visible character. */
 export function visibleText(max: number) {
   return text(max)
     .trim()
     .refine((value) => !INVISIBLE.test(value), { params: { reason: 'required' } });
 }
 
-/** Exactly one address that a mail server takes, and nothing around it. */
+/** Exactly one valid email address, without surrounding text. */
 export const isEmailAddress = (value: string): boolean => z.email().safeParse(value).success;
 
-/** Every string that comes from outside: bounded, and storable. */
+/** For all external strings: limited in length, and storable. */
 export function text(max: number) {
   return z
     .string()

@@ -16,8 +16,8 @@ const exactlyOne = (body: object) =>
 const recoveryCodes = z.array(z.string());
 
 /**
- * With the temp token of `login` it completes signing in. With an access token it confirms the
- * secret that `enableTwoFactor` showed, and hands out the recovery codes, this once.
+ * With the temporary token of `login`, completes the sign-in. With an access token, confirms the secret
+ * from `enableTwoFactor` and returns the recovery codes, once.
  */
 export const verifyTwoFactor = endpoint({
   id: 'verifyTwoFactor',
@@ -54,7 +54,7 @@ export const enableTwoFactor = endpoint({
   }),
 });
 
-/** Something only the owner of the account has. */
+/** Proof of account ownership. */
 const proof = z
   .strictObject({
     password: givenPassword.optional(),

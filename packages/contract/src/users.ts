@@ -11,7 +11,7 @@ const person = z.object({ id: z.number().int(), name: z.string() });
 export const staffUser = sessionUser.extend({
   leader: person.nullable(),
   leads_count: z.number().int(),
-  /** Too many wrong passwords: refused until then. */
+  /** Locked until then after too many wrong passwords. */
   locked_until: z.string().nullable(),
   deactivated_at: z.string().nullable(),
   created_at: z.string(),
@@ -43,9 +43,9 @@ export const getUser = endpoint({
   summary: 'One staff user.',
   params: idParams,
   response: staffUser.extend({
-    /** Who gets the leads when this user is deleted and nobody else is named. */
+    /** Default new owner of the leads when this user is deleted. */
     successor: person.nullable(),
-    /** Salesmen who would be without a leader. */
+    /** Salesmen who would lose their leader. */
     team_size: z.number().int(),
   }),
 });
@@ -70,7 +70,7 @@ export const createUser = endpoint({
   response: staffUser,
 });
 
-/** A form sends its empty password field along: that means "leave it". */
+/** Forms send an empty password field; it means unchanged. */
 const optionalPassword = z
   .union([z.literal('').transform(() => undefined), newPassword])
   .optional();
@@ -87,7 +87,7 @@ export const updateUser = endpoint({
       ...userForm,
       password: optionalPassword,
       password_confirmation: z.string().optional(),
-      /** Needed to change the e-mail or password of the own account: a stolen token is not enough. */
+      /** Required to change one's own email or password, so that a stolen token is not enough. */
       current_password: givenPassword.optional(),
     })
     .refine(...isConfirmed),

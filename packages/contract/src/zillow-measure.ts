@@ -1,12 +1,12 @@
-/** What a file of Zillow Research may be imported as. It publishes dozens of others in the same layout. */
+/** Supported Zillow Research measures. Zillow publishes dozens of others in the same layout. */
 export const ZILLOW_MEASURES = ['home_value', 'rental_rate'] as const;
-/** What a stored series of a region measures. A price index has no dollars: it is 100 in some quarter long ago. */
+/** Measure of a stored series. A price index has no unit: it is 100 in a base quarter. */
 export const SERIES_MEASURES = [...ZILLOW_MEASURES, 'price_index'] as const;
 export type ZillowMeasure = (typeof ZILLOW_MEASURES)[number];
 
 /**
- * The columns do not say it, only the name does: `Metro_zhvi_uc_sfrcondo_….csv`. Only whole words count:
- * `new_renter_income_needed` and `zordi` are no rents. Null where somebody has to be asked.
+ * Only the file name has the measure: `Metro_zhvi_uc_sfrcondo_….csv`. Matches whole words only:
+ * `new_renter_income_needed` and `zordi` are not rents. Null if the user must choose.
  */
 export function measureInName(fileName: string): ZillowMeasure | null {
   const words = fileName.toLowerCase().split(/[^a-z0-9]+/);

@@ -1,8 +1,8 @@
 import type { AmortizationRow, PropertyDetail, PropertyEstimates } from '@alpha/contract';
 import type { Analysis, AnnualRow, ProjectInputs, Projection, ValueSpread } from '@alpha/engine';
 
-// The engine's results under the names of the API: for stored results on the server, and in the
-// browser for the figures of a reader's own assumptions.
+// Engine results with API names: used on the server for stored results, and in the browser for a
+// reader's own assumptions.
 
 export function toAmortizationRow(row: AnnualRow): AmortizationRow {
   return {
@@ -100,7 +100,7 @@ export function toValueFan({
 
 type Stats = NonNullable<PropertyDetail['property_roi_stats']>;
 
-/** What the simulation and the closed form say about the return; the rest belongs to the peers. */
+/** Return figures of the simulation and the closed form; the rest comes from the peers. */
 export function toRoiStats(
   { roi }: Pick<Analysis, 'roi'>,
   closed: Projection,

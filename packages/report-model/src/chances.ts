@@ -1,16 +1,16 @@
 import type { PropertyDetail } from '@alpha/contract';
 
-/** A chance as "so many of 100"; never none or all of them unless it is so. */
+/** A probability as "n of 100"; 0 and 100 only if exact. */
 export function ofHundred(chance: number): number {
   if (chance <= 0) return 0;
   if (chance >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-/** `sobol-16384-1`: the number of simulated decades is part of the model's name. */
+/** The model name contains the number of simulated decades: `sobol-16384-1`. */
 const DECADES_IN_NAME = /-(\d{4,})-/;
 
-/** As counted in the distribution; without one, as the model's name says. */
+/** From the distribution if there is one, else from the model name. */
 export function simulatedDecades({
   value_distribution,
   model,
@@ -21,7 +21,7 @@ export function simulatedDecades({
   return named ? Number(named) : null;
 }
 
-/** The share of homes beaten as it is printed, in whole percent; 100 only for who beats all of them. */
+/** Percentile as displayed, in whole percent; 100 only if it beats all others. */
 export function beatenPercent(percentile: number): number {
   return ofHundred(percentile / 100);
 }

@@ -11,17 +11,17 @@ test('fewer months to a positive cash flow beat the city', () => {
   expect(standingOf(120, 72, true)).toBe('behind');
 });
 
-test('what differs only in the last bit is level', () => {
+test('a floating-point difference is level', () => {
   expect(standingOf(0.1 + 0.2, 0.3, false)).toBe('level');
   expect(standingOf(120, 120, true)).toBe('level');
 });
 
-test('without a median there is nothing to say', () => {
+test('without a median there is no verdict', () => {
   expect(standingOf(8, null, false)).toBeNull();
   expect(standingOf(null, 8, false)).toBeNull();
 });
 
-test('a home that one city is ahead of never only beats the other', () => {
+test('a mixed result names both cities', () => {
   const verdict = verdictOf('cap_rate', { current: 5, miami: 4, hialeah: 6, city: null }, null);
   expect(verdict).toEqual({ kind: 'mixed', miami: 'ahead', hialeah: 'behind' });
   expect(toneOf(verdict)).toBe('plain');
@@ -36,7 +36,7 @@ test('level with one city and behind the other names both', () => {
   expect(verdict).toEqual({ kind: 'mixed', miami: 'level', hialeah: 'behind' });
 });
 
-test('the same standing to both cities is said once, and coloured', () => {
+test('the same result for both cities is stated once, with a color', () => {
   const ahead = verdictOf('cap_rate', { current: 5, miami: 4, hialeah: 4, city: null }, null);
   const behind = verdictOf('roi_mean', { current: 5, miami: 6, hialeah: 7, city: null }, null);
   expect([ahead, behind]).toEqual([
@@ -46,7 +46,7 @@ test('the same standing to both cities is said once, and coloured', () => {
   expect([ahead, behind].map(toneOf)).toEqual(['gain', 'loss']);
 });
 
-test('a city with too few homes is left out, and two of them leave nothing to say', () => {
+test('a city with too few listings is omitted; without both there is no verdict', () => {
   expect(verdictOf('cap_rate', { current: 5, miami: null, hialeah: 4, city: null }, null)).toEqual({
     kind: 'one',
     city: 'Hialeah',
@@ -56,7 +56,7 @@ test('a city with too few homes is left out, and two of them leave nothing to sa
   expect([none, toneOf(none)]).toEqual([{ kind: 'unknown' }, 'plain']);
 });
 
-test('a home elsewhere is held against its own city first', () => {
+test('a property elsewhere is compared with its own city first', () => {
   const values = { current: 5, city: 6, miami: 4, hialeah: 4 };
   expect(verdictOf('cap_rate', values, 'Austin')).toEqual({
     kind: 'one',
@@ -69,7 +69,7 @@ test('a home elsewhere is held against its own city first', () => {
   });
 });
 
-test('cities without homes are not shown to whoever works far from them', () => {
+test('cities without listings are not shown', () => {
   const beside = (miami: number | null) => ({ current: 5, city: 6, miami, hialeah: null });
   const stats = (miami: number | null) => ({
     roi_mean: beside(null),
@@ -82,7 +82,7 @@ test('cities without homes are not shown to whoever works far from them', () => 
     comparedCities(stats(miami), own);
   const names = (...of: Parameters<typeof citiesOf>) => citiesOf(...of).map(({ name }) => name);
   expect(names('Austin')).toEqual(['Austin']);
-  // Known of one measure: it stands in every box, and says where it has too few homes.
+  // With data for one measure, the city is in every box, and says where it has too few listings.
   expect(names('Orlando', 4)).toEqual(['Orlando', 'Miami']);
   expect(names(null)).toEqual(['Miami', 'Hialeah']);
   expect(leadOf(citiesOf('Austin'))).toMatchObject({ places: 'own', city: 'Austin' });
@@ -90,7 +90,7 @@ test('cities without homes are not shown to whoever works far from them', () => 
   expect(leadOf(citiesOf(null))).toMatchObject({ places: 'two' });
 });
 
-test('a city of the same name elsewhere is told by its state', () => {
+test('a city of the same name elsewhere is shown with its state', () => {
   expect(ownCityOf({ city: 'Miami', state: 'FL' })).toBeNull();
   expect(ownCityOf({ city: 'Miami', state: 'OK' })).toBe('Miami, OK');
   expect(ownCityOf({ city: 'Orlando', state: 'FL' })).toBe('Orlando');

@@ -5,36 +5,36 @@ export type ComparedMetric = (typeof COMPARISON_METRICS)[number];
 export type Standing = 'ahead' | 'behind' | 'level';
 type Stats = PropertyReport['comparison_stats'];
 
-/** What a box says of the home beside the cities; of the two never one without the other. */
+/** Result of a comparison box. If Miami and Hialeah differ, both are named. */
 export type Verdict =
   | { kind: 'both'; standing: Standing }
   | { kind: 'mixed'; miami: Standing; hialeah: Standing }
   | { kind: 'one'; city: string; standing: Standing }
   | { kind: 'unknown' };
 
-/** The specification's two cities, which every home is compared with. */
-const ALWAYS = { miami: 'Miami', hialeah: 'Hialeah' } as const;
-const TWO = ['miami', 'hialeah'] as const;
+/** The two cities of the specification. */
+const BENCHMARK_CITIES = { miami: 'Miami', hialeah: 'Hialeah' } as const;
+const BENCHMARKS = ['miami', 'hialeah'] as const;
 
-/** Of a home elsewhere its own city counts first. Null for homes of the two cities. */
+/** The property's own city; null if it is Miami or Hialeah. */
 export function ownCityOf({ city, state }: { city: string; state: string }): string | null {
-  const isNamedSo = TWO.some((key) => ALWAYS[key] === city);
-  if (isNamedSo && state === 'FL') return null;
-  return isNamedSo ? `${city}, ${state}` : city;
+  const isSameName = BENCHMARKS.some((key) => BENCHMARK_CITIES[key] === city);
+  if (isSameName && state === 'FL') return null;
+  return isSameName ? `${city}, ${state}` : city;
 }
 
-export type ComparedCity = { key: (typeof TWO)[number] | 'city'; name: string };
+export type ComparedCity = { key: (typeof BENCHMARKS)[number] | 'city'; name: string };
 
-/** Whom the home stands beside, in all boxes. A market far from the two cities has no homes there. */
+/** Cities to compare with, the same in all boxes. Benchmark cities without data are omitted. */
 export function comparedCities(stats: Stats, own: string | null): ComparedCity[] {
-  const two = TWO.map((key) => ({ key, name: ALWAYS[key] }));
+  const two = BENCHMARKS.map((key) => ({ key, name: BENCHMARK_CITIES[key] }));
   if (own === null) return two;
-  const isKnown = (key: (typeof TWO)[number]) =>
+  const isKnown = (key: (typeof BENCHMARKS)[number]) =>
     Object.values(stats).some((values) => values[key] !== null);
   return [{ key: 'city', name: own }, ...two.filter(({ key }) => isKnown(key))];
 }
 
-/** What the sentence above the boxes is made of. */
+/** Values for the sentence above the boxes. */
 export function leadOf(cities: readonly ComparedCity[]) {
   const [first, second] = cities;
   const places = first?.key !== 'city' ? 'two' : LEADS[cities.length - 1];
@@ -43,7 +43,7 @@ export function leadOf(cities: readonly ComparedCity[]) {
 
 const LEADS = ['own', 'pair', 'three'] as const;
 
-/** `own`: the city of a home that is in neither of the two. */
+/** `own`: the property's city, if it is not one of the two benchmarks. */
 export function verdictOf(
   metric: ComparedMetric,
   { current, city, miami: inMiami, hialeah: inHialeah }: Stats[ComparedMetric],
@@ -58,21 +58,23 @@ export function verdictOf(
     return miami === hialeah
       ? { kind: 'both', standing: miami }
       : { kind: 'mixed', miami, hialeah };
-  if (miami) return { kind: 'one', city: ALWAYS.miami, standing: miami };
-  return hialeah ? { kind: 'one', city: ALWAYS.hialeah, standing: hialeah } : { kind: 'unknown' };
+  if (miami) return { kind: 'one', city: BENCHMARK_CITIES.miami, standing: miami };
+  return hialeah
+    ? { kind: 'one', city: BENCHMARK_CITIES.hialeah, standing: hialeah }
+    : { kind: 'unknown' };
 }
 
-/** A gain only where nothing is ahead of the home, a loss only where it is ahead of nothing. */
+/** Gain if ahead of all compared cities, loss if behind all of them. */
 export function toneOf(verdict: Verdict): 'gain' | 'loss' | 'plain' {
   if (verdict.kind === 'mixed' || verdict.kind === 'unknown') return 'plain';
   const tones = { ahead: 'gain', behind: 'loss', level: 'plain' } as const;
   return tones[verdict.standing];
 }
 
-/** A difference that no printed figure shows is none. */
-const SAME = 1e-9;
+/** Relative differences below this are not visible in any displayed figure. */
+const TOLERANCE = 1e-9;
 
-/** How this home stands to a benchmark; null when one of them is not known. */
+/** Compares a value with a benchmark; null if either is unknown. */
 export function standingOf(
   current: number | null,
   benchmark: number | null,
@@ -80,6 +82,6 @@ export function standingOf(
 ): Standing | null {
   if (current === null || benchmark === null) return null;
   const lead = isLowerBetter ? benchmark - current : current - benchmark;
-  if (Math.abs(lead) <= SAME * Math.max(1, Math.abs(benchmark))) return 'level';
+  if (Math.abs(lead) <= TOLERANCE * Math.max(1, Math.abs(benchmark))) return 'level';
   return lead > 0 ? 'ahead' : 'behind';
 }

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { isYearlyRate } from './units.ts';
 
-/** The four numbers a reader decides by, and what stands below them; USD and percent. */
+/** The four main numbers and the figures below them; USD and percent. */
 export type Headline = {
   netProfit: number | null;
   invested: number;
@@ -9,12 +9,12 @@ export type Headline = {
   profitYear: number | null;
   profitYearCashflow: number | null;
   averageRoi: number | null;
-  /** Compounded; null where everything is lost. */
+  /** Compound; null for a total loss. */
   annualizedRoi: number | null;
   totalRoi: number | null;
 };
 
-/** None without an analysis. */
+/** Null without an analysis. */
 export function headlineOf(property: PropertyDetail): Headline | null {
   const estimates = property.property_estimates;
   if (!estimates) return null;

@@ -6,11 +6,11 @@ import { descriptionIn, shownPrice } from './property-facts.ts';
 describe('the price of a home', () => {
   const home = { list_price: 730_000, sold_price: 721_000 };
 
-  it('is what it was sold for, once it is sold', () => {
+  it('is the sale price once sold', () => {
     expect(shownPrice({ ...home, status: 'sold' })).toEqual({ kind: 'sold', amount: 721_000 });
   });
 
-  it('is its list price otherwise, and says of which state it is', () => {
+  it('is the list price otherwise, with the kind of price', () => {
     expect(shownPrice({ ...home, status: 'active' })).toEqual({ kind: 'active', amount: 730_000 });
     expect(shownPrice({ ...home, status: 'off_market' }).kind).toBe('off_market');
     expect(shownPrice({ ...home, status: 'sold', sold_price: null })).toEqual({
@@ -21,7 +21,7 @@ describe('the price of a home', () => {
 });
 
 describe('the description of a home', () => {
-  it('is in the language asked for, else in the other', () => {
+  it('is in the requested language, else in the other', () => {
     const both = { description: 'A home', description_es: 'Una casa' };
     expect(descriptionIn('es', both)).toEqual({ text: 'Una casa', language: 'es' });
     expect(descriptionIn('es', { ...both, description_es: null })).toEqual({
@@ -45,7 +45,7 @@ describe('the headline', () => {
     ],
   } as PropertyDetail;
 
-  it('names the cash flow of the first good year, and no rate where all is lost', () => {
+  it('has the cash flow of the first positive year, and no rate for a total loss', () => {
     expect(headlineOf(property)).toEqual({
       netProfit: 97_603,
       invested: 157_500,
@@ -57,7 +57,7 @@ describe('the headline', () => {
     });
   });
 
-  it('is none without an analysis', () => {
+  it('is null without an analysis', () => {
     expect(headlineOf({ ...property, property_estimates: null })).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import { isAnalyzedType } from '@alpha/contract/property-types';
 
 type Sale = Pick<PropertyDetail, 'status' | 'list_price' | 'sold_price'>;
 
-/** What a home costs or has cost, USD, and what that figure is; `soldUnpriced` has only its old list price. */
+/** Displayed price in USD and its kind; `soldUnpriced` means sold, with only the old list price known. */
 export type ShownPrice = {
   kind: PropertyDetail['status'] | 'soldUnpriced';
   amount: number;
 };
 
-/** The one price that page, PDF, letter and preview name first. */
+/** The main price on page, PDF, email and preview. */
 export function shownPrice({ status, list_price, sold_price }: Sale): ShownPrice {
   if (status !== 'sold') return { kind: status, amount: list_price };
   return sold_price === null
@@ -17,13 +17,13 @@ export function shownPrice({ status, list_price, sold_price }: Sale): ShownPrice
     : { kind: 'sold', amount: sold_price };
 }
 
-/** The day the figures of a home that is no longer for sale are of. */
+/** Date of the figures of a property that is no longer for sale. */
 export const figuresAsOf = ({ model, source_as_of }: PropertyDetail) =>
   model?.computed_at ?? source_as_of;
 
 type Described = Pick<PropertyDetail, 'description' | 'description_es'>;
 
-/** The seller's words; in the other language where there are none in this one, which is better than nothing. */
+/** The listing's description; falls back to the other language. */
 export function descriptionIn(
   language: 'en' | 'es',
   { description, description_es }: Described,
@@ -35,7 +35,7 @@ export function descriptionIn(
   return text ? { text, language: found } : null;
 }
 
-/** Why there is no analysis of a home, as far as its reader can be told. */
+/** Why a property has no analysis, as far as the report data shows. */
 export type NoAnalysisReason = 'forbidden' | 'kind' | 'rooms' | 'rent' | 'soon';
 
 export function noAnalysisReason({

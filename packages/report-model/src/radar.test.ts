@@ -11,14 +11,14 @@ const radar = (home: unknown[], median: unknown[] = NAMES.map(() => 50), names =
   });
 
 describe('the axes of the radar', () => {
-  it('pair this home with the median listing', () => {
+  it('pair this property with the median listing', () => {
     const axes = radarAxes(radar([74, 52, 58, 63, 81, 47]));
     expect(axes).toHaveLength(6);
     expect(axes[4]).toEqual({ axis: 'rent_to_price', home: 81, median: 50, peers: 34 });
     expect(extremes(axes)).toEqual({ strongest: ['rent_to_price'], weakest: ['pay_down'] });
   });
 
-  it('leave out what is not known, and draw nothing from fewer than three', () => {
+  it('omit unknown values, and are empty with fewer than three', () => {
     expect(radarAxes(radar([74, null, 58, 63, 81, 47])).map(({ axis }) => axis)).toEqual([
       'appreciation',
       'cash_flow',
@@ -43,14 +43,14 @@ describe('the axes of the radar', () => {
     },
   );
 
-  it('share the first and the last place where their scores print alike', () => {
+  it('share first and last place when their displayed scores are equal', () => {
     expect(extremes(radarAxes(radar([81, 52, 58, 63, 80.6, 52.2])))).toEqual({
       strongest: ['appreciation', 'rent_to_price'],
       weakest: ['rent', 'pay_down'],
     });
   });
 
-  it('that are many at the median are neither strong nor weak', () => {
+  it('at the median are neither strong nor weak if there are several', () => {
     expect(extremes(radarAxes(radar([50, 96, 90, 63, 50, 50])))).toEqual({
       strongest: ['rent'],
       weakest: [],
@@ -61,7 +61,7 @@ describe('the axes of the radar', () => {
     });
   });
 
-  it('have no strongest when all are alike', () => {
+  it('have no strongest when all are equal', () => {
     expect(extremes(radarAxes(radar([50, 50.2, 50, 50, 50, 50])))).toBeNull();
     expect(extremes([])).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { RADAR_AXES, type RadarAxis } from '@alpha/engine/city';
 
-/** Codes of the engine, in which the messages have names. */
+/** Engine codes; the messages have a name for each. */
 const AXES = Object.keys(RADAR_AXES) as RadarAxis[];
 
 /** Share of listings beaten, 0 to 100. */
@@ -8,13 +8,13 @@ export type RadarValue = {
   axis: RadarAxis;
   home: number;
   median: number;
-  /** Listings behind the rank; null where the row does not say. */
+  /** Number of listings in the comparison; null if unknown. */
   peers: number | null;
 };
 
-const FEWEST_AXES = 3;
+const MIN_AXES = 3;
 
-/** What is known on both sides; empty when that is too little for a picture, or not to be read. */
+/** Axes with both values; empty if there are too few or the data is invalid. */
 export function radarAxes(json: string): RadarValue[] {
   const { display_names, property_percentiles, median_percentiles, peer_counts } = parsed(json);
   const values = display_names.flatMap((name, index) => {
@@ -25,25 +25,25 @@ export function radarAxes(json: string): RadarValue[] {
     const peers = typeof count === 'number' && count > 0 ? count : null;
     return [{ axis, home: inside(home), median: inside(median), peers }];
   });
-  return values.length < FEWEST_AXES ? [] : values;
+  return values.length < MIN_AXES ? [] : values;
 }
 
 export type Extremes = {
-  /** All that share the highest or the lowest score; empty where the many at the median are it. */
+  /** All axes with the highest or lowest score; empty if those are several at the median. */
   strongest: RadarAxis[];
   weakest: RadarAxis[];
 };
 
 const MEDIAN = 50;
 
-/** Null when no axis stands out. Scores that print alike are alike. */
+/** Null when no axis stands out. Compares displayed scores. */
 export function extremes(values: readonly RadarValue[]): Extremes | null {
   const scores = values.map(({ home }) => Math.round(home));
   const [best, worst] = [Math.max(...scores), Math.min(...scores)];
   if (values.length === 0 || best === worst) return null;
   const at = (score: number) =>
     values.filter((_, index) => scores[index] === score).map(({ axis }) => axis);
-  // One axis alone at the median is the weakest side of a strong home; several are just like others.
+  // A single axis at the median can be the weakest of a strong property; several are just average.
   const named = (score: number) => (score === MEDIAN && at(score).length > 1 ? [] : at(score));
   return { strongest: named(best), weakest: named(worst) };
 }
@@ -59,7 +59,7 @@ function parsed(json: string): Lists {
     const read: unknown = JSON.parse(json);
     if (typeof read === 'object' && read !== null) found = read;
   } catch {
-    // A row of another origin may hold no chart; the block then does without.
+    // Invalid data: the chart is not shown.
   }
   const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
   return {

@@ -6,7 +6,7 @@ const estimates = (rent: number, growth: number) =>
   ({ monthly_rental_income: rent, rent_growth_rate_annual: growth }) as PropertyEstimates;
 
 describe('the rent forecast', () => {
-  it('grows from today’s rent, a tenth to either side', () => {
+  it('grows from today’s rent, with a band of ±10%', () => {
     const years = rentForecast(estimates(3_000, 0.03));
     expect(years).toHaveLength(10);
     expect(years[0]).toEqual({

@@ -1,13 +1,13 @@
 import type { PropertyDetail } from '@alpha/contract';
 
-/** A year of the forecast, USD a month. */
+/** One year of the forecast, USD per month. */
 export type RentYear = { year: number; low: number; rent: number; high: number };
 
 const FORECAST_YEARS = 10;
 /** The specification's band around the forecast. */
 const BAND = 0.1;
 
-/** The rent before vacancy in years 1 to 10, give or take a tenth; empty where no rent is known. */
+/** Rent before vacancy in years 1 to 10, ±10%; empty without a rent. */
 export function rentForecast(estimates: PropertyDetail['property_estimates']): RentYear[] {
   if (!estimates || !(estimates.monthly_rental_income > 0)) return [];
   const { monthly_rental_income: today, rent_growth_rate_annual: growth } = estimates;

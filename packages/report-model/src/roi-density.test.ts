@@ -4,7 +4,7 @@ import { roiDensity } from './roi-density.ts';
 const of = (low: number, median: number, high: number) =>
   roiDensity({ roi_percentile_5: low, roi_median: median, roi_percentile_95: high });
 
-/** The share of the area left of each place. */
+/** Share of the area left of each point. */
 function sharesLeft(density: (roi: number) => number, places: number[]): number[] {
   const sums = places.map(() => 0);
   let all = 0;
@@ -28,14 +28,14 @@ describe('the density of the simulated ROI', () => {
     for (const [i, share] of [0.05, 0.5, 0.95].entries()) expect(shares[i]).toBeCloseTo(share, 3);
   });
 
-  it('is 1 at its peak and nothing beyond its end', () => {
+  it('is 1 at its peak and 0 beyond its end', () => {
     const density = of(20, 130, 330) ?? (() => 0);
     const heights = Array.from({ length: 6_000 }, (_, i) => density(-300 + i / 10));
     expect(Math.max(...heights)).toBeCloseTo(1, 4);
     expect(density(-2_000)).toBe(0);
   });
 
-  it('is not there when every decade is the same', () => {
+  it('is null when all decades are equal', () => {
     expect(of(62, 62, 62)).toBeNull();
     expect(of(Number.NaN, 62, 70)).toBeNull();
   });

@@ -9,12 +9,12 @@ import {
   toValueFan,
 } from './api-figures.ts';
 
-/** What of a simulation a report shows. */
+/** The parts of a simulation that a report shows. */
 export type Simulated = Pick<Simulation, 'roi' | 'saleValues'> & ValueSpread;
 
 /**
- * The same report under other assumptions. Facts of the home (asking price, rent estimate, HOA) and
- * of its peers stay; without a new simulation so do the figures with chance in them.
+ * The report under other assumptions. Facts (asking price, rent estimate, HOA) and peer data stay;
+ * without a new simulation, simulated figures stay too.
  */
 export function scenarioReport(
   report: PropertyReport,
@@ -83,7 +83,7 @@ function withCurrent(
 
 type PerformanceRow = PropertyReport['performance_vs_median'][number];
 
-/** The rank among peers cannot be known here, so a figure that moved has none. */
+/** Peer ranks can't be computed here, so changed figures have none. */
 function withOwnFigures(
   rows: readonly PerformanceRow[],
   closed: Projection,
@@ -95,13 +95,13 @@ function withOwnFigures(
   };
   return rows.flatMap((row) => {
     const property = row.metric in figures ? (figures[row.metric] ?? null) : row.property;
-    // Without a loan there is no coverage to compare.
+    // No debt service coverage without a loan.
     if (property === null) return [];
     return isSame(property, row.property) ? [row] : [moved(row, property)];
   });
 }
 
-/** The full simulation adds in another order than the stored one: the last digits may differ. */
+/** The full simulation sums in another order than the stored one, so the last digits may differ. */
 function isSame(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 }
@@ -109,12 +109,12 @@ function isSame(a: number, b: number): boolean {
 function moved(row: PerformanceRow, property: number): PerformanceRow {
   if (row.median === null) return { ...row, property };
   const diff = property - row.median;
-  // Months are the one figure that moves here and is better when lower.
+  // The only figure here where lower is better.
   const isBetter = row.metric === 'months_to_cashflow' ? diff < 0 : diff > 0;
   return { ...row, property, diff, percentile: null, better: diff === 0 ? null : isBetter };
 }
 
-/** What a home is compared by, of the closed form, by the names of the API. */
+/** Comparison metrics from the closed form, with API names. */
 function comparedFigures(closed: Projection) {
   return {
     total_roi: closed.totalRoi,

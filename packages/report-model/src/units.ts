@@ -1,15 +1,15 @@
 import type { PeerMetric } from '@alpha/engine/city';
 
-// How a figure is printed, so that page, PDF, letter and preview print the same one the same way. The
-// estimates grid aside: its rates have two decimals (spec section 9).
+// Number formats shared by page, PDF, email and preview. Exception: rates in the estimates grid have two
+// decimals (spec section 9).
 
-/** Returns on the down payment, in percent: hundreds, of which a second decimal says nothing. */
+/** For returns on the down payment, in percent. They are in the hundreds, so one decimal is enough. */
 export const ROI_DECIMALS = 1;
 
-/** Months to a positive cash flow that mean: not within the ten years that are computed. */
+/** Months to a positive cash flow; this value means not within ten years. */
 export const NEVER_MONTHS = 120;
 
-/** A rate that would have to compound to the loss of everything, or more, is none. */
+/** A rate of -100% or less is not a valid compound rate. */
 export const isYearlyRate = (percent: number | null | undefined) =>
   typeof percent !== 'number' || percent > -100;
 
@@ -37,12 +37,12 @@ const UNITS: Record<PeerMetric, Unit> = {
   months_to_cashflow: { unit: 'months', decimals: 0 },
 };
 
-/** Of a measure that a newer server has and we do not: a rate in percent. */
+/** Unknown measures from a newer server are shown as a rate in percent. */
 export function unitOf(measure: string): Unit {
   return UNITS[measure as PeerMetric] ?? RATE;
 }
 
-/** The names under which formulas print the same returns. */
+/** Names of the same returns in formulas. */
 const RETURNS_IN_FORMULAS = [
   'totalRoi',
   'averageRoiPerYear',
@@ -54,11 +54,11 @@ const RETURNS_IN_FORMULAS = [
 export const formulaDecimals = (term: string) =>
   RETURNS_IN_FORMULAS.includes(term) ? ROI_DECIMALS : RATE.decimals;
 
-/** A figure beside the threshold it is held against has the decimals that tell the two apart. */
+/** Enough decimals to tell a figure from its threshold. */
 export const decimalsBeside = (figure: number, threshold: number) =>
   rounded(figure, ROI_DECIMALS) === threshold ? 2 : ROI_DECIMALS;
 
-/** Of two figures as they are printed: 155 beside 142 is 13, whatever the digits behind them. */
+/** Difference of the displayed figures: 155 and 142 give 13, whatever the hidden digits. */
 export function printedDifference(
   figure: number | null,
   other: number | null,
@@ -68,7 +68,7 @@ export function printedDifference(
   return rounded(rounded(figure, decimals) - rounded(other, decimals), decimals);
 }
 
-/** Half away from zero, of the digits a reader would see: as the formatters round. */
+/** Rounds half away from zero, like the formatters. */
 function rounded(value: number, decimals: number): number {
   const digits = String(Math.abs(value));
   const size = digits.includes('e')

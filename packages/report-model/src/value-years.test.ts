@@ -25,7 +25,7 @@ const HOME = {
 };
 
 describe('the years of the price history', () => {
-  it('end at this home’s price today and go on from there', () => {
+  it('reach this property’s price today and continue from there', () => {
     const found = valueYears(HOME);
     expect(found?.years.slice(0, 4)).toEqual([
       { year: 2024, area: 200_000, value: 400_000, range: null },
@@ -44,14 +44,14 @@ describe('the years of the price history', () => {
     expect(found?.growth?.percent).toBeCloseTo(47.37, 2);
   });
 
-  it('keep an empty place for a year without a record', () => {
+  it('have an empty entry for a year without a record', () => {
     const [a, , , d] = HOME.home_value_histories;
     if (!a || !d) throw new Error('no history');
     const found = valueYears({ ...HOME, home_value_histories: [a, d] });
     expect(found?.years[1]).toEqual({ year: 2025, area: null, value: null, range: null });
   });
 
-  it('reach today when the record ended earlier', () => {
+  it('extend to today when the record ends earlier', () => {
     const found = valueYears({
       ...HOME,
       home_value_histories: HOME.home_value_histories.slice(0, 2),
@@ -63,14 +63,14 @@ describe('the years of the price history', () => {
     ]);
   });
 
-  it('part at the year of today, also when listing and record are older', () => {
+  it('split at the current year, even when listing and record are older', () => {
     const found = valueYears(HOME, new Date('2027-02-01T00:00:00Z'));
     expect(found?.split).toBe(4);
     expect(found?.years[3]).toEqual({ year: 2027, area: null, value: 560_000, range: null });
     expect(found?.projection?.year).toBe(2037);
   });
 
-  it('bear a single record, and records in any order', () => {
+  it('work with a single record, and with records in any order', () => {
     const one = valueYears({
       ...HOME,
       home_value_histories: [{ date: '2026-10-31', value: 280_000 }],
@@ -89,14 +89,14 @@ describe('the years of the price history', () => {
     expect(falling?.projection?.value).toBeLessThan(560_000);
   });
 
-  it('are none without a record', () => {
+  it('are empty without a record', () => {
     expect(valueYears({ ...HOME, home_value_histories: [] })).toBeNull();
     expect(
       valueYears({ ...HOME, home_value_histories: [{ date: '2026-10-31', value: 0 }] }),
     ).toBeNull();
   });
 
-  it('are none where the seller allows no estimate: the past of its price would be one', () => {
+  it('are empty if the owner allows no estimates: a scaled history would be one', () => {
     expect(valueYears({ ...HOME, may_be_valued: false, property_estimates: null })).toBeNull();
   });
 });

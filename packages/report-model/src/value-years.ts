@@ -3,9 +3,9 @@ import type { PropertyDetail } from '@alpha/contract';
 /** A bar of the price history, USD. */
 export type ValueYear = {
   year: number;
-  /** The area's typical home at the end of the year, as recorded. */
+  /** Recorded value of the area's typical home at the end of the year. */
   area: number | null;
-  /** This home: the area's course scaled to its price, or the projection. */
+  /** This property: the area's history scaled to its price, or the projection. */
   value: number | null;
   /** 5th and 95th percentile of the simulated values. */
   range: readonly [low: number, high: number] | null;
@@ -13,10 +13,10 @@ export type ValueYear = {
 
 export type ValueYears = {
   years: ValueYear[];
-  /** Of the first projected year; the number of years when there is no projection. */
+  /** Index of the first projected year; the number of years without a projection. */
   split: number;
   growth: { since: string; percent: number } | null;
-  /** USD, and a fraction a year. */
+  /** USD, and fraction per year. */
   projection: { year: number; value: number; rate: number } | null;
 };
 
@@ -28,10 +28,10 @@ type Facts = Pick<
 const YEARS_AHEAD = 10;
 
 /**
- * The record is the area's: its level is that of a typical home. Scaled so that today is this home's
- * price, past and projection stand on one ground, and the year of today parts them (spec section 2).
- * A year without a record keeps its place, empty. Dollars for this home in other years are an estimate:
- * there are none where the seller allows none.
+ * The history is that of the area's typical home, scaled so that today's value is this property's price.
+ * Past and projection then share one scale and split at the current year (spec section 2). Years without
+ * a record stay empty. Values of this property in other years are estimates, so there are none if the
+ * owner allows no estimates.
  */
 export function valueYears(facts: Facts, now: Date): ValueYears | null {
   const history = dated(facts.home_value_histories);
@@ -79,7 +79,7 @@ function projected(
   });
 }
 
-/** In order of time; a value of nothing or less is no record of a home. */
+/** Sorted by time; values of zero or less are skipped. */
 function dated(points: Facts['home_value_histories']) {
   return points
     .filter(({ date, value }) => value > 0 && Number.isFinite(yearOf(date)))

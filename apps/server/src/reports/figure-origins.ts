@@ -3,9 +3,9 @@ import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 import type { CurrentRate } from '../underwriting/index.ts';
 import type { Home } from './report.queries.ts';
 
-type Told = Partial<Omit<FigureOrigin, 'figure' | 'source' | 'basis'>>;
+type OriginDetails = Partial<Omit<FigureOrigin, 'figure' | 'source' | 'basis'>>;
 
-/** Where each figure of a report comes from; nothing to tell without an analysis. */
+/** The source of each figure in a report; empty without an analysis. */
 export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin[] {
   const { home, analysis, areaOrigins } = row;
   if (!analysis) return [];
@@ -29,17 +29,17 @@ export function figureOrigins(row: Home, rate: CurrentRate | null): FigureOrigin
 }
 
 function rentOrigin({ home, areaOrigins }: Home): FigureOrigin {
-  const told = { as_of: home.rentAsOf ?? home.sourceAsOf, count: home.rentComparables };
-  if (home.rentSource === 'comparables') return origin('rent', 'estimated', 'comparables', told);
+  const details = { as_of: home.rentAsOf ?? home.sourceAsOf, count: home.rentComparables };
+  if (home.rentSource === 'comparables') return origin('rent', 'estimated', 'comparables', details);
   if (home.rentSource === 'index')
     return origin('rent', 'estimated', 'area_index', {
       as_of: home.rentAsOf ?? areaOrigins?.rents?.asOf ?? null,
       place: areaOrigins?.rents?.place ?? home.city,
     });
-  return stated('rent', { as_of: told.as_of });
+  return stated('rent', { as_of: details.as_of });
 }
 
-/** An analysis that waits to be computed again still has its former rate. */
+/** A stale analysis still has the rate it was computed with. */
 function aprOrigin(used: number, rate: CurrentRate | null): FigureOrigin {
   if (used === rate?.aprPercent)
     return origin('apr', 'estimated', 'freddie_mac', { as_of: rate.asOf });
@@ -58,11 +58,11 @@ function appreciationOrigin({ analysis, areaOrigins }: Home): FigureOrigin {
 
 function seriesOrigins(row: Home): FigureOrigin[] {
   const { areaOrigins, series } = row;
-  const told = (figure: 'home_values' | 'area_rents', known: AreaOrigin | undefined) =>
+  const seriesOrigin = (figure: 'home_values' | 'area_rents', known: AreaOrigin | undefined) =>
     known ? measuredBy(figure, known) : withoutImport(figure, row, true);
   return [
-    ...(series.home_value?.length ? [told('home_values', areaOrigins?.homeValues)] : []),
-    ...(series.rental_rate?.length ? [told('area_rents', areaOrigins?.rents)] : []),
+    ...(series.home_value?.length ? [seriesOrigin('home_values', areaOrigins?.homeValues)] : []),
+    ...(series.rental_rate?.length ? [seriesOrigin('area_rents', areaOrigins?.rents)] : []),
   ];
 }
 
@@ -75,20 +75,21 @@ function measuredBy(
   return origin(figure, 'measured', source, { place, since, as_of: asOf });
 }
 
-/** What an area knows and no file brought came with the demonstration data. */
+/** Area data without an imported source comes from the demo data. */
 function withoutImport(figure: OriginFigure, { home }: Home, isKnown: boolean): FigureOrigin {
   return isKnown && home.source === 'demo'
     ? origin(figure, 'assumed', 'demo')
     : origin(figure, 'assumed', 'published');
 }
 
-const stated = (figure: OriginFigure, told: Told) => origin(figure, 'measured', 'listing', told);
+const stated = (figure: OriginFigure, details: OriginDetails) =>
+  origin(figure, 'measured', 'listing', details);
 
 function origin(
   figure: OriginFigure,
   basis: FigureOrigin['basis'],
   source: FigureOrigin['source'],
-  told: Told = {},
+  details: OriginDetails = {},
 ): FigureOrigin {
-  return { figure, basis, source, place: null, as_of: null, since: null, count: null, ...told };
+  return { figure, basis, source, place: null, as_of: null, since: null, count: null, ...details };
 }

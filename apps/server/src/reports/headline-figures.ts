@@ -1,7 +1,7 @@
 import type { PropertyReport } from '@alpha/contract';
 import { headlineOf } from '@alpha/report-model/headline';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
-import type { Words } from './press/words.ts';
+import type { Words } from './render-worker/words.ts';
 
 export type HeadlineFigure = {
   label: string;
@@ -10,7 +10,7 @@ export type HeadlineFigure = {
   tone: 'gain' | 'loss' | 'plain';
 };
 
-/** The four numbers a reader decides by, as paper, preview and letter print them; empty without an analysis. */
+/** The four main numbers, formatted for PDF, preview and email; empty without an analysis. */
 export function headlineFigures(words: Words, { property }: PropertyReport): HeadlineFigure[] {
   const headline = headlineOf(property);
   if (!headline) return [];

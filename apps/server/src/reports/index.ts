@@ -3,6 +3,6 @@ export { registerPdfRoutes } from './pdf/pdf.routes.ts';
 export { reportPdf } from './pdf/pdf.service.ts';
 export { peersEverywhere } from './peers/peers.service.ts';
 export { reportPicture } from './picture/picture.service.ts';
-export { wordsFor } from './press/words.ts';
+export { wordsFor } from './render-worker/words.ts';
 export { registerReportRoutes } from './report.routes.ts';
 export { getReport, isShown } from './report.service.ts';

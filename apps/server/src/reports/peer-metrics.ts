@@ -2,7 +2,7 @@ import type { PeerMetrics } from '@alpha/engine/city';
 import { NEVER_MONTHS } from '@alpha/report-model/units';
 import type { Home } from './report.queries.ts';
 
-/** What a home is compared by; without an analysis only what is known of the home itself. */
+/** The metrics a property is compared by; without an analysis only those from the listing itself. */
 export function peerMetricsOf({ home, analysis, volatility }: Home): PeerMetrics {
   const own = {
     hoa: home.hoaMonthly,

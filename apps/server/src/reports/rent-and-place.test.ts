@@ -39,7 +39,7 @@ async function someId(): Promise<number> {
   return row?.id ?? 0;
 }
 
-it('a report tells the middle of comparable rents between their quarters', async () => {
+it('a report has the median of comparable rents and their quartiles', async () => {
   const address = `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
   const answer = await staff(getPropertyByAddress, { params: { address } });
   const { property } = propertyReport.parse(answer.json());
@@ -49,7 +49,7 @@ it('a report tells the middle of comparable rents between their quarters', async
   expect(property.is_place_approximate).toBe(true);
 });
 
-it('a pin tells that its place is not the exact one', async () => {
+it('a pin is marked when its location is approximate', async () => {
   const [lng, lat] = [home.longitude, home.latitude];
   const bounds = [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01].join(',');
   const { pins } = (await staff(getPropertyMap, { query: { bounds, zoom: 20 } })).json() as {
@@ -62,7 +62,7 @@ it('a pin tells that its place is not the exact one', async () => {
 it.each([
   ['en', 'Cautious rent', 'We don’t know the exact location of this property'],
   ['es', 'Renta prudente', 'No conocemos la ubicación exacta de esta propiedad'],
-] as const)('so does the printed report in %s', async (locale, ...words) => {
+] as const)('the PDF in %s says so too', async (locale, ...words) => {
   const { rawPayload } = await staff(getPropertyPdf, {
     params: { id: home.id },
     query: { locale },

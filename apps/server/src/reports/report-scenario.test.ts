@@ -27,14 +27,14 @@ afterAll(() => test.close());
 
 const inputsOf = ({ property }: PropertyReport) => property.model?.inputs as ProjectInputs;
 
-/** The full simulation adds in another order than the stored one: the last digits may differ. */
+/** The full simulation sums in another order than the stored one, so the last digits may differ. */
 const rounded = (report: PropertyReport) =>
   JSON.parse(JSON.stringify(report), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(6)) : value,
   );
 
 describe('a report under other assumptions', () => {
-  it('is the stored one when they are ours, figure by figure', () => {
+  it('equals the stored one for the default assumptions', () => {
     for (const report of reports) {
       const inputs = inputsOf(report);
       const market = report.property.model?.market ?? {};
@@ -44,7 +44,7 @@ describe('a report under other assumptions', () => {
     }
   });
 
-  it('follows the price and the rent, and leaves facts and peers as they are', () => {
+  it('follows price and rent, and keeps facts and peers', () => {
     for (const report of reports) {
       const inputs = inputsOf(report);
       const cheaper = {
@@ -66,7 +66,7 @@ describe('a report under other assumptions', () => {
     }
   });
 
-  it('bought without a loan has no debt service to compare', () => {
+  it('has no debt service to compare without a loan', () => {
     const [report] = reports;
     if (!report) throw new Error('no home');
     const inputs = { ...inputsOf(report), downpaymentPercentage: 1 };

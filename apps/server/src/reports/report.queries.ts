@@ -9,10 +9,10 @@ import {
   propertyImages,
 } from '../platform/db/schema/index.ts';
 
-/** Home, market and analysis: the last two may be missing. */
+/** Property, market and analysis; the last two may be missing. */
 export type Home = Awaited<ReturnType<typeof homes>>[number];
 
-/** A home that is for sale comes before a sale of the same home, a later row before an earlier one. */
+/** Active listings come before sold ones, newer rows before older ones. */
 const LATEST_FIRST = [
   desc(eq(properties.status, 'active')),
   desc(properties.listedOn),
@@ -29,13 +29,13 @@ const HOME = {
       'width', ${propertyImages.width}, 'height', ${propertyImages.height},
       'is_illustration', ${propertyImages.isIllustration}) order by ${propertyImages.position}), '[]')
     from ${propertyImages} where ${propertyImages.propertyId} = ${properties.id})`,
-  /** Values and rents of the area, month by month. */
+  /** Monthly values and rents of the area. */
   series: sql<Series>`(
     select coalesce(json_object_agg(kind, points), '{}') from (
       select ${areaSeries.kind} as kind, json_agg(json_build_object('date', ${areaSeries.date},
         'value', ${areaSeries.value}) order by ${areaSeries.date}) as points
       from ${areaSeries} where ${areaSeries.areaId} = ${properties.areaId} group by 1) as kinds)`,
-  /** Of all areas. */
+  /** Across all areas. */
   volatilities: sql<{ min_volatility: number | null; max_volatility: number | null }>`(
     select json_build_object('min_volatility', min(volatility_std_dev), 'max_volatility',
       max(volatility_std_dev)) from areas)`,
@@ -74,7 +74,7 @@ export async function findHome(db: Db, id: number): Promise<Home | undefined> {
   return row;
 }
 
-/** By `street, city, ST zip`, or by a street line that only one home has. */
+/** By `street, city, ST zip`, or by a street line that is unique. */
 export async function findHomeByAddress(db: Db, address: string): Promise<Home | undefined> {
   const key = address.trim().replace(/\s+/g, ' ').toLowerCase();
   const [whole] = await homeByAddress(db, { key });
@@ -85,11 +85,11 @@ export async function findHomeByAddress(db: Db, address: string): Promise<Home |
     .where(and(eq(sql`lower(${properties.address})`, key), properties.mayDisplay))
     .orderBy(properties.addressKey, ...LATEST_FIRST)
     .limit(2);
-  // Two homes have this street line: neither is the one that was meant.
+  // Ambiguous street line.
   return street && !another ? findHome(db, street.id) : undefined;
 }
 
-/** A listing whose owner forbids it is nobody's to see. */
+/** False when the listing's owner forbids display. */
 export async function mayBeShown(db: Db, propertyId: number): Promise<boolean> {
   const [home] = await db
     .select({ id: properties.id })

@@ -31,7 +31,7 @@ export function isShown({ db }: Pick<Ctx, 'db'>, propertyId: number): Promise<bo
   return mayBeShown(db, propertyId);
 }
 
-/** One home with everything a reader decides by; the same for staff and for a shared link. */
+/** The full report of a property; the same for staff and shared links. */
 export async function getReport(ctx: Ctx, id: number): Promise<PropertyReport> {
   return reportOf(ctx, await findHome(ctx.db, id));
 }
@@ -41,13 +41,13 @@ async function reportOf(ctx: Ctx, row: Home | undefined): Promise<PropertyReport
   return fullReport(ctx, withoutForbidden(row));
 }
 
-/** Where the seller allows no estimates, a rent of ours is none of the facts; one that was told is. */
+/** If the owner allows no estimates, our rent estimate is removed; a rent from the source stays. */
 function withoutForbidden(row: Home): Home {
   const { home } = row;
   if (home.mayDisplayValuation || home.rentSource === 'listing') return row;
   const none = { rentEstimate: null, rentPercentile25: null, rentPercentile75: null };
-  const nobody = { rentComparables: null, rentSource: null, rentAsOf: null };
-  return { ...row, analysis: null, home: { ...home, ...none, ...nobody } };
+  const noSource = { rentComparables: null, rentSource: null, rentAsOf: null };
+  return { ...row, analysis: null, home: { ...home, ...none, ...noSource } };
 }
 
 async function fullReport(ctx: Ctx, row: Home): Promise<PropertyReport> {

@@ -37,7 +37,7 @@ async function homes(count: number, status: Home['status'] = 'active'): Promise<
 }
 
 describe('the report of a home', () => {
-  it('holds every identity of the published formulas, for a hundred homes', async () => {
+  it('satisfies every identity of the published formulas, for a hundred properties', async () => {
     const hundred = await homes(100);
     expect(hundred).toHaveLength(100);
     const isFeeCapped = new Set<boolean>();
@@ -48,11 +48,11 @@ describe('the report of a home', () => {
       expectIdentities(report);
       isFeeCapped.add(estimates?.management_fee_monthly === estimates?.max_management_fee);
     }
-    // Homes on both sides of the cap were among them.
+    // The sample has properties on both sides of the cap.
     expect(isFeeCapped.size).toBe(2);
   });
 
-  it('spreads the sale values of every simulated future, and the value year by year', async () => {
+  it('has the distribution of simulated sale values, and the value by year', async () => {
     for (const home of await homes(10)) {
       const { property } = await reportOf(oneLine(home));
       const { value_distribution: spread, value_fan: fan, monte_carlo_results: stored } = property;
@@ -67,14 +67,14 @@ describe('the report of a home', () => {
       expect(fan[0]).toMatchObject({ p5: home.listPrice, p95: home.listPrice });
       for (const { p5, p25, p50, p75, p95 } of fan)
         expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].sort((a, b) => a - b));
-      // The stored statistics and the shape come from the same paths.
+      // Stored statistics and distribution come from the same paths.
       expect(fan[10]?.p5).toBeCloseTo(stored.percentile_5, 4);
       expect(fan[10]?.p50).toBeCloseTo(stored.median_simulated, 4);
       expect(fan[10]?.p95).toBeCloseTo(stored.percentile_95, 4);
     }
   });
 
-  it('stands beside two cities and its peers', async () => {
+  it('is compared with two cities and its peers', async () => {
     const [home] = await homes(1);
     if (!home) throw new Error('no home');
     const report = await reportOf(oneLine(home));
@@ -98,7 +98,7 @@ describe('the report of a home', () => {
     expect(radar.property_percentiles).toHaveLength(6);
   });
 
-  it('tells the medians that a count by hand gives', async () => {
+  it('has the same medians as a naive computation', async () => {
     const [home] = (await homes(40)).filter(({ city }) => city === 'Miami');
     if (!home) throw new Error('no home');
     const report = await reportOf(oneLine(home));
@@ -119,7 +119,7 @@ describe('the report of a home', () => {
     expect(report.comparison_counts.cap_rate.miami).toBe(caps.length);
   });
 
-  it('has sales of the same place that can be opened themselves', async () => {
+  it('has similar sales of the same area, each with its own report', async () => {
     const [home] = await homes(1);
     if (!home) throw new Error('no home');
     const { property } = await reportOf(oneLine(home));
@@ -135,7 +135,7 @@ describe('the report of a home', () => {
     expect(same.length).toBeGreaterThan(0);
   });
 
-  it('is found by a line in any case and with any spaces, and by a street that only one has', async () => {
+  it('is found by address regardless of case and spaces, and by a unique street line', async () => {
     const [home] = await homes(1);
     if (!home) throw new Error('no home');
     const sloppy = `  ${oneLine(home).toUpperCase().replaceAll(' ', '   ')} `;
@@ -148,7 +148,7 @@ describe('the report of a home', () => {
     expect((await reportOf(alone)).property.address.toLowerCase()).toBe(alone);
     const [first, second] = await homes(2);
     if (!first || !second) throw new Error('too few homes');
-    // The same street line in another place.
+    // The same street line in another city.
     await db.update(properties).set({ address: first.address }).where(eq(properties.id, second.id));
     expect((await reportOf(oneLine({ ...second, address: first.address }))).property.id).toBe(
       second.id,
@@ -167,7 +167,7 @@ describe('the report of a home', () => {
     },
   );
 
-  it('without an analysis says what is known and leaves the rest out', async () => {
+  it('without an analysis has the known facts and omits the rest', async () => {
     const db = test.database.db;
     const [plain] = await homes(1);
     if (!plain) throw new Error('no home');
@@ -188,7 +188,7 @@ describe('the report of a home', () => {
     expect(performance_vs_median).toEqual([]);
   });
 
-  it('is not shown where the listing may not be', async () => {
+  it('is not found when the listing may not be shown', async () => {
     const [, home] = await homes(2);
     if (!home) throw new Error('no home');
     await test.database.db

@@ -43,7 +43,7 @@ const WITHOUT: Analysed = {
   model: null,
 };
 
-/** What the engine found; yearly rows and spread of the value follow from its inputs. */
+/** The stored results; yearly rows and value distribution are computed from its inputs. */
 export function shapeAnalysis(row: Home, peers: PeersByScope): Analysed {
   const { analysis, home } = row;
   if (!analysis) return WITHOUT;

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import type { Home } from './report.queries.ts';
 
-/** Among so many of the area's latest sales the most similar are looked for. */
+/** Candidates: the area's latest sales. */
 const LATEST = 200;
 const MOST = 9;
-/** Of a size or a number of rooms nobody told: as far away as a home twice as large. */
+/** Distance for an unknown size or room count: the same as for a property twice as large. */
 const UNKNOWN = sql.raw('0.7');
 
-/** Sold nearby and not long ago; of these, those nearest in kind, place and size. */
+/** Recent sales in the area, the most similar by type, location and size. */
 export async function listSimilarSales(
   db: Db,
   { home }: Pick<Home, 'home'>,

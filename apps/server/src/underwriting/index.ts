@@ -29,4 +29,4 @@ export {
   listAreasWithRents,
 } from './rents/estimate-rents.queries.ts';
 export { estimateAgain, estimateRents } from './rents/estimate-rents.ts';
-export { FEWEST_COMPARABLES } from './rents/rent-rules.ts';
+export { MIN_COMPARABLES } from './rents/rent-rules.ts';

@@ -12,7 +12,7 @@ import {
   properties,
   propertyAnalyses,
 } from '../../platform/db/schema/index.ts';
-import { wordsFor } from '../../reports/press/words.ts';
+import { wordsFor } from '../../reports/render-worker/words.ts';
 import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 import { refreshAreas } from '../../underwriting/areas/area-market.service.ts';

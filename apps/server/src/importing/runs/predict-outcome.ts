@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import {
   cityKey,
   cityName,
-  FEWEST_COMPARABLES,
+  MIN_COMPARABLES,
   isWrittenWithCare,
   listAreasWithRents,
   listRegions,
@@ -99,6 +99,6 @@ async function rentsFor(
     add(likeness(known.areaId, known), known.n);
   for (const homes of groups) add(likenessOf(homes), homes.comparables);
   const hasPeers = (homes: HomeGroup) =>
-    homes.band !== null && (peers.get(likenessOf(homes)) ?? 0) >= FEWEST_COMPARABLES;
+    homes.band !== null && (peers.get(likenessOf(homes)) ?? 0) >= MIN_COMPARABLES;
   return (homes) => hasIndex(homes) || hasPeers(homes);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { writtenOnce } from '../../platform/db/written-once.ts';
 
-/** What a card shows, as the database calls it. */
+/** Columns of a listing card. */
 const CARD = {
   id: properties.id,
   address: properties.address,
@@ -48,7 +48,7 @@ type AnalysisColumn = {
     : never;
 }[keyof typeof CARD];
 
-/** Without an estimate where its owner allows none. */
+/** Null when the owner allows no estimates. */
 export type ListingRow = {
   [K in keyof typeof CARD]: K extends AnalysisColumn ? Column<K> | null : Column<K>;
 } & {
@@ -62,8 +62,8 @@ const pairsOf = (columns: Record<string, SQLWrapper>) =>
   );
 
 /**
- * The cards of a page, for a query that has a `page (id, place)` among its CTEs: one JSON array, so
- * that search and cards are one question to the database. A home that has just gone is left out.
+ * The cards of a page as one JSON array, for a query with a CTE `page (id, place)`, so that search and
+ * cards are one round trip. Omits listings that were just removed.
  */
 export const cardsOfPage: SQL = writtenOnce(sql`(
   select coalesce(json_agg(json_build_object(${pairsOf(CARD)}, 'images', (
@@ -75,10 +75,10 @@ export const cardsOfPage: SQL = writtenOnce(sql`(
   left join ${propertyAnalyses} on ${propertyAnalyses.propertyId} = page.id
     and ${properties.mayDisplayValuation})`);
 
-/** The market's version, as a column of any query. */
+/** The market version, as a column for any query. */
 export const marketVersion = writtenOnce(sql`(select ${searchState.version} from ${searchState})`);
 
-/** Cards in the order of the ids, and the version of the market they were read in. */
+/** Cards in the order of the ids, with the market version they were read at. */
 export async function listListingsAt(
   db: Db,
   ids: readonly number[],

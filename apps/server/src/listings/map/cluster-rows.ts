@@ -2,14 +2,14 @@ import type { Columns } from '../search/market/columns.ts';
 import { cellShift, latOf, lngOf } from '../search/market/mercator.ts';
 import type { Box } from '../search/market/select-rows.ts';
 
-/** Far enough apart to be told from each other and hit with a finger. */
+/** Minimum distance between clusters, large enough to tap. */
 const CELL_PIXELS = 64;
-/** A view has some hundreds of cells; a wider one than any screen gets larger cells. */
-const MOST_CELLS = 2_000;
+/** A normal view has a few hundred cells; oversized views get larger cells. */
+const MAX_CELLS = 2_000;
 
 /**
- * Neighbours on the screen become one; the grid hangs on the world, so panning changes nothing. By
- * typed arrays and without a search: at the zoom of the country a million rows fall into them.
+ * Groups rows by grid cell. The grid is fixed to the world, so panning doesn't change clusters. Uses
+ * typed arrays indexed by cell, because a zoomed-out view can hold a million rows.
  */
 export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box; zoom: number }) {
   const { shift, left, top, across, down } = gridOf(view);
@@ -23,7 +23,7 @@ export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box;
   const east = new Uint32Array(cells);
   const south = new Uint32Array(cells);
   const { x: xs, y: ys } = data;
-  // Neighbours in the memory mostly fall into one cell: they are added up apart and written once.
+  // Consecutive rows mostly fall into one cell, so they are summed in locals and written once.
   for (let i = 0; i < rows.length; ) {
     let row = rows[i] as number;
     let x = xs[row] as number;
@@ -60,7 +60,7 @@ export function groupRows({ data }: Columns, rows: Int32Array, view: { box: Box;
   const at = (values: { readonly [i: number]: number }, cell: number) => values[cell] as number;
   return filled.map((cell) => ({
     count: at(count, cell),
-    /** The only one, where there is only one. */
+    /** The listing's id if the cell has only one. */
     row: at(first, cell),
     latitude: latOf(at(sumY, cell) / at(count, cell)),
     longitude: lngOf(at(sumX, cell) / at(count, cell)),
@@ -86,6 +86,6 @@ function gridOf({ box, zoom }: { box: Box; zoom: number }) {
     const top = north >>> shift;
     const across = (east >>> shift) - left + 1;
     const down = (south >>> shift) - top + 1;
-    if (across * down <= MOST_CELLS || shift === 31) return { shift, left, top, across, down };
+    if (across * down <= MAX_CELLS || shift === 31) return { shift, left, top, across, down };
   }
 }

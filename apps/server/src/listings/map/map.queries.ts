@@ -35,7 +35,7 @@ const PINS = writtenOnce(
   ),
 );
 
-/** Only what is shown: the memory may be a moment behind. */
+/** Filters hidden listings: the in-memory market may be slightly behind. */
 export async function listPins(db: Db, ids: readonly number[]): Promise<Pin[]> {
   const { rows } = await db.execute<Pin>(sql`
     select ${PINS} from ${propertySearch}

@@ -16,15 +16,15 @@ import { readCity, readSearch } from '../search/search.service.ts';
 import { groupRows } from './cluster-rows.ts';
 import { listPins } from './map.queries.ts';
 
-/** A view with so few is shown home by home, however close they stand. */
-const ALL_PINS = 60;
-/** Closer than maps go: somebody asks for the homes of one spot, a tower of flats for example. */
+/** Up to this many matches are shown as single pins, however close. */
+const MAX_SINGLE_PINS = 60;
+/** Beyond any map zoom: lists all properties at one spot, for example a condo tower. */
 const SPOT_ZOOM = 20;
-const ALL_OF_A_SPOT = 500;
+const MAX_PINS_AT_SPOT = 500;
 /** The spec: never above 12 after fitting. */
-const CLOSEST_FIT = 12;
+const MAX_FIT_ZOOM = 12;
 const DEFAULT_SIZE = 800;
-/** Pins have a price on them, which needs room at the edge. */
+/** Space at the edge for price labels. */
 const MARGIN_PIXELS = 48;
 
 type Answer = ResultOf<typeof getPropertyMapEndpoint>;
@@ -43,12 +43,12 @@ export async function getPropertyMap(
   const fitInto = (rows: Int32Array) =>
     fit(columns, rows, width ?? DEFAULT_SIZE, height ?? DEFAULT_SIZE);
   const view = bounds
-    ? { boxes: boxesOf(bounds), zoom: zoom ?? CLOSEST_FIT }
+    ? { boxes: boxesOf(bounds), zoom: zoom ?? MAX_FIT_ZOOM }
     : (fitInto(select(EVERYWHERE)) ?? fitInto(rowsOfCity(columns, query.city)));
-  if (!view) return { bounds: null, zoom: zoom ?? CLOSEST_FIT, total: 0, clusters: [], pins: [] };
+  if (!view) return { bounds: null, zoom: zoom ?? MAX_FIT_ZOOM, total: 0, clusters: [], pins: [] };
   const parts = view.boxes.map((box) => ({ box, rows: select(box).slice() }));
   const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const isAllPins = total <= (view.zoom >= SPOT_ZOOM ? ALL_OF_A_SPOT : ALL_PINS);
+  const isAllPins = total <= (view.zoom >= SPOT_ZOOM ? MAX_PINS_AT_SPOT : MAX_SINGLE_PINS);
   const groups = isAllPins
     ? []
     : parts.flatMap(({ box, rows }) => groupRows(columns, rows, { box, zoom: view.zoom }));
@@ -67,7 +67,7 @@ export async function getPropertyMap(
   };
 }
 
-/** What the database has to tell, and the drawn area where it can be looked at here. */
+/** Rows that match the text, and the drawn area if it is cheap enough to test in memory. */
 async function markedRows(market: Market, snapshot: Snapshot, { tsquery, polygon }: SearchFilter) {
   const named = tsquery === undefined ? null : await market.named(tsquery, snapshot);
   if (!polygon) return { named };
@@ -81,7 +81,7 @@ const isAlone = ({ count }: { count: number }) => count === 1;
 
 const pinsOf = async (ctx: Ctx, ids: number[]) => (ids.length > 0 ? listPins(ctx.db, ids) : []);
 
-/** Two, where the view lies across the date line. */
+/** Two boxes when the view crosses the date line. */
 function boxesOf([west, south, east, north]: MapBounds): Box[] {
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
   const between = (from: number, to: number) => ({
@@ -100,7 +100,7 @@ const boundsOf = ({ west, south, east, north }: Box): MapBounds => [
   latOf(north),
 ];
 
-/** Where nothing matches, the chosen city is still worth seeing. */
+/** Fallback when nothing matches: the chosen city. */
 function rowsOfCity(columns: Columns, city: string | undefined): Int32Array {
   if (!city) return new Int32Array(0);
   return selectRows(columns, { city: readCity(city) }, EVERYWHERE);
@@ -119,12 +119,12 @@ function fit({ data }: Columns, rows: Int32Array, width: number, height: number)
   if (east < 0) return null;
   const inner = (pixels: number) => Math.max(1, pixels - 2 * MARGIN_PIXELS);
   const fitted = zoomToFit(east - west, south - north, inner(width), inner(height));
-  const zoom = Math.min(CLOSEST_FIT, fitted);
+  const zoom = Math.min(MAX_FIT_ZOOM, fitted);
   const unitsPerPixel = 2 ** (32 - 9 - zoom);
   const [x, y] = [(west + east) / 2, (north + south) / 2];
   const [halfX, halfY] = [(width / 2) * unitsPerPixel, (height / 2) * unitsPerPixel];
   const within = (value: number) => Math.min(2 ** 32 - 1, Math.max(0, value));
-  // All of them, even where no zoom makes room enough.
+  // Show all matches, even if they don't fit at any zoom.
   const box = {
     west: within(Math.min(west, x - halfX)),
     east: within(Math.max(east, x + halfX)),

@@ -54,7 +54,7 @@ describe('the map', () => {
         { lat: 25.6, lng: -80.1 },
       ]),
     },
-  ])('has every match of %j on it, and no other', async (filter) => {
+  ])('has exactly the matches of %j', async (filter) => {
     const answer = await ask({ ...filter, width: 700, height: 900 });
     expect(answer.total).toBe(await totalOf(filter));
     expect(onTheMap(answer)).toBe(answer.total);
@@ -69,14 +69,14 @@ describe('the map', () => {
     }
   });
 
-  it('shows the chosen city where nothing matches, so that the place can be seen', async () => {
+  it('shows the chosen city when nothing matches', async () => {
     const size = { width: 700, height: 900 };
     const all = await ask({ city: 'Hialeah', ...size });
     const none = await ask({ city: 'Hialeah', search: 'xqzzvwk', ...size });
     expect(none).toEqual({ ...all, total: 0, clusters: [], pins: [] });
   });
 
-  it('shows what lies in view, in ever more detail', async () => {
+  it('shows more detail with each zoom level', async () => {
     const [west, south, east, north] = MIAMI.split(',').map(Number) as [
       number,
       number,
@@ -100,7 +100,7 @@ describe('the map', () => {
     expect(groups).toEqual([...groups].sort((a, b) => a - b));
   });
 
-  it('says on a pin what its window shows, and nothing more', async () => {
+  it('has pins with exactly the fields of the popup', async () => {
     const { pins } = await ask({ bounds: MIAMI, zoom: 16 });
     expect(Object.keys(pins[0] ?? {}).sort()).toEqual(
       [
@@ -125,7 +125,7 @@ describe('the map', () => {
     );
   });
 
-  it('follows every change at once', async () => {
+  it('reflects every change at once', async () => {
     const before = await ask({ city: 'Miami' });
     const { db } = test.database;
     const [home] = await db
@@ -142,7 +142,7 @@ describe('the map', () => {
     expect(after.pins.map((pin) => pin.id)).not.toContain(id);
   });
 
-  it('names every home to who comes closer than a map does: a tower has many', async () => {
+  it('lists every property of one spot beyond the maximum zoom', async () => {
     const far = await ask({ city: 'Hialeah', bounds: MIAMI, zoom: 10 });
     expect(far.total).toBeGreaterThan(60);
     expect(far.clusters).not.toEqual([]);
@@ -166,7 +166,7 @@ describe('the map', () => {
 });
 
 describe('the projection', () => {
-  it('goes there and back', () => {
+  it('round-trips', () => {
     for (const [lng, lat] of [
       [-80.19, 25.76],
       [-157.8, 21.3],
@@ -180,7 +180,7 @@ describe('the projection', () => {
 });
 
 describe('a drawn area', () => {
-  it('has the same homes on the map as in the list, for any shape', async () => {
+  it('has the same listings on the map as in the list, for any shape', async () => {
     const random = createRandom(7);
     for (let i = 0; i < 60; i += 1) {
       const size = random.pick([0.002, 0.05, 0.4]);

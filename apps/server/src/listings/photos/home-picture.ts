@@ -6,13 +6,13 @@ import { getPhoto, openPhoto } from './photos.service.ts';
 const PHOTO = /^\/media\/photos\/([0-9a-f]{64})$/;
 /** The width illustrations are drawn for. */
 const DRAWN_WIDTH = 960;
-/** Pixels an inch that make one pixel of the drawing one of the picture. */
+/** DPI at which one SVG pixel is one output pixel. */
 const PLAIN_DENSITY = 72;
 
-/** Where pictures come from: stored photos and, where the demo is on, its drawings. */
+/** Sources of pictures: stored photos and, in demo mode, illustrations. */
 export type PictureSources = Pick<AppDeps, 'config' | 'drawIllustration'>;
 
-/** A JPEG of a home's picture, ours only: nothing is ever fetched from elsewhere. Null if there is none. */
+/** A property's picture as JPEG, or null. Local files only; never fetches a URL. */
 export async function homePicture(
   sources: PictureSources,
   url: string,
@@ -21,7 +21,7 @@ export async function homePicture(
   try {
     return await drawn(await openPicture(sources, url, width), { width, height, quality });
   } catch {
-    // A file that cannot be read is a missing picture, not a missing report.
+    // An unreadable file must not fail the whole report.
     return null;
   }
 }

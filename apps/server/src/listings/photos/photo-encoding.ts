@@ -3,22 +3,22 @@ import sharp, { type Sharp } from 'sharp';
 import { PhotoError } from './photo-error.ts';
 import { isPhotoFormat } from './photo-signature.ts';
 
-/** A 48-megapixel phone passes; a small file that unfolds to gigabytes does not. */
-const MOST_PIXELS = 64_000_000;
+/** Allows 48-megapixel phone photos; blocks decompression bombs. */
+const MAX_PIXELS = 64_000_000;
 
-/** Enough for 1920 on a dense screen; the height is bound too, for what no encoder could hold. */
+/** Longest side in pixels: enough for 1920 on a high-density screen, and within encoder limits. */
 const MASTER_SIDE = 2560;
 
 /**
- * The one copy we keep: upright, sRGB, no transparency and no metadata, for a photo may tell where
- * and by whom it was taken. sharp leaves metadata out unless asked.
+ * The stored copy: upright, sRGB, without transparency. Metadata is dropped (sharp's default) because
+ * it may contain location and author.
  */
 export async function encodeMaster(bytes: Uint8Array): Promise<Buffer> {
   if (!isPhotoFormat(bytes)) throw new PhotoError('notAPhoto');
   const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > MOST_PIXELS) throw new PhotoError('tooManyPixels');
-  // Cameras write slightly wrong files that are shown everywhere: a warning refuses nothing.
-  const master = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  if (width * height > MAX_PIXELS) throw new PhotoError('tooManyPixels');
+  // Many cameras write slightly invalid files that still display, so warnings are not errors.
+  const master = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -40,7 +40,7 @@ export function encodePhoto(
 }
 
 /**
- * Of about equal quality to the eye. A visitor waits for the first making, so effort is low:
+ * About equal visual quality. Encoded on first request, so effort is low:
  * at its default of 4 AVIF takes ten to twenty times as long and is no smaller (decision 12).
  */
 const ENCODERS: Record<PhotoFormat, (photo: Sharp) => Sharp> = {

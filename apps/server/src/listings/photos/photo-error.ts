@@ -1,11 +1,11 @@
 export type PhotoRefusal =
   /** Not JPEG, PNG, WebP or AVIF. */
   | 'notAPhoto'
-  /** It begins like a picture but cannot be read to its end. */
+  /** Has a valid signature but can't be decoded. */
   | 'unreadable'
   | 'tooManyPixels';
 
-/** Bytes that we do not take for a photo, and why; an import reports it beside the row. */
+/** Why a file was refused as a photo; imports report it with the row. */
 export class PhotoError extends Error {
   override name = 'PhotoError';
 

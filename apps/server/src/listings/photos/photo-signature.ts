@@ -1,9 +1,9 @@
 /**
- * Told by the first bytes, before any decoder sees the rest: sharp would also open SVG, TIFF and
- * others, each a parser that strangers could reach.
+ * Checks the first bytes before any decoder runs. sharp would also open SVG, TIFF and others; this
+ * keeps untrusted files away from those parsers.
  */
 export function isPhotoFormat(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, LONGEST_BOX)).toString('latin1');
+  const head = Buffer.from(bytes.subarray(0, MAX_FTYP_BYTES)).toString('latin1');
   return (
     head.startsWith('\xff\xd8\xff') ||
     head.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -12,8 +12,8 @@ export function isPhotoFormat(bytes: Uint8Array): boolean {
   );
 }
 
-/** More than any file type box we have seen; it lists what the file can be read as. */
-const LONGEST_BOX = 64;
+/** Bytes to scan of the `ftyp` box, which lists the compatible formats. */
+const MAX_FTYP_BYTES = 64;
 
 function brandsOf(head: string): string[] {
   const box = head.slice(8, Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE());

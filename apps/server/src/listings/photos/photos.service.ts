@@ -9,17 +9,17 @@ import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 import { writeWholeFile } from '../../platform/lib/write-whole-file.ts';
 import { encodeMaster, encodePhoto, sizeOfMaster } from './photo-encoding.ts';
 
-/** Ready for a row of `property_images`. */
+/** Fields of a `property_images` row. */
 export type StoredPhoto = { url: string; width: number; height: number };
 
 /**
- * Keeps a photo under the hash of its bytes; the same bytes again change nothing. Throws a
- * `PhotoError` with its reason for what is not a photo we can show.
+ * Stores a photo under the hash of its bytes; idempotent. Throws a `PhotoError` if it is not a
+ * supported photo.
  */
 export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<StoredPhoto> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   const master = masterPath(dataDir, hash);
-  await storing(async () => {
+  await storeQueue(async () => {
     if (!(await exists(master))) await writeWholeFile(master, await encodeMaster(bytes));
   });
   return { url: photoUrl(hash), ...(await sizeOfMaster(master)) };
@@ -27,10 +27,10 @@ export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<St
 
 export type PhotoFile = { type: string; path: string; make: Make };
 
-/** → the bytes where they could not be kept, null where they are in their file. */
+/** Returns null when the file was written, else the bytes. */
 type Make = () => Promise<Buffer | null>;
 
-/** One size of a photo that we have, whether or not it has been made already. */
+/** One size of a stored photo, encoded on demand. */
 export async function getPhoto(dataDir: string, hash: string, file: string): Promise<PhotoFile> {
   const wanted = parsePhotoFile(file);
   if (!wanted || !isPhotoHash(hash)) throw new AppError('route.notFound');
@@ -44,7 +44,7 @@ export async function getPhoto(dataDir: string, hash: string, file: string): Pro
   };
 }
 
-/** Its bytes; made now if nobody has asked for them before. */
+/** The bytes; encoded now if not yet on disk. */
 export async function openPhoto({ path, make }: PhotoFile): Promise<OpenPhoto> {
   const unkept = (await exists(path)) ? null : await make();
   if (unkept) return { bytes: unkept.length, body: Readable.from([unkept]) };
@@ -55,36 +55,36 @@ export async function openPhoto({ path, make }: PhotoFile): Promise<OpenPhoto> {
 
 type OpenPhoto = { bytes: number; body: Readable };
 
-/** Two of the four threads that Node shares among files, passwords and pictures. */
-const making = createWorkQueue({
+/** Two of the four libuv threads, which also serve file access and password hashing. */
+const encodeQueue = createWorkQueue({
   atOnce: 2,
-  // Some twenty screens full of new photos, half a minute of work: more would wait in vain.
+  // About half a minute of work; requests beyond that would time out anyway.
   mostWaiting: 240,
   whenFull: () => new AppError('service.unavailable', { retryAfterSeconds: 5 }),
 });
 
-/** One after the other: a decoded photo may take 200 MB. An import may take its time. */
-const storing = createWorkQueue({
+/** One at a time: a decoded photo can take 200 MB. Imports can wait. */
+const storeQueue = createWorkQueue({
   atOnce: 1,
   mostWaiting: Number.POSITIVE_INFINITY,
-  whenFull: () => new Error('unreachable: this queue has no end'),
+  whenFull: () => new Error('unreachable: this queue is unlimited'),
 });
 
-const underWay = new Map<string, Promise<Buffer | null>>();
+const inProgress = new Map<string, Promise<Buffer | null>>();
 
-/** Everybody who asks for a file while it is being made waits for the same making. */
+/** Simultaneous requests for a file share one encoding. */
 function makeOnce(path: string, encode: () => Promise<Buffer>): Promise<Buffer | null> {
-  const known = underWay.get(path);
+  const known = inProgress.get(path);
   if (known) return known;
-  const work = making(async () => {
-    // Made between the asker's look and this turn.
+  const work = encodeQueue(async () => {
+    // May have been written while this request was queued.
     return (await exists(path)) ? null : keep(path, await encode());
-  }).finally(() => underWay.delete(path));
-  underWay.set(path, work);
+  }).finally(() => inProgress.delete(path));
+  inProgress.set(path, work);
   return work;
 }
 
-/** A full disk costs the next asker the work again, but nobody the picture. */
+/** On a full disk the photo is still served, only not stored. */
 async function keep(path: string, bytes: Buffer): Promise<Buffer | null> {
   try {
     await writeWholeFile(path, bytes);
@@ -95,7 +95,7 @@ async function keep(path: string, bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Two levels, for some file systems grow slow with a hundred thousand entries in one folder. */
+/** Two levels, because some file systems are slow with 100,000 entries in one folder. */
 const folderOf = (dataDir: string, hash: string) => join(dataDir, 'photos', hash.slice(0, 2), hash);
 
 const masterPath = (dataDir: string, hash: string) => join(folderOf(dataDir, hash), 'master.jpg');

@@ -10,7 +10,7 @@ import { writeWholeFile } from '../../platform/lib/write-whole-file.ts';
 import { encodePhoto } from './photo-encoding.ts';
 import { storePhoto } from './photos.service.ts';
 
-// The real thing, counted.
+// The real implementation, spied on.
 vi.mock('./photo-encoding.ts', async (importReal) => {
   const real = await importReal<typeof import('./photo-encoding.ts')>();
   return { ...real, encodePhoto: vi.fn(real.encodePhoto) };
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** A photo nobody has asked for yet. */
+/** A photo that has not been requested yet. */
 const freshPhoto = async (seed: number) =>
   (await storePhoto(dataDir, await drawPhoto({ seed }).jpeg().toBuffer())).url;
 
@@ -71,7 +71,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is made once and then read from the disk', async () => {
+  it('is encoded once and then read from disk', async () => {
     const url = await freshPhoto(1);
     const first = await test.app.inject(`${url}/320.webp`);
     const second = await test.app.inject(`${url}/320.webp`);
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(encodePhoto).toHaveBeenCalledOnce();
   });
 
-  it('is made once when many ask for it at the same moment', async () => {
+  it('is encoded once for simultaneous requests', async () => {
     const url = await freshPhoto(2);
     const ask = () => test.app.inject(`${url}/640.avif`);
     const answers = await Promise.all(Array.from({ length: 8 }, ask));
@@ -91,7 +91,7 @@ describe('a photo', () => {
     expect((await filesOf(url)).sort()).toEqual(['640.avif', 'master.jpg']);
   });
 
-  it('can be asked for again after its making failed', async () => {
+  it('can be requested again after encoding failed', async () => {
     const url = await freshPhoto(3);
     vi.mocked(encodePhoto).mockRejectedValueOnce(new Error('out of memory'));
     expect((await test.app.inject(`${url}/320.jpg`)).statusCode).toBe(500);
@@ -99,7 +99,7 @@ describe('a photo', () => {
     expect((await filesOf(url)).sort()).toEqual(['320.jpg', 'master.jpg']);
   });
 
-  it('is shown from a full disk too, and kept once there is room', async () => {
+  it('is served while the disk is full, and stored once there is space', async () => {
     const url = await freshPhoto(6);
     vi.mocked(writeWholeFile).mockRejectedValueOnce(
       Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
@@ -116,7 +116,7 @@ describe('a photo', () => {
     expect((await filesOf(url)).sort()).toEqual(['320.webp', 'master.jpg']);
   });
 
-  it('is made two at a time, however many are asked for', async () => {
+  it('is encoded two at a time, however many are requested', async () => {
     const url = await freshPhoto(4);
     const real = vi.mocked(encodePhoto).getMockImplementation();
     let running = 0;
@@ -132,7 +132,7 @@ describe('a photo', () => {
     expect(most).toBe(2);
   });
 
-  it('answers HEAD without being made for it', async () => {
+  it('answers HEAD without encoding', async () => {
     const url = `${await freshPhoto(5)}/960.avif`;
     const head = await test.app.inject({ method: 'HEAD', url });
     expect(head.statusCode).toBe(200);
@@ -141,11 +141,11 @@ describe('a photo', () => {
     const get = await test.app.inject(url);
     for (const name of ['content-type', 'cache-control'])
       expect(head.headers[name]).toBe(get.headers[name]);
-    // Not known before it is made; a wrong one would be worse than none.
+    // Unknown before encoding.
     expect(head.headers).not.toHaveProperty('content-length');
   });
 
-  it('is a picture at its base path too, which is what a listing names', async () => {
+  it('is also served at its base path, the `image_url` of a listing', async () => {
     const plain = await test.app.inject(base);
     expect(plain.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(plain.rawPayload).metadata()).width).toBe(1280);
@@ -153,14 +153,14 @@ describe('a photo', () => {
   });
 });
 
-/** Where `..` for a hash would lead: everything a photo needs, but not ours to show. */
+/** Target of a path traversal with `..` as hash: a valid photo outside the photo folder. */
 async function layTrap(): Promise<void> {
   const photo = await drawPhoto({ width: 90, height: 60 }).jpeg().toBuffer();
   for (const file of ['master.jpg', '640.jpg'])
     await writeWholeFile(join(root, 'outside', file), photo);
 }
 
-describe('what is no photo of ours is a 404 in our error shape', () => {
+describe('an unknown photo is a 404 in the API error shape', () => {
   const hash = 'ab'.repeat(32);
   beforeAll(layTrap);
   it.each([

@@ -17,7 +17,7 @@ const folderOf = (url: string) => {
 const masterOf = (url: string) => join(folderOf(url), 'master.jpg');
 
 describe('storing a photo', () => {
-  it('turns it upright and forgets where it was taken and with what', async () => {
+  it('rotates it upright and drops location and camera metadata', async () => {
     const bytes = await phonePhoto();
     const before = await sharp(bytes).metadata();
     expect(before).toMatchObject({ width: 600, height: 400, orientation: 6 });
@@ -32,12 +32,12 @@ describe('storing a photo', () => {
     for (const kept of ['exif', 'xmp', 'iptc', 'icc', 'orientation'])
       expect(after).not.toHaveProperty(kept);
     expect(master.includes('Secret Phone')).toBe(false);
-    // Left became top.
+    // The left side is now the top.
     expect(await colourAt(master, 200, 50)).toMatchObject({ isRed: true });
     expect(await colourAt(master, 200, 550)).toMatchObject({ isRed: false });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const bytes = await drawPhoto({ width: 90, height: 60 }).toFormat(format).toBuffer();
     const photo = await storePhoto(dataDir, bytes);
     expect(photo).toEqual({
@@ -48,7 +48,7 @@ describe('storing a photo', () => {
     expect((await sharp(masterOf(photo.url)).metadata()).format).toBe('jpeg');
   });
 
-  it('puts white behind what is transparent', async () => {
+  it('puts white behind transparent areas', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
       .png()
@@ -58,14 +58,14 @@ describe('storing a photo', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it('keeps at most 2560 pixels of a side', async () => {
+  it('limits each side to 2560 pixels', async () => {
     const wide = await drawPhoto({ width: 4000, height: 3000 }).jpeg().toBuffer();
     expect(await storePhoto(dataDir, wide)).toMatchObject({ width: 2560, height: 1920 });
     const tall = await drawPhoto({ width: 100, height: 20_000 }).png().toBuffer();
     expect(await storePhoto(dataDir, tall)).toMatchObject({ width: 13, height: 2560 });
   });
 
-  it('does nothing for bytes it has', async () => {
+  it('does nothing for bytes already stored', async () => {
     const bytes = await drawPhoto({ seed: 1 }).jpeg().toBuffer();
     const first = await storePhoto(dataDir, bytes);
     const { ino, mtimeMs } = await stat(masterOf(first.url));
@@ -73,7 +73,7 @@ describe('storing a photo', () => {
     expect(await stat(masterOf(first.url))).toMatchObject({ ino, mtimeMs });
   });
 
-  it('leaves one whole file when the same photo comes several times at once', async () => {
+  it('writes one complete file when the same photo is stored concurrently', async () => {
     const bytes = await drawPhoto({ seed: 2 }).jpeg().toBuffer();
     const photos = await Promise.all([1, 2, 3].map(() => storePhoto(dataDir, bytes)));
     expect(new Set(photos.map(({ url }) => url)).size).toBe(1);
@@ -81,7 +81,7 @@ describe('storing a photo', () => {
   });
 });
 
-describe('what is not a photo is refused with its reason', () => {
+describe('invalid photos are refused with a reason', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
   it.each([
     ['a web page', async () => Buffer.from('<!doctype html><title>404</title>')],
@@ -97,20 +97,20 @@ describe('what is not a photo is refused with its reason', () => {
     await expect(storePhoto(dataDir, await make())).rejects.toMatchObject({ reason: 'notAPhoto' });
   });
 
-  it('a photo that was cut off', async () => {
+  it('a truncated photo', async () => {
     const whole = await drawPhoto({ seed: 3 }).jpeg().toBuffer();
     await expect(storePhoto(dataDir, whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       reason: 'unreadable',
     });
   });
 
-  it('only the first bytes of one', async () => {
+  it('only the first bytes of a photo', async () => {
     await expect(
       storePhoto(dataDir, Buffer.from('\x89PNG\r\n\x1a\nnot really', 'latin1')),
     ).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
-  it('more pixels than we unfold', async () => {
+  it('more pixels than the limit', async () => {
     const bomb = await sharp({
       create: { width: 9000, height: 8000, channels: 3, background: 'black' },
     })
@@ -127,7 +127,7 @@ describe('what is not a photo is refused with its reason', () => {
   });
 });
 
-/** Tag 0x8825 of the first directory points to the place. */
+/** Tag 0x8825 of the first directory points to the GPS data. */
 function hasPlace(exif: Buffer | undefined): boolean {
   return (
     exif?.includes(Buffer.from('8825', 'hex')) ||

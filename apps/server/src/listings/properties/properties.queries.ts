@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { propertySearch } from '../../platform/db/schema/index.ts';
 
 /**
- * Drawn by a random place among the ids and the next listing from there: a few steps of an index
- * instead of shuffling the whole market.
+ * Picks random ids and takes the next listing from each: a few index lookups instead of sorting the
+ * whole market.
  */
 export async function listRandomListingIds(db: Db, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

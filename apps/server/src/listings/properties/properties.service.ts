@@ -3,14 +3,14 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { type ListingRow, listListingsAt } from '../cards/listing-cards.queries.ts';
 import { listRandomListingIds } from './properties.queries.ts';
 
-/** Three pages of the home page's carousel. */
+/** Three pages of the carousel on the home page. */
 const RANDOM_COUNT = 9;
 
 export async function listRandomProperties(ctx: Ctx): Promise<Listing[]> {
   return getListings(ctx, await listRandomListingIds(ctx.db, RANDOM_COUNT));
 }
 
-/** Cards for these homes, in this order; one that has gone meanwhile is left out. */
+/** Cards in the order of the ids; omits removed listings. */
 export async function getListings(ctx: Ctx, ids: readonly number[]): Promise<Listing[]> {
   return ids.length > 0 ? (await listListingsAt(ctx.db, ids)).rows.map(shapeListing) : [];
 }
@@ -40,7 +40,7 @@ export function shapeListing(row: ListingRow): Listing {
   };
 }
 
-/** All of them or none: a card never shows half an analysis. */
+/** All figures or none: a card never shows part of an analysis. */
 function estimatesOf(row: ListingRow): Listing['propertyEstimates'] {
   const { downpayment, downpaymentPercentage, appreciationRateAnnual } = row;
   const { totalRoi, annualizedRoi, monthlyRentalIncome, netProfit } = row;

@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the city list', () => {
-  it('names each city with active listings once, in order', async () => {
+  it('has each city with active listings once, sorted', async () => {
     const cities: string[] = (await test.app.inject('/api/citiesList')).json();
     expect(cities).toEqual([...new Set(cities)].sort());
     expect(cities).toEqual(expect.arrayContaining(['Miami', 'Hialeah']));
   });
 
-  it('leaves out a city whose listings may not be shown', async () => {
+  it('omits a city whose listings may not be shown', async () => {
     await test.database.db
       .update(properties)
       .set({ mayDisplay: false })
@@ -28,7 +28,7 @@ describe('the city list', () => {
 });
 
 describe('random properties', () => {
-  it('are nine different active listings with pictures and figures that agree', async () => {
+  it('are nine different active listings with pictures and consistent figures', async () => {
     const answer = await test.app.inject('/api/properties/random');
     const list = z.array(listing).parse(answer.json());
     expect(new Set(list.map(({ id }) => id)).size).toBe(9);
@@ -40,7 +40,7 @@ describe('random properties', () => {
     }
   });
 
-  it('refuses parameters it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const answer = await test.app.inject('/api/properties/random?limit=5');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toHaveProperty('limit');
@@ -65,7 +65,7 @@ describe('random properties', () => {
   });
 });
 
-describe('a picture path that was made up', () => {
+describe('an invalid picture path', () => {
   it.each([
     '/media/illustrations/castle-1s-1b-1w-1990-00-1/street.svg',
     '/media/illustrations/x/../street.svg',
@@ -76,7 +76,7 @@ describe('a picture path that was made up', () => {
 });
 
 describe('a curator', () => {
-  it('has a public profile, and a stranger has none', async () => {
+  it('has a public profile, other users do not', async () => {
     const { rows } = await test.database.db.execute('select slug from curators');
     const found = await test.app.inject(`/api/curators/${rows[0]?.slug}`);
     expect(found.json()).toMatchObject({ user_id: 8 });
@@ -84,13 +84,13 @@ describe('a curator', () => {
     expect((await test.app.inject('/api/curators/nobody')).statusCode).toBe(404);
   });
 
-  it('is found by the number in a link', async () => {
+  it('is found by the id in a link', async () => {
     const { rows } = await test.database.db.execute('select slug from curators where user_id = 8');
     const found = await test.app.inject('/api/public/landing?ref=8');
     expect(found.json()).toEqual({ slug: rows[0]?.slug });
   });
 
-  // 1 is at work and has no landing, 999999 is nobody: a stranger cannot tell which.
+  // 1 exists but has no landing page, 999999 does not exist: both must look the same.
   it.each(['1', '999999', '0', '-8', '8.0', '08x', '1e1', 'valeria', '', '9'.repeat(200)])(
     'is not told from nobody: ref=%s',
     async (ref) => {
@@ -102,7 +102,7 @@ describe('a curator', () => {
     },
   );
 
-  it('who is no longer at work is not found', async () => {
+  it('is not found once deactivated', async () => {
     const { db } = test.database;
     await db.execute('update users set deactivated_at = now() where id = 8');
     const { body } = await test.app.inject('/api/public/landing?ref=8');

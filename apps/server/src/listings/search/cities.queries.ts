@@ -18,7 +18,7 @@ export function listSearchCities(db: Db) {
 const median = (column: SQLWrapper) =>
   sql<number>`percentile_cont(0.5) within group (order by ${column})`;
 
-/** The largest markets; the medians read every listing of theirs. */
+/** The largest cities. Medians read every listing of those cities. */
 export function summariseCities(db: Db, most: number) {
   const largest = db
     .select({ city: searchCities.city })
@@ -44,7 +44,7 @@ export function summariseCities(db: Db, most: number) {
     .limit(most);
 }
 
-/** By the day they were listed, the latest first. */
+/** Newest listings first. */
 export async function listNewestIds(db: Db, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: properties.id })

@@ -9,23 +9,23 @@ import { getListings, shapeListing } from '../properties/properties.service.ts';
 import { listNewestIds, listSearchCities, summariseCities } from './cities.queries.ts';
 import { find } from './search-plan.ts';
 
-const SHOWN = 6;
-const MOST_CITIES = 60;
-/** Medians move by the day; reading a whole market for them can take seconds. */
+const SHOWN_CITIES = 6;
+const MAX_CITIES = 60;
+/** Cache time. Medians change daily, and computing them can take seconds. */
 const SUMMARY_MS = 5 * 60_000;
 
 export async function getMarketToday(ctx: Ctx): Promise<ResultOf<typeof getMarketTodayEndpoint>> {
   const everything = { filter: {}, order: null, atMost: Number.POSITIVE_INFINITY };
-  const { total, rows } = await find(ctx.db, everything, { limit: SHOWN, offset: 0 });
+  const { total, rows } = await find(ctx.db, everything, { limit: SHOWN_CITIES, offset: 0 });
   return {
     total,
     best: rows.map(shapeListing),
-    newest: await getListings(ctx, await listNewestIds(ctx.db, SHOWN)),
+    newest: await getListings(ctx, await listNewestIds(ctx.db, SHOWN_CITIES)),
     cities: await summaryOf(ctx.db),
   };
 }
 
-/** A name that two states have is told apart by its state: "Miami", but "Springfield, IL". */
+/** Adds the state only when a name exists in several states: "Miami", but "Springfield, IL". */
 export async function listCities(ctx: Ctx): Promise<string[]> {
   const cities = await listSearchCities(ctx.db);
   const seen = new Map<string, number>();
@@ -38,11 +38,11 @@ export async function listCities(ctx: Ctx): Promise<string[]> {
 type Summary = { cities: Promise<CitySummary[]>; until: number };
 const summaries = new WeakMap<Db, Summary>();
 
-/** The first reader waits; after that a new one is made behind the old one's back. */
+/** Stale-while-revalidate: only the first caller waits. */
 function summaryOf(db: Db): Promise<CitySummary[]> {
   const known = summaries.get(db);
   if (known && known.until > Date.now()) return known.cities;
-  const cities = summariseCities(db, MOST_CITIES);
+  const cities = summariseCities(db, MAX_CITIES);
   const next = { cities: Promise.resolve(cities), until: Date.now() + SUMMARY_MS };
   next.cities.catch(() => summaries.delete(db));
   if (!known) summaries.set(db, next);

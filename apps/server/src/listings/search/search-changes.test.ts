@@ -31,7 +31,7 @@ const firstIds = async (count: number) =>
     ({ id }) => id,
   );
 
-/** Cube, cities and words, cell by cell, against a count of all rows. */
+/** Compares cube, cities and words cell by cell with a count of all rows. */
 async function expectNoDrift() {
   const { db } = test.database;
   const same = async (kept: string, counted: string) =>
@@ -58,7 +58,7 @@ async function expectNoDrift() {
 }
 
 describe('a change of the market', () => {
-  it('is in cube, cities and words at once, whatever was done', async () => {
+  it('is in cube, cities and words at once, for every kind of change', async () => {
     const { db } = test.database;
     await expectNoDrift();
     const ids = await firstIds(6);
@@ -99,7 +99,7 @@ describe('a change of the market', () => {
     await expectNoDrift();
   });
 
-  it('is none when nothing changed', async () => {
+  it('raises no version when nothing changed', async () => {
     const { db } = test.database;
     const before = await version();
     await refreshSearch(db, await firstIds(50));
@@ -108,7 +108,7 @@ describe('a change of the market', () => {
     expect(await version()).toBe(before);
   });
 
-  it('one statement for many homes is one version', async () => {
+  it('raises the version once per statement', async () => {
     const { db } = test.database;
     const before = (await version()) ?? 0;
     const ids = await firstIds(40);
@@ -118,11 +118,11 @@ describe('a change of the market', () => {
     await analyseStale(db, inlineAnalysisPool());
   });
 
-  it('between the look into memory and the cards is not overlooked', async () => {
+  it('between the memory scan and reading the cards is noticed', async () => {
     const { db } = test.database;
     const [id = 0] = await firstIds(1);
     let isWatched = false;
-    // The same database, but the first question after the look comes too late.
+    // Same database, but the first query after the scan is delayed.
     const slow = new Proxy(db, {
       get(target, key) {
         if (key !== 'execute' || !isWatched) return Reflect.get(target, key);
@@ -144,7 +144,7 @@ describe('a change of the market', () => {
     await refreshSearch(db, [id]);
   });
 
-  it('an analysis that fails half-way is made up for by the next (security 25)', async () => {
+  it('an analysis that fails partway is completed by the next one (security 25)', async () => {
     const { db } = test.database;
     const before = await total();
     const ids = await firstIds(5);
@@ -161,7 +161,7 @@ describe('a change of the market', () => {
 });
 
 describe('the map', () => {
-  it('names no home that has just been hidden, even while it is behind', async () => {
+  it('has no listing that was just hidden, even while memory is behind', async () => {
     const { db } = test.database;
     await marketOf(db).current();
     const city = (await visitor(listProperties, { query: {} })).json().data[0].city;
@@ -173,7 +173,7 @@ describe('the map', () => {
       .update(properties)
       .set({ mayDisplay: false })
       .where(eq(properties.id, pin?.id ?? 0));
-    // So many changes are outstanding that the memory is not brought up to date before the answer.
+    // Too many pending changes to be applied before the answer.
     await db.execute(sql`update search_state set version = version + 1`);
     await db.execute(
       sql`insert into search_changes select n, (select version from search_state) from generate_series(10000000, 10003000) n`,
@@ -181,7 +181,7 @@ describe('the map', () => {
     expect((await pins()).map(({ id }) => id)).not.toContain(pin?.id);
   });
 
-  it('has no more marks than a screen can hold, however wide and close the view', async () => {
+  it('limits the number of markers for any view size and zoom', async () => {
     const {
       clusters,
       pins,
@@ -191,7 +191,7 @@ describe('the map', () => {
     expect(clusters.length + pins.length).toBeLessThanOrEqual(2_000);
   });
 
-  it('goes around the date line', async () => {
+  it('works across the date line', async () => {
     const ask = async (bounds: string) =>
       (await visitor(getPropertyMap, { query: { bounds, zoom: 3 } })).json().total;
     const everything = await ask('-180,-80,180,80');

@@ -34,8 +34,8 @@ describe('the search', () => {
   );
 });
 
-describe('every way of finding', () => {
-  it('gives the same answer, also for words that half the market has', async () => {
+describe('every search strategy', () => {
+  it('gives the same result, also for very frequent words', async () => {
     const { db } = test.database;
     await marketOf(db).current();
     const random = createRandom(4_711);
@@ -59,7 +59,7 @@ describe('every way of finding', () => {
     }
   });
 
-  it('pages far into a long list as a sort would', () => {
+  it('pages deep into a long list like a full sort', () => {
     const random = createRandom(99);
     const columns = createColumns();
     for (let id = 1; id <= 5_000; id += 1)
@@ -75,11 +75,11 @@ describe('every way of finding', () => {
       }
   });
 
-  it('finds the homes of any area by its blocks as one by one', () => {
+  it('finds the same listings in a polygon by block as one by one', () => {
     const random = createRandom(5);
     const columns = createColumns();
     for (let id = 1; id <= 20_000; id += 1) {
-      // Towns, as they stand in the memory: neighbours together.
+      // Clustered by town, as in memory.
       const town = Math.floor(id / 700);
       const [lng, lat] = [
         -120 + 1.7 * town + random.range(0, 0.2),

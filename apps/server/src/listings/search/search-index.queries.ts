@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/db.ts';
 import { folded } from '../../platform/db/text-search.ts';
 import { transact } from '../../platform/db/transact.ts';
 
-/** Homes per statement: enough to be fast, few enough to keep the locks of the cube short. */
+/** Listings per statement: large enough to be fast, small enough to hold cube locks briefly. */
 const AT_ONCE = 1_000;
 
-/** A text index takes a megabyte of words at most; nobody describes a home at that length. */
-const MOST_LETTERS = sql.raw('20000');
+/** Characters; a tsvector is limited to 1 MB. */
+const MAX_CHARACTERS = sql.raw('20000');
 
-/** What people call a home, whatever the feed calls it. */
+/** Everyday words for property types. */
 const TYPE_WORDS = {
   single_family: 'single family house home',
   condo: 'condo condominium apartment',
@@ -27,7 +27,7 @@ const typeWords = sql`case p.type ${sql.join(
   sql` `,
 )} end`;
 
-/** Words and numbers only: what the parser would make of "3.5" or "a-b" a typed query could not say. */
+/** Words and numbers only: the parser's tokens for "3.5" or "a-b" could not be matched by a query. */
 const words = (text: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
   sql`setweight(to_tsvector('simple', regexp_replace(${folded(text)}, '[^[:alnum:]]+', ' ', 'g')), ${sql.raw(`'${weight}'`)})`;
 
@@ -35,7 +35,7 @@ const document = sql`
   ${words(sql`p.address`, 'A')} ||
   ${words(sql`p.city || ' ' || p.state || ' ' || p.zip || ' ' || coalesce(p.neighbourhood, '')`, 'B')} ||
   ${words(sql`${typeWords} || ' ' || array_to_string(p.features, ' ') || ' ' || p.sale_type`, 'C')} ||
-  ${words(sql`left(coalesce(p.description, ''), ${MOST_LETTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MOST_LETTERS})`, 'D')}`;
+  ${words(sql`left(coalesce(p.description, ''), ${MAX_CHARACTERS}) || ' ' || left(coalesce(p.description_es, ''), ${MAX_CHARACTERS})`, 'D')}`;
 
 const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
   annualizedRoi: sql`a.annualized_roi`,
@@ -48,7 +48,7 @@ const INPUTS: Record<keyof typeof RELEVANCE_WEIGHTS, SQL> = {
     + coalesce(p.total_sqft > 0, false)::int + 1) / 5.0`,
 };
 
-/** docs/formulas/relevance-score.md, from the engine's own weights; a test holds the two together. */
+/** docs/formulas/relevance-score.md, with the engine's weights; a test compares both. */
 const relevance = sql`100 * (${sql.join(
   Object.entries(RELEVANCE_WEIGHTS).map(([key, { weight, none, full }]) => {
     const value = INPUTS[key as keyof typeof INPUTS];
@@ -58,22 +58,22 @@ const relevance = sql`100 * (${sql.join(
 )})`;
 
 /**
- * What stands in place of an estimate that its owner forbids: the end of every list in falling order,
- * the same for all of them, so that their order tells nothing.
+ * Placeholder for estimates the owner forbids: sorts last in descending order. The same for all, so
+ * that the order reveals nothing.
  */
 const NO_ESTIMATE = sql.raw(`'-Infinity'::float4`);
-/** Of the price alone, as it is told by the seller. */
-const USUAL_SHARE = sql.raw(`${DEFAULT_ASSUMPTIONS.downpaymentPercentage}::float8`);
+/** Down payment share, applied to the list price. */
+const DEFAULT_DOWN_PAYMENT = sql.raw(`${DEFAULT_ASSUMPTIONS.downpaymentPercentage}::float8`);
 
-/** Analysed, or listed without an estimate because its owner allows none. */
+/** Analyzed, or listed without estimates because the owner allows none. */
 const isListed = sql.raw(`(a.property_id is not null or (not p.may_display_valuation
   and ${isAnalyzed('p.type')}))`);
-/** An analysis of before the owner forbade it does not count. */
-const ITS_ANALYSIS = sql.raw(
+/** Ignores an analysis from before the owner forbade estimates. */
+const ALLOWED_ANALYSIS = sql.raw(
   'left join property_analyses a on a.property_id = p.id and p.may_display_valuation',
 );
 
-/** Brings the rows of these homes in line with homes and analyses; the ones not shown have none. */
+/** Updates the search rows of these properties; hidden properties have no row. */
 export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += AT_ONCE)
     await transact(db, (inside) => refresh(inside, ids.slice(i, i + AT_ONCE)));
@@ -81,16 +81,16 @@ export async function refreshSearchRows(db: Db, ids: readonly number[]): Promise
 
 async function refresh(db: Db, ids: readonly number[]): Promise<void> {
   const homes = sql.param(ids);
-  // A home that is hidden at this moment is hidden before we look, or takes our row away after.
+  // A concurrent hide either commits before this read, or deletes the row afterwards.
   await db.execute(sql`select 1 from search_state for update`);
   await db.execute(sql`
     delete from property_search s where s.id = any(${homes}::int[]) and not exists (
-      select 1 from properties p ${ITS_ANALYSIS}
+      select 1 from properties p ${ALLOWED_ANALYSIS}
       where p.id = s.id and p.status = 'active' and p.may_display and ${isListed})`);
   await db.execute(sql`
     insert into property_search as s (id, initial_investment, relevance, total_roi, annual_roi,
       net_profit, baths, beds, cash_flow_first_year, location, city, city_name, state, search)
-    select p.id, coalesce(a.downpayment, p.list_price * ${USUAL_SHARE}), ${relevance},
+    select p.id, coalesce(a.downpayment, p.list_price * ${DEFAULT_DOWN_PAYMENT}), ${relevance},
       coalesce(a.total_roi, ${NO_ESTIMATE}), coalesce(a.annualized_roi, ${NO_ESTIMATE}),
       coalesce(a.net_profit, ${NO_ESTIMATE}),
       -- Of a home that does not tell nobody can say that it has one or more.
@@ -98,7 +98,7 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
       point(round(p.longitude * 1e6), round(p.latitude * 1e6)), lower(btrim(p.city)), btrim(p.city), upper(btrim(p.state)),
       ${document}
     from properties p
-    ${ITS_ANALYSIS}
+    ${ALLOWED_ANALYSIS}
     left join areas on areas.id = p.area_id
     where p.id = any(${homes}::int[]) and p.status = 'active' and p.may_display and ${isListed}
     order by p.id
@@ -116,7 +116,7 @@ async function refresh(db: Db, ids: readonly number[]): Promise<void> {
         excluded.search)`);
 }
 
-/** Homes whose owners allow no estimate and that are not listed yet, or still with one. */
+/** Properties without permission for estimates that have no search row yet, or one with estimates. */
 export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from properties p
@@ -127,7 +127,7 @@ export async function listUnlistedWithoutEstimate(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The embedded database never does this by itself, and PostgreSQL only some time later. */
+/** The embedded database never vacuums by itself, PostgreSQL only some time later. */
 export async function tidySearchTables(db: Db): Promise<void> {
   await db.execute(
     sql`vacuum (analyze) property_search, property_facets, search_lexemes, search_changes, properties, property_analyses`,

@@ -5,15 +5,15 @@ import {
   tidySearchTables,
 } from './search-index.queries.ts';
 
-/** After homes or their analyses changed: what the explorer finds follows. */
+/** Call after properties or their analyses changed. */
 export function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
   return refreshSearchRows(db, ids);
 }
 
-/** Homes that may not be valued: in the explorer with what is told of them. */
+/** Lists properties whose owners allow no estimates, with their facts only. */
 export async function listWithoutEstimate(db: Db): Promise<void> {
   await refreshSearchRows(db, await listUnlistedWithoutEstimate(db));
 }
 
-/** After many homes changed: plans follow what the tables hold now, pages of ids need no table. */
+/** Call after bulk changes: updates planner statistics and the visibility map for index-only scans. */
 export const tidySearch = (db: Db): Promise<void> => tidySearchTables(db);

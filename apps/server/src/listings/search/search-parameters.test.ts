@@ -56,17 +56,17 @@ describe('bad parameters (security 18)', () => {
     expect(Object.keys(answer.json().errors)[0]?.split('.')[0]).toBe(name);
   });
 
-  it('a parameter called __proto__ is as unknown as any other', async () => {
+  it('a parameter named __proto__ is refused like any unknown one', async () => {
     const answer = await test.app.inject('/api/properties?__proto__=1');
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);
   });
 
-  it('a page that does not exist, or a range upside down, is empty', async () => {
+  it('a page past the end or an inverted range is empty', async () => {
     for (const query of [{ page: 1e9 }, { investment_min: 500_000, investment_max: 100_000 }])
       expect((await ask(query)).data).toEqual([]);
   });
 
-  it('an area whose lines cross, or that is a line or a point, is searched like any other', async () => {
+  it('a self-intersecting or degenerate polygon is searched like any other', async () => {
     const crossed = [
       [25, -81],
       [26, -80],
@@ -90,7 +90,7 @@ describe('bad parameters (security 18)', () => {
     }
   });
 
-  it('a drawn area in brackets with a hole in it is refused, and numbers nobody counts to', async () => {
+  it('malformed or incomplete bracket syntax is refused', async () => {
     for (const query of [
       'polygon[0][lat]=1&polygon[0][lng]=1&polygon[900][lat]=1&polygon[900][lng]=1',
       'polygon[0][lat]=NaN&polygon[0][lng]=1',
@@ -105,7 +105,7 @@ describe('bad parameters (security 18)', () => {
       ]);
   });
 
-  it('a drawn area may come in brackets, closed or not, with 500 points', async () => {
+  it('a polygon may use bracket syntax, closed or not, with 500 points', async () => {
     const json = await ask({ polygon: JSON.stringify(triangle) });
     const closed = await ask({ polygon: JSON.stringify([...triangle, triangle[0]]) });
     expect(closed).toEqual(json);

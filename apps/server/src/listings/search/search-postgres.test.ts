@@ -36,16 +36,19 @@ const allIds = async () =>
   (await database.db.select({ id: propertySearch.id }).from(propertySearch)).map(({ id }) => id);
 
 describe('the search on PostgreSQL', () => {
-  it.each(['database', 'memory'])('gives what a look at every row gives (%s)', async (source) => {
-    if (source === 'memory') await marketOf(database.db).current();
-    const app = await buildApp({ config: testConfig(), database, appSecret: 'x'.repeat(48) });
-    const rows = await shownHomes(database.db);
-    const visitor = callerWith({ app } as Parameters<typeof callerWith>[0]);
-    await expectAnswersByHand(visitor, rows, { count: 120, seed: 15 });
-    await app.close();
-  });
+  it.each(['database', 'memory'])(
+    'gives the same result as a scan of every row (%s)',
+    async (source) => {
+      if (source === 'memory') await marketOf(database.db).current();
+      const app = await buildApp({ config: testConfig(), database, appSecret: 'x'.repeat(48) });
+      const rows = await shownHomes(database.db);
+      const visitor = callerWith({ app } as Parameters<typeof callerWith>[0]);
+      await expectAnswersByHand(visitor, rows, { count: 120, seed: 15 });
+      await app.close();
+    },
+  );
 
-  it('a home hidden while it is refreshed stays hidden', async () => {
+  it('a property hidden during a refresh stays hidden', async () => {
     const ids = await allIds();
     for (const [i, id] of ids.slice(0, 12).entries()) {
       await database.db.update(propertyAnalyses).set({ netProfit: sql`net_profit + 1` });
@@ -63,7 +66,7 @@ describe('the search on PostgreSQL', () => {
     }
   });
 
-  it('a refresh and a change of statuses in one transaction both come to their end', async () => {
+  it('a refresh and a status change in one transaction do not deadlock', async () => {
     const ids = await allIds();
     const [a = 0, b = 0] = ids;
     for (let round = 0; round < 8; round += 1) {
@@ -88,7 +91,7 @@ describe('the search on PostgreSQL', () => {
     }
   });
 
-  it('two processes analyse the same homes without losing one', async () => {
+  it('two processes analyze the same properties without losing one', async () => {
     const before = (await allIds()).length;
     await database.db.delete(propertyAnalyses);
     await Promise.all([database, other].map(({ db }) => analyseStale(db, inlineAnalysisPool())));

@@ -14,12 +14,12 @@ test.each([
   ['101', '101st'],
   ['111', '111th'],
   ['122', '122nd'],
-])('%s is %s, and back', (number, ordinal) => {
+])('%s matches %s and vice versa', (number, ordinal) => {
   expect(synonymsOf(number)).toEqual([ordinal]);
   expect(synonymsOf(ordinal)).toEqual([number]);
 });
 
-test('a slip in the ending still means the number', () => {
+test('a wrong ordinal ending still matches the number', () => {
   expect(synonymsOf('11st')).toEqual(['11', '11th']);
 });
 

@@ -1,9 +1,9 @@
 import { fold } from '../../platform/db/text-search.ts';
 
-/** Enough for an address with city, state and zip; the rest of a pasted page is not a search. */
-const MOST_WORDS = 12;
+/** Enough for a full address; further words are ignored. */
+const MAX_WORDS = 12;
 
-/** Spanish for what the listings say in English; both are looked for. */
+/** Spanish words and their English form in listings; both are searched. */
 const SYNONYMS = new Map(
   Object.entries({
     piscina: ['pool'],
@@ -26,27 +26,27 @@ const SYNONYMS = new Map(
   }),
 );
 
-/** As the index was made: folded, words and numbers only. */
+/** Normalized like the index: folded, words and numbers only. */
 export function wordsOf(search: string): string[] {
   const words = fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-/** What a listing may say instead; a number is also its ordinal: "NW 14" is "NW 14th". */
+/** Alternative forms; a number also matches its ordinal: "NW 14" and "NW 14th". */
 export function synonymsOf(word: string): readonly string[] {
   return SYNONYMS.get(word) ?? otherFormOf(word);
 }
 
-/** Streets are counted to four figures; longer numbers are zips. */
-const COUNTED = /^([1-9]\d{0,3})(st|nd|rd|th)?$/;
+/** Street numbers have up to four digits; longer ones are zip codes. */
+const STREET_NUMBER = /^([1-9]\d{0,3})(st|nd|rd|th)?$/;
 const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 function otherFormOf(word: string): readonly string[] {
-  const [, number, ending] = COUNTED.exec(word) ?? [];
+  const [, number, ending] = STREET_NUMBER.exec(word) ?? [];
   if (number === undefined) return [];
   const ordinal = `${number}${ENDINGS[ordinals.select(Number(number))]}`;
   if (ending === undefined) return [ordinal];
-  // "11st" is a slip for either.
+  // "11st" is a typo for either.
   return ordinal === word ? [number] : [number, ordinal];
 }

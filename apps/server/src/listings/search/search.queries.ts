@@ -6,7 +6,7 @@ import { cardsOfPage, type ListingRow, marketVersion } from '../cards/listing-ca
 
 export type Place = { lat: number; lng: number };
 
-/** What is looked for, read and checked: the contract's names, written as the columns are. */
+/** A validated search filter. */
 export type SearchFilter = {
   city?: { name: string; state?: string | undefined } | undefined;
   investmentMin?: number | undefined;
@@ -24,7 +24,7 @@ export type SearchOrder = {
   direction: 'asc' | 'desc';
 };
 
-/** What the owner of a listing may forbid. */
+/** Sort keys that are estimates, which the owner of a listing may forbid. */
 export const isEstimate = (key: SearchOrder['key']): boolean =>
   key === 'totalRoi' || key === 'annualRoi' || key === 'netProfit';
 
@@ -32,7 +32,7 @@ export type Window = { limit: number; offset: number };
 
 const MICRO = 1e6;
 
-/** Whole millionths of a degree: in degrees PostgreSQL's tolerance of 1e-6 lets neighbours in. */
+/** Integer millionths of a degree: with degrees, PostgreSQL's tolerance of 1e-6 gives false matches. */
 const polygonText = (points: readonly Place[]) =>
   `(${points.map(({ lat, lng }) => `(${Math.round(lng * MICRO)},${Math.round(lat * MICRO)})`).join(',')})`;
 
@@ -42,7 +42,7 @@ export const matchesWords = (tsquery: string) =>
 export const liesInside = (points: readonly Place[]) =>
   sql`${propertySearch.location} <@ ${polygonText(points)}::polygon`;
 
-/** Asked for by results of the quiz only: not worth a column of the index. */
+/** Only used by quiz results, so not part of the search index. */
 const isOfKind = (kinds: readonly PropertyType[]) =>
   sql`exists (select from ${properties} where ${properties.id} = ${propertySearch.id} and ${inArray(properties.type, kinds)})`;
 
@@ -62,7 +62,7 @@ export function matches(filter: SearchFilter): SQL | undefined {
   );
 }
 
-/** Words of the address count most, then the place, then kind and features, then the description. */
+/** Address words count most, then city, then type and features, then description. */
 const RANK_WEIGHTS = '{0.05, 0.2, 0.5, 1}';
 
 function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
@@ -70,18 +70,18 @@ function keyOf({ key }: SearchOrder, { tsquery }: SearchFilter): SQL {
   return sql`ts_rank(${RANK_WEIGHTS}::float4[], ${propertySearch.search}, ${tsquery}::tsquery) + ${propertySearch.relevance} / 1000`;
 }
 
-/** Homes without an estimate stand at the end of a rising list too. */
+/** Listings without an estimate come last in ascending order too. */
 const lastWithout = ({ key, direction }: SearchOrder, value: SQL): SQL =>
   direction === 'asc' && isEstimate(key)
     ? sql`case when ${value} = '-Infinity' then 'Infinity' else ${value} end`
     : value;
 
-/** Cards in their order; the version of the market they were read in. */
+/** Cards in order, and the market version they were read at. */
 export type Page = { rows: ListingRow[]; version: number };
 
 type Answer = { total: number; version: number; cards: ListingRow[] };
 
-/** Few matches: one look at all of them gives the total and the page. */
+/** For few matches: one scan gives total and page. */
 export async function findInOnePass(
   db: Db,
   filter: SearchFilter,
@@ -103,7 +103,7 @@ export async function findInOnePass(
   return { total, version, rows: cards };
 }
 
-/** Many matches: along the index of the order until the page is full. */
+/** For many matches: walks the sort index until the page is full. */
 export async function walkInOrder(
   db: Db,
   filter: SearchFilter,
@@ -122,7 +122,7 @@ export async function walkInOrder(
   return { version, rows: cards };
 }
 
-/** Along the index; a rising order of estimates has those without one after it. */
+/** Walks the index; in ascending order, listings without an estimate are appended. */
 function walked(filter: SearchFilter, order: SearchOrder, { limit, offset }: Window): SQL {
   const way = sql.raw(order.direction);
   const key = keyOf(order, filter);
@@ -146,7 +146,7 @@ export async function countMatches(db: Db, filter: SearchFilter): Promise<number
 const BUCKET = 50_000;
 const MOST = 5;
 
-/** What the cube knows: bounds on its edges, no text, no area, no kinds, rooms as the selects offer them. */
+/** Filters the cube can count: bounds on bucket edges, no text, polygon or types, rooms up to the select's maximum. */
 export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFilter): boolean {
   const onEdge = (bound = 0) => bound % BUCKET === 0;
   const { investmentMin, investmentMax, beds = 0, baths = 0 } = filter;
@@ -154,7 +154,7 @@ export function isInCube({ polygon, tsquery, city, kinds, ...filter }: SearchFil
   return isPlain && onEdge(investmentMin) && onEdge(investmentMax) && beds <= MOST && baths <= MOST;
 }
 
-/** The upper bound is inclusive, so homes exactly on it stand in the bucket above. */
+/** The upper bound is inclusive, so listings exactly on it are in the bucket above. */
 export async function countFromCube(db: Db, filter: SearchFilter): Promise<number> {
   const { city, investmentMin = 0, investmentMax, beds = 0, baths = 0, cashFlowFirstYear } = filter;
   const below = investmentMax === undefined ? undefined : investmentMax / BUCKET;

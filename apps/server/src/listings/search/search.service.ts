@@ -28,7 +28,7 @@ export async function listProperties(
   return { data: rows.map(shapeListing), total, page, per_page, last_page };
 }
 
-/** The first of the explorer's list in one order, for whoever chooses among them. */
+/** The first listings in one order; used for shortlist proposals. */
 export async function listBest(
   { db }: Ctx,
   filter: Pick<SearchFilter, 'investmentMin' | 'investmentMax' | 'cashFlowFirstYear'>,
@@ -39,7 +39,7 @@ export async function listBest(
   return (await find(db, search, window)).rows;
 }
 
-/** `null`: a word that no listing has, so nothing needs to be looked at. */
+/** `null` when a word occurs in no listing, so nothing can match. */
 export async function readSearch(ctx: Ctx, query: Query): Promise<Search | null> {
   const text = query.search?.trim() ? await readTextQuery(ctx.db, query.search) : undefined;
   if (text === null) return null;
@@ -68,7 +68,7 @@ function orderOf({ sort_by, sort_order = 'desc' }: Query): MarketOrder | null {
   return sort_by ? { key: KEYS[sort_by], direction: sort_order } : null;
 }
 
-/** A name that several states have is offered, and asked for, with its state: "Miami, OK". */
+/** A city name that exists in several states is listed and queried with its state: "Miami, OK". */
 export function readCity(text: string): NonNullable<SearchFilter['city']> {
   const [, name = text, state] = /^(.*), ([A-Za-z]{2})$/.exec(text.trim()) ?? [];
   return { name: name.trim().toLowerCase(), state: state?.toUpperCase() };

@@ -39,7 +39,7 @@ describe('the search', () => {
     expect(idsOf(await ask({ page: first.last_page + 1 }))).toEqual([]);
   });
 
-  it('shows the kinds of homes that are asked for, all of them, and refuses others', async () => {
+  it('filters by property types and refuses unknown ones', async () => {
     const wanted = rows.filter(({ properties: { type } }) => /^(condo|townhouse)$/.test(type));
     const query = { kinds: 'condo,townhouse', sort_by: 'total_roi' };
     const { data, total } = await ask(query);
@@ -50,7 +50,7 @@ describe('the search', () => {
       expect((await visitor(listProperties, { query: { kinds } as never })).statusCode).toBe(422);
   });
 
-  it('orders by the published score when nothing else is asked', async () => {
+  it('sorts by the published score by default', async () => {
     const stored = await test.database.db.select().from(propertySearch);
     const byId = new Map(stored.map((row) => [row.id, row]));
     const expected = rows.map(({ properties: home, property_analyses: a, areas: area }) => ({
@@ -73,7 +73,7 @@ describe('the text', () => {
   const cities = (answer: { data: unknown[] }) =>
     (answer.data as { city: string }[]).map(({ city }) => city);
 
-  it('ignores case, accents, order and small slips', async () => {
+  it('ignores case, accents, order and small typos', async () => {
     const { total } = await ask({ search: 'hialeah' });
     expect(total).toBeGreaterThan(0);
     for (const search of ['HIALEAH', 'Hiáleah', '  hialeah  ', 'hialeha', 'hialea'])
@@ -83,14 +83,14 @@ describe('the text', () => {
     expect((await ask({ search: 'piscina hialeah' })).total).toBeGreaterThanOrEqual(pool.total);
   });
 
-  it('puts the address that was typed first', async () => {
+  it('puts an exact address match first', async () => {
     for (const { properties: home } of rows.slice(0, 20)) {
       const { data } = await ask({ search: `${home.address} ${home.city}` });
       expect(data[0]).toMatchObject({ address: home.address, city: home.city });
     }
   });
 
-  it('takes a number for its ordinal and back, as streets are called either', async () => {
+  it('matches numbers and ordinals in both directions', async () => {
     const streets = rows.flatMap(({ properties: { address } }) =>
       [...address.matchAll(/\b(NW|SW|NE|SE) (\d+)(st|nd|rd|th) (St|Ave|Ter|Ct)\b/g)].map(
         ([, side, number, ending, kind]) => ({ side, number, ending, kind }),
@@ -102,13 +102,13 @@ describe('the text', () => {
       const short = await ask({ search: `${side} ${number} ${kind}` });
       expect([side, number, short.total]).toEqual([side, number, spelt.total]);
       expect(idsOf(short)).toEqual(idsOf(spelt));
-      // While it is typed, the number alone leads to the same street.
+      // The number alone finds the same street while typing.
       const typed = await ask({ search: `${side} ${number}` });
       expect(typed.total).toBeGreaterThanOrEqual(spelt.total);
     }
   });
 
-  it('goes on from a short number when few words begin like it', async () => {
+  it('completes a short number when few words start with it', async () => {
     const { db } = test.database;
     const known = [...vocabularyOf(rows)];
     const begins = (number: string) => known.filter((word) => word.startsWith(number));
@@ -116,7 +116,7 @@ describe('the text', () => {
       (each) => begins(each).length > 1 && begins(each).length < 10,
     );
     const home = rows[0]?.properties;
-    if (!number || !home) throw new Error('the demonstration has no such number any more');
+    if (!number || !home) throw new Error('the demo data no longer has such a number');
     const call = async (neighbourhood: string | null) => {
       await db.update(properties).set({ neighbourhood }).where(eq(properties.id, home.id));
       await refreshSearch(db, [home.id]);
@@ -135,7 +135,7 @@ describe('the text', () => {
     expect(total).toBeGreaterThan((await ask({ search: `${number} fl` })).total);
   });
 
-  it('does not bend numbers and finds nothing for nonsense', async () => {
+  it('does not correct numbers, and finds nothing for nonsense', async () => {
     expect((await ask({ search: '99999' })).total).toBe(0);
     expect((await ask({ search: 'xqzzvwk' })).total).toBe(0);
     expect(cities(await ask({ search: 'hialeah 99999' }))).toEqual([]);
@@ -160,7 +160,7 @@ describe('the text', () => {
     'ñ',
     'constructor',
     'casa __proto__ toString',
-  ])('takes %j as what it is (security 18)', async (search) => {
+  ])('treats %j as plain text (security 18)', async (search) => {
     expect((await visitor(listProperties, { query: { search } })).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
-/** A known word and in how many listings it stands. */
+/** A known word and the number of listings that contain it. */
 export type Lexeme = { lexeme: string; listings: number };
 
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
-/** One slip in a short word, two in a long one; numbers are never bent: 33125 is not 33126. */
+/** One typo in a short word, two in a long one; none in numbers: 33125 is not 33126. */
 export function allowedSlips(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -15,7 +15,7 @@ export function createVocabulary(words: readonly Lexeme[]): Vocabulary {
   return { words, letters: Int32Array.from(words, ({ lexeme }) => lettersOf(lexeme)) };
 }
 
-/** Which letters a word has, a bit each: a slip changes at most two of them. */
+/** Bitmask of the letters in a word: a typo changes at most two bits. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i += 1) bits |= 1 << (word.charCodeAt(i) & 31);
@@ -28,7 +28,7 @@ function countBits(bits: number): number {
   return n;
 }
 
-/** The nearest known words, the most frequent first. */
+/** The closest known words, most frequent first. */
 export function nearestWords(word: string, { words, letters }: Vocabulary): Lexeme[] {
   let best = allowedSlips(word);
   if (best === 0) return [];
@@ -44,10 +44,10 @@ export function nearestWords(word: string, { words, letters }: Vocabulary): Lexe
     best = slips;
     found.push(candidate);
   }
-  return found.sort((a, b) => b.listings - a.listings).slice(0, MOST_SUGGESTIONS);
+  return found.sort((a, b) => b.listings - a.listings).slice(0, MAX_SUGGESTIONS);
 }
 
-/** Letters dropped, added, changed or swapped with a neighbour; gives up past `most`. */
+/** Edit distance with transpositions; stops above `most`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -6,9 +6,9 @@ import type { Lexeme } from './spelling.ts';
 
 const LEXEME = { lexeme: searchLexemes.lexeme, listings: searchLexemes.listings };
 const isInUse = gt(searchLexemes.listings, 0);
-const LAST_LETTER = '\u{10FFFF}';
+const MAX_CODE_POINT = '\u{10FFFF}';
 
-/** Those of these words that stand in any listing, and words that begin like the last one. */
+/** Which of these words occur in any listing, and words that start with the last one. */
 export async function findLexemes(
   db: Db,
   words: readonly string[],
@@ -24,7 +24,7 @@ export async function findLexemes(
     .where(
       and(
         gte(searchLexemes.lexeme, prefix),
-        lt(searchLexemes.lexeme, `${prefix}${LAST_LETTER}`),
+        lt(searchLexemes.lexeme, `${prefix}${MAX_CODE_POINT}`),
         isInUse,
       ),
     )
@@ -37,7 +37,7 @@ export async function findLexemes(
   };
 }
 
-/** The words that most listings have, the most frequent first. */
+/** Words that occur in many listings, most frequent first. */
 export async function listFrequentWords(db: Db, atLeast: number, most: number): Promise<string[]> {
   const rows = await db
     .select({ lexeme: searchLexemes.lexeme })
@@ -48,7 +48,7 @@ export async function listFrequentWords(db: Db, atLeast: number, most: number): 
   return rows.map(({ lexeme }) => lexeme);
 }
 
-/** Words without figures: only those are ever misspelt. */
+/** Words without digits: only these are spell-checked. */
 export function listAllWords(db: Db): Promise<Lexeme[]> {
   return db
     .select(LEXEME)

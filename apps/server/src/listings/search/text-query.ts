@@ -9,31 +9,31 @@ import {
 } from './spelling.ts';
 import { findLexemes, listAllWords } from './text-query.queries.ts';
 
-/** More endings than this are cheaper to look up by prefix than one by one. */
-const MOST_ENDINGS = 40;
-/** Who mistypes more words than this is not helped by guesses, and each takes its time. */
-const MOST_SLIPS = 3;
-/** Shorter beginnings can have thousands of endings: they stand for themselves where they can. */
-const SHORTEST_PREFIX = 3;
+/** With more completions than this, a prefix search is cheaper than listing them. */
+const MAX_ENDINGS = 40;
+/** Unknown words beyond this are not corrected; each correction takes time. */
+const MAX_CORRECTIONS = 3;
+/** Shorter prefixes can have thousands of completions and are matched as whole words if possible. */
+const MIN_PREFIX_LENGTH = 3;
 /**
- * A short number that stands somewhere may still be the beginning of another: "14" of "1401". So few
- * are looked for, too. Not so a short word: "NE" is a side of town, not half of "new".
+ * A short number that is a known word may still be the start of another: "14" of "1401". Up to this many
+ * completions are searched too. Not for short words: "NE" is a direction, not the start of "new".
  */
 const FEW_ENDINGS = 12;
 
 export type TextQuery = {
-  /** For `search @@ …::tsquery`; the words are letters and digits, so nothing needs quoting. */
+  /** For `search @@ …::tsquery`; only letters and digits, so no quoting is needed. */
   tsquery: string;
-  /** At most so many listings match: those of the rarest word. */
+  /** Upper bound of matches: the number of listings with the rarest word. */
   atMost: number;
 };
 
-/** Words in any order, the last one perhaps unfinished. `null`: nothing can match. */
+/** Words in any order; the last one may be incomplete. `null` when nothing can match. */
 export async function readTextQuery(db: Db, search: string): Promise<TextQuery | null> {
   const words = wordsOf(search);
   if (words.length === 0) return null;
   const asked = words.flatMap((word) => [word, ...synonymsOf(word)]);
-  const last = { prefix: words.at(-1) ?? '', most: MOST_ENDINGS + 1 };
+  const last = { prefix: words.at(-1) ?? '', most: MAX_ENDINGS + 1 };
   const { known, endings } = await findLexemes(db, asked, last);
   const terms: Term[] = [];
   let slips = 0;
@@ -43,7 +43,7 @@ export async function readTextQuery(db: Db, search: string): Promise<TextQuery |
     );
     const isLast = i === words.length - 1;
     let term = isLast ? unfinished(word, exact, endings) : termOf(exact);
-    if (!term && slips < MOST_SLIPS) {
+    if (!term && slips < MAX_CORRECTIONS) {
       slips += 1;
       term = termOf(await correct(db, word));
     }
@@ -64,8 +64,8 @@ function unfinished(
   endings: readonly Lexeme[],
 ): Term | null {
   const mayGoOn = /^\d+$/.test(word) && endings.length <= FEW_ENDINGS;
-  if (word.length < SHORTEST_PREFIX && exact.length > 0 && !mayGoOn) return termOf(exact);
-  if (endings.length > MOST_ENDINGS)
+  if (word.length < MIN_PREFIX_LENGTH && exact.length > 0 && !mayGoOn) return termOf(exact);
+  if (endings.length > MAX_ENDINGS)
     return { tsquery: `${word}:*`, atMost: Number.POSITIVE_INFINITY };
   return termOf([...new Map([...exact, ...endings].map((l) => [l.lexeme, l])).values()]);
 }
@@ -79,7 +79,7 @@ function termOf(lexemes: readonly Lexeme[]): Term | null {
   };
 }
 
-/** The vocabulary is read only when somebody mistypes, and kept a while. */
+/** Cache time of the vocabulary, which is loaded on the first typo. */
 const VOCABULARY_MS = 60_000;
 const vocabularies = new WeakMap<Db, { known: Promise<Vocabulary>; until: number }>();
 

@@ -16,7 +16,7 @@ import { properties } from '../../platform/db/schema/index.ts';
 import { analyseStale } from '../../underwriting/analysis/analysis.service.ts';
 import { inlineAnalysisPool } from '../../underwriting/analysis/analysis-pool.ts';
 
-/** Two pages of homes; the cheaper, the better. */
+/** Two pages of listings; cheaper ones score better. */
 const MARKET = [
   'Id,Address,City,State,Zip,Lat,Lng,Type,Price,Beds,Baths,Sqft,Rent',
   ...Array.from(
@@ -47,7 +47,7 @@ beforeAll(async () => {
   admin = await signedIn(test, 'admin@alpha.test');
   const before = await list({ sort_by: 'total_roi' });
   total = before.total;
-  // The best of all: nowhere could its figures hide worse.
+  // The best listing, so a leaked figure would be visible in the order.
   home = before.data[0];
   await test.database.db
     .update(properties)
@@ -70,8 +70,8 @@ const found = async (query: object = {}) => {
   return (data as Listing[]).find(({ id }) => id === home.id);
 };
 
-describe('a home whose seller allows no estimates', () => {
-  it('tells none from the moment that is known, before anything is analysed again', async () => {
+describe('a property whose owner allows no estimates', () => {
+  it('has none at once, before the next analysis', async () => {
     expect(await found()).toMatchObject(NO_ESTIMATES);
   });
 
@@ -100,11 +100,11 @@ describe('a home whose seller allows no estimates', () => {
     },
   );
 
-  it('is not among the homes with cash flow from the first year', async () => {
+  it('does not match the filter for first-year cash flow', async () => {
     expect(await found({ cash_flow_first_year: '1' })).toBeUndefined();
   });
 
-  it('has a pin with its price and nothing that was estimated', async () => {
+  it('has a pin with its price and no estimates', async () => {
     const around = [-0.01, -0.01, 0.01, 0.01].map(
       (by, i) => by + (i % 2 === 0 ? home.longitude : home.latitude),
     );
@@ -119,7 +119,7 @@ describe('a home whose seller allows no estimates', () => {
     });
   });
 
-  it('has a report of facts: no figure of ours, not even the rent', async () => {
+  it('has a report with facts only: no estimate, not even the rent', async () => {
     const address = `${home.address}, ${home.city}, ${home.state} ${home.zip}`;
     const { property } = (await admin(getPropertyByAddress, { params: { address } })).json();
     expect(property).toMatchObject({
@@ -137,7 +137,7 @@ describe('a home whose seller allows no estimates', () => {
     });
   });
 
-  it('is analysed as ever when the seller changes their mind', async () => {
+  it('is analyzed again when the owner allows estimates', async () => {
     await test.database.db
       .update(properties)
       .set({ mayDisplayValuation: true, updatedAt: new Date() })

@@ -11,8 +11,8 @@ afterAll(() => test.close());
 
 const sitemap = async () => (await test.app.inject('/sitemap.xml')).body;
 
-describe('what search engines are told', () => {
-  it('names every public page once in each language, and which one is for everybody else', async () => {
+describe('the files for search engines', () => {
+  it('list every public page once per language, with a default', async () => {
     const xml = await sitemap();
     const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
     expect(new Set(places).size).toBe(places.length);
@@ -21,7 +21,7 @@ describe('what search engines are told', () => {
     expect(xml.match(/hreflang="x-default"/g)).toHaveLength(places.length);
   });
 
-  it('names the pages of our curators, which open in Spanish, until one has left', async () => {
+  it('list the pages of active curators, which open in Spanish', async () => {
     const [curator] = await test.database.db.select().from(curators);
     const path = `/landings/${curator?.slug}`;
     expect(await sitemap()).toContain(`${path}</loc>`);
@@ -33,7 +33,7 @@ describe('what search engines are told', () => {
     expect(await sitemap()).not.toContain(path);
   });
 
-  it('leaves the office and the API closed, and shared reports open to previews', async () => {
+  it('disallow the CRM and the API, and allow link previews of shared reports', async () => {
     const { body } = await test.app.inject('/robots.txt');
     expect(body).toContain('Disallow: /app\n');
     expect(body).toContain('Allow: /api/properties/share/');

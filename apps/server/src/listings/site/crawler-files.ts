@@ -16,8 +16,8 @@ export function registerCrawlerFiles(app: FastifyInstance, { config, database }:
 
 function robots(publicUrl: string): string {
   const closed = ['/app', '/api/', '/blank'];
-  // Shared reports are not closed: who draws a link's preview obeys this file too, and `noindex` is only
-  // read where it may be fetched.
+  // Shared reports are not disallowed: preview bots obey this file too, and crawlers only see `noindex` on
+  // pages they may fetch.
   return `User-agent: *\nAllow: /api/properties/share/\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 

@@ -1,10 +1,10 @@
 import { listLandingNames } from '../../accounts/index.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 
-/** One public page by language; the web's hreflang tags say the same. */
+/** A public page by language; must match the hreflang tags of the web app. */
 export type PublicPage = { en: string; es: string; byDefault: string };
 
-/** The bare address for the language it opens in, `?lang=` for the other. */
+/** The plain URL for the default language, `?lang=` for the other. */
 const PAGES: PublicPage[] = [
   english('/'),
   { en: '/services', es: '/servicios', byDefault: '/services' },

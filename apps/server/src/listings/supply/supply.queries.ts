@@ -6,7 +6,7 @@ import { matches, type SearchFilter } from '../search/search.queries.ts';
 
 export type SupplyRow = { bucket: number; n: number };
 
-/** From the cube; `''` is every city. */
+/** From the cube; `''` means all cities. */
 export function sumFacets(db: Db, city: string): Promise<SupplyRow[]> {
   return db
     .select({
@@ -18,7 +18,7 @@ export function sumFacets(db: Db, city: string): Promise<SupplyRow[]> {
     .groupBy(propertyFacets.bucket);
 }
 
-/** The cube knows no states: a city that is told apart by its own is counted home by home. */
+/** The cube has no states, so a city qualified by its state is counted row by row. */
 export function countByStep(db: Db, city: SearchFilter['city']): Promise<SupplyRow[]> {
   const bucket = sql<number>`floor(${propertySearch.initialInvestment} / ${sql.raw(String(INVESTMENT_STEP))})::int`;
   return db

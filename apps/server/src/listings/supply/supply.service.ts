@@ -25,7 +25,7 @@ export async function getPropertySupply(
 function shapeCounts(rows: readonly SupplyRow[]): number[] {
   const counts = Array.from({ length: BUCKETS }, () => 0);
   for (const { bucket, n } of rows) {
-    // Past the end of the track, a home still counts: its thumb stands at the end.
+    // Listings above the slider's range count in the last bucket.
     const place = Math.min(Math.max(bucket, 0), BUCKETS - 1);
     counts[place] = (counts[place] ?? 0) + n;
   }

@@ -30,17 +30,17 @@ const someShown = async (count: number) => {
 };
 const sum = (counts: readonly number[]) => counts.reduce((all, n) => all + n, 0);
 
-it('counts every home of the market once, from nothing to the end of the track and above', async () => {
+it('counts every listing once, including those above the slider’s range', async () => {
   const { step, counts } = await supply();
   expect(step).toBe(50_000);
   expect(counts).toHaveLength(100);
   expect(sum(counts)).toBe(await total({ investment_min: 0 }));
-  // The upper bound of the listing is inclusive, a bucket ends before its own.
+  // The search's upper bound is inclusive, a bucket's is exclusive.
   const [, second] = counts;
   expect(second).toBe(await total({ investment_min: 50_000, investment_max: 99_999.99 }));
 });
 
-it('puts a home dearer than the track into the last bucket', async () => {
+it('puts listings above the slider’s range into the last bucket', async () => {
   const before = await supply();
   const [id = 0] = await someShown(1);
   const only = inArray(propertyAnalyses.propertyId, [id]);
@@ -51,7 +51,7 @@ it('puts a home dearer than the track into the last bucket', async () => {
   expect(sum(after.counts)).toBe(sum(before.counts));
 });
 
-it('counts one city as the search reads its name, and none of a city nobody knows', async () => {
+it('resolves city names like the search, and counts none for unknown cities', async () => {
   for (const city of ['Miami', 'miami', 'Miami, FL']) {
     const { counts } = await supply({ city });
     expect([city, sum(counts)]).toEqual([city, await total({ city })]);
@@ -60,7 +60,7 @@ it('counts one city as the search reads its name, and none of a city nobody know
   expect(sum((await supply({ city: 'Nowhere' })).counts)).toBe(0);
 });
 
-it('tells two cities of one name apart by their state', async () => {
+it('distinguishes cities of the same name by state', async () => {
   const { db } = test.database;
   const moved = await someShown(5);
   const place = { city: 'Miami', state: 'OK' };

@@ -5,9 +5,9 @@ import { shareToken } from '../../../test/share-token.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { properties } from '../../platform/db/schema/index.ts';
 import { makePreview } from '../picture/preview.ts';
-import { printPdf } from '../press/press.ts';
+import { printPdf } from '../render-worker/render-client.ts';
 
-vi.mock('../press/press.ts', { spy: true });
+vi.mock('../render-worker/render-client.ts', { spy: true });
 vi.mock('../picture/preview.ts', { spy: true });
 
 let test: TestApp;
@@ -26,7 +26,7 @@ afterAll(() => test.close());
 it.each([
   ['PDF', getSharedPropertyPdf, 'application/pdf'],
   ['picture', getSharedPropertyPicture, 'image/png'],
-] as const)('asking whether the shared %s is there makes nothing', async (_, { path }, type) => {
+] as const)('a HEAD request for the shared %s renders nothing', async (_, { path }, type) => {
   const head = (token: string) =>
     test.app.inject({ method: 'HEAD', url: path.replace(':token', token) });
   const answer = await head(token);

@@ -20,8 +20,8 @@ async function textOf(changes: Changes, locale: 'en' | 'es' = 'en', madeAt = '20
   return (await readPdf(await drawReport(input))).text;
 }
 
-describe('the PDF says what the page says', () => {
-  it('of a sold home: the price it was sold for, and when', async () => {
+describe('the PDF matches the page', () => {
+  it('for a sold property: sale price and date', async () => {
     const sold = {
       status: 'sold',
       list_price: 730_000,
@@ -37,7 +37,7 @@ describe('the PDF says what the page says', () => {
     expect(await textOf({ property: { status: 'off_market' } })).toContain('no longer for sale');
   });
 
-  it('beside the cities: also which of them is ahead', async () => {
+  it('for city comparisons: also which city is ahead', async () => {
     const text = await textOf({
       comparison_stats: {
         cap_rate: { current: 5, miami: 4, hialeah: 6, city: 4 },
@@ -48,7 +48,7 @@ describe('the PDF says what the page says', () => {
     expect(text).toContain('Level with Miami, behind Hialeah; lower is better');
   });
 
-  it('of a home elsewhere: its own city, and no others where nothing is known of them', async () => {
+  it('for a property elsewhere: its own city, and no others without data', async () => {
     const alone = { current: 5, miami: null, hialeah: null, city: 4 };
     const text = await textOf({
       property: { city: 'Austin', state: 'TX' },
@@ -65,7 +65,7 @@ describe('the PDF says what the page says', () => {
     expect(text).not.toContain('Hialeah');
   });
 
-  it('of differences: points between percentages, and figures that add up as printed', async () => {
+  it('for differences: percentage points, and figures that add up as printed', async () => {
     const row = { label: '', percentile: 80, better: true, n: 20, scope: 'city' } as const;
     const text = await textOf(
       {
@@ -82,12 +82,12 @@ describe('the PDF says what the page says', () => {
     expect(text).toContain('120+ \u2212120');
   });
 
-  it('in words of the other language where the seller has none in this one', async () => {
+  it('for the description: falls back to the other language', async () => {
     const property = { description: 'A quiet street.', description_es: null };
     expect(await textOf({ property }, 'es')).toContain('A quiet street.');
   });
 
-  it('of a single home: the swing that was simulated, and none where none is known', async () => {
+  it('for volatility: the simulated value, and none if unknown', async () => {
     const { model } = report.property;
     if (!model) throw new Error('no model');
     const market = { ...model.market, saleVolatility: 0.14 };
@@ -100,13 +100,13 @@ describe('the PDF says what the page says', () => {
     );
   });
 
-  it('of past and future: they part at the year of today', async () => {
+  it('for past and future: they split at the current year', async () => {
     const one = { property: { home_value_histories: [{ date: '2026-10-31', value: 280_000 }] } };
     expect(await textOf(one)).toContain('2026 2030 2034');
     expect(await textOf(one, 'en', '2028-02-01')).toContain('2026 2030 2034 2038');
   });
 
-  it('of the year the cash flow turns: that year’s, not the first’s', async () => {
+  it('for the first positive cash flow: the amount of that year, not of year 1', async () => {
     const [first, second, ...others] = report.property.property_annual_amortizations;
     if (!first || !second) throw new Error('no rows');
     const rows = [
@@ -118,7 +118,7 @@ describe('the PDF says what the page says', () => {
     expect(await textOf({ property: change })).toContain('+$250 in year 2');
   });
 
-  it('with every label of its assumptions whole', async () => {
+  it('for assumptions: no label is cut', async () => {
     const text = await textOf({ property: { description: null, description_es: null } }, 'es');
     expect(text).toContain('Comisión de administración');
     expect(text).not.toContain('…');

@@ -7,12 +7,12 @@ import type { Locale } from '@alpha/i18n';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import type { ServedFile } from '../../platform/http/serve.ts';
-import { printPdf } from '../press/press.ts';
+import { printPdf } from '../render-worker/render-client.ts';
 import { getReport, isShown } from '../report.service.ts';
-import { createPrintedStore } from './printed.ts';
+import { createPdfCache } from './pdf-cache.ts';
 import { reportPictures } from './report-pictures.ts';
 
-const printedOnce = createPrintedStore();
+const printedOnce = createPdfCache();
 
 export async function getPropertyPdf(
   ctx: Ctx,
@@ -22,7 +22,7 @@ export async function getPropertyPdf(
   return reportPdf(ctx, await getReport({ ...ctx, locale }, id), locale);
 }
 
-/** Printed once for each content and language, however often it is asked for. */
+/** Cached by content and language. */
 export function reportPdf(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const { property } = report;
   const body = () =>

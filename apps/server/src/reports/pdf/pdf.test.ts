@@ -67,7 +67,7 @@ describe('the report as a PDF', () => {
       'Finanzas estimadas',
       'Estimaciones, no asesoría.',
     ],
-  ] as const)('in %s has the paper and the words of its reader', async (locale, w, h, ...words) => {
+  ] as const)('in %s has the right paper size and language', async (locale, w, h, ...words) => {
     const { answer, pdf } = await pdfOf(strong.id, locale);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -95,7 +95,7 @@ describe('the report as a PDF', () => {
     }
   });
 
-  it.each(['en', 'es'] as const)('says in %s what the API says', async (locale) => {
+  it.each(['en', 'es'] as const)('in %s has the figures of the API', async (locale) => {
     const { property } = await reportOf(strong);
     const { pdf } = await pdfOf(strong.id, locale);
     const estimates = property.property_estimates;
@@ -118,7 +118,7 @@ describe('the report as a PDF', () => {
     expect(pdf.text).toContain(property.model?.version);
   });
 
-  it('recommends by the rule, in its exact words', async () => {
+  it('recommends by the rule, with the exact text', async () => {
     const yes = 'Based on the data, this property is a strong investment opportunity.';
     const no = 'This property may not meet your investment criteria.';
     const [first, second] = await Promise.all([pdfOf(strong.id, 'en'), pdfOf(weak.id, 'en')]);
@@ -126,7 +126,7 @@ describe('the report as a PDF', () => {
     expect([second.pdf.text.includes(yes), second.pdf.text.includes(no)]).toEqual([false, true]);
   });
 
-  it('is the same, byte for byte, for the same report on the same day', async () => {
+  it('is byte-identical for the same report on the same day', async () => {
     const report = await reportOf(strong);
     const pictures = { cover: [], areIllustrations: false, sales: new Map() };
     const draw = () =>
@@ -134,7 +134,7 @@ describe('the report as a PDF', () => {
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
-  it('shows the spread of values where the report has it', async () => {
+  it('shows the distribution of values if the report has it', async () => {
     const report = await reportOf(strong);
     const pictures = { cover: [], areIllustrations: false, sales: new Map() };
     const edges = Array.from({ length: 51 }, (_, i) => 100_000 + i * 10_000);
@@ -151,8 +151,8 @@ describe('the report as a PDF', () => {
   });
 });
 
-describe('a home of which little is known', () => {
-  it('without analysis, market and pictures still has a short report', async () => {
+describe('a property with little data', () => {
+  it('gets a short report without analysis, market and pictures', async () => {
     const db = test.database.db;
     const [home] = await db
       .select()
@@ -172,7 +172,7 @@ describe('a home of which little is known', () => {
     }
   });
 
-  it('with a very long address and letters of other lands stays on its pages', async () => {
+  it('keeps its layout with a very long address and non-Latin characters', async () => {
     const address = `${'12345 Calle de la Señora Żółć '.repeat(6)}Norte #1205`;
     const report = await reportOf(strong);
     const pictures = { cover: [], areIllustrations: false, sales: new Map() };
@@ -189,7 +189,7 @@ describe('a home of which little is known', () => {
     expect(pdf.pages[0]).toContain('Señora Zó?c');
   });
 
-  it('is not there where it may not be shown, or does not exist', async () => {
+  it('is not found when it may not be shown or does not exist', async () => {
     const db = test.database.db;
     await db.update(properties).set({ mayDisplay: false }).where(eq(properties.id, weak.id));
     for (const id of [weak.id, 2_000_000_000])
@@ -204,7 +204,7 @@ describe('a home of which little is known', () => {
 });
 
 describe('the PDF behind a shared link', () => {
-  it('comes in the language of the link, or in the one asked for, and is kept nowhere (security 15)', async () => {
+  it('is in the language of the link or the requested one, and is not cached (security 15)', async () => {
     const token = await shareToken(test, strong.id, { locale: 'es' });
     const own = await reader(getSharedPropertyPdf, { params: { token } });
     expect(own.headers['cache-control']).toBe('private, no-store');
@@ -219,7 +219,7 @@ describe('the PDF behind a shared link', () => {
     expect(text).toContain('Mean simulated ROI');
   });
 
-  it('is not there for unknown, expired and revoked links, which look the same (security 15)', async () => {
+  it('is not found for unknown, expired and revoked links, which look the same (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const tokens = [
       'x'.repeat(43),

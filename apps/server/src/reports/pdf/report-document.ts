@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { wordsFor } from '../press/words.ts';
-import { drawRunningFeet } from './paper/running-foot.ts';
-import { openSheet, type Sheet } from './paper/sheet.ts';
+import { wordsFor } from '../render-worker/words.ts';
+import { drawRunningFeet } from './layout/running-foot.ts';
+import { openSheet, type Sheet } from './layout/sheet.ts';
 import { drawAssumptions } from './parts/assumptions.ts';
 import { drawComparison } from './parts/comparison.ts';
 import { drawCover } from './parts/cover.ts';
@@ -16,7 +16,7 @@ import { drawSummary } from './parts/summary.ts';
 import { drawTenYears } from './parts/ten-years.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** In the order of the page; each part leaves itself out when it has nothing to say. */
+/** In the order of the page; each part skips itself without data. */
 const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawCover,
   drawHeadline,
@@ -32,7 +32,7 @@ const PARTS: readonly ((sheet: Sheet, input: ReportInput) => void)[] = [
   drawSources,
 ];
 
-/** The same input gives the same bytes. */
+/** Deterministic: the same input gives the same bytes. */
 export async function drawReport(input: ReportInput): Promise<Buffer> {
   const { property } = input.report;
   const sheet = openSheet({ words: wordsFor(input.locale), property, madeAt: input.madeAt });

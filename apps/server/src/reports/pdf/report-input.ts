@@ -1,11 +1,11 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 
-/** JPEGs, ready to print. */
+/** JPEG bytes. */
 export type ReportPictures = {
   cover: Uint8Array[];
   areIllustrations: boolean;
-  /** By the id of the sale. */
+  /** By sale id. */
   sales: Map<number, Uint8Array>;
 };
 
@@ -16,7 +16,7 @@ export type ReportInput = {
   madeAt: Date;
 };
 
-/** Similar sales with a picture: as many as the page shows at once. */
+/** Similar sales with a picture; the same number as on the page. */
 export const SALE_CARDS = 3;
 
 /** The specification's horizon. */

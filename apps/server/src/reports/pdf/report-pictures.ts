@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@alpha/contract';
 import { homePicture, type PictureSources } from '../../listings/index.ts';
 import { type ReportPictures, SALE_CARDS } from './report-input.ts';
 
-/** Twice what a screen shows, for paper. */
+/** Twice the screen size, for print. */
 const LARGE = { width: 1200, height: 860 };
 const SMALL = { width: 560, height: 400 };
 const COVER = [LARGE, SMALL, SMALL];

@@ -1,6 +1,6 @@
 type Dated = { date: string; value: number };
 
-/** Growth a year between the ends of a series, as a fraction; null below a year. */
+/** Yearly growth between the ends of a series, as a fraction; null for less than a year. */
 export function yearlyGrowth(series: readonly Dated[]): number | null {
   const ordered = inTime(series);
   const [first, last] = [ordered[0], ordered.at(-1)];
@@ -9,7 +9,7 @@ export function yearlyGrowth(series: readonly Dated[]): number | null {
   return years < 1 ? null : (last.value / first.value) ** (1 / years) - 1;
 }
 
-/** In order of time; a value of nothing or less is no record. */
+/** Sorted by time; values of zero or less are skipped. */
 export function inTime(series: readonly Dated[]): Dated[] {
   return series.filter(({ value }) => value > 0).sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -2,7 +2,7 @@ import type { PeerMetrics } from '@alpha/engine/city';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 
-/** So many homes tell the ranks of a market to within a percent. */
+/** Sample size that gives percentiles to within one percent. */
 const ENOUGH = 5_000;
 
 export type Peer = PeerMetrics & { type: string };
@@ -27,7 +27,7 @@ const FROM = sql.raw(`
   join property_analyses a on a.property_id = s.id
   left join areas m on m.id = p.area_id`);
 
-/** Homes for sale in a city, or everywhere; of a large market every n-th, and how many that stands for. */
+/** Properties for sale in a city, or everywhere. Large markets are sampled; also returns the sampling step. */
 export async function listPeers(
   db: Db,
   place: Place,
@@ -43,7 +43,7 @@ export async function listPeers(
   return { peers: rows, step };
 }
 
-/** The homes of kinds that a sample of the city holds too few of, or none. */
+/** All properties of the types that are too rare in the city's sample. */
 export async function listPeersOfOtherTypes(
   db: Db,
   place: Place,

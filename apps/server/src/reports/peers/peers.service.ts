@@ -3,10 +3,10 @@ import { type PeerSamples, type PeersByScope, peerSamples } from '@alpha/engine/
 import type { Db } from '../../platform/db/db.ts';
 import { listPeers, listPeersOfOtherTypes, type Peer } from './peers.queries.ts';
 
-/** Medians of a city move by the week. */
+/** City medians change weekly. */
 const FRESH_MS = 10 * 60_000;
-const MOST_CITIES = 200;
-/** The whole market and the specification's two cities: every report asks for them. */
+const MAX_CITIES = 200;
+/** The whole market and the two cities of the specification, needed by every report. */
 const COMPARED_ALWAYS = new Set(['', 'hialeah|fl', 'miami|fl']);
 
 type Place = { city: string; state: string };
@@ -15,13 +15,13 @@ type Entry = { city: Promise<City>; until: number };
 
 const memories = new WeakMap<Db, Map<string, Entry>>();
 
-/** The homes a home is compared with, from the closest kind to the whole market. */
+/** Comparison groups, from the most similar to the whole market. */
 export async function peersOf(db: Db, place: Place, type: string): Promise<PeersByScope> {
   const [city, everywhere] = await Promise.all([cityOf(db, place), cityOf(db, null)]);
   return { city_type: city.byType.get(type) ?? {}, city: city.all, all: everywhere.all };
 }
 
-/** Of a large market a sample. */
+/** A sample if the market is large. */
 export async function peersEverywhere(db: Db): Promise<PeerSamples> {
   return (await cityOf(db, null)).all;
 }
@@ -30,7 +30,7 @@ export async function peersInCity(db: Db, place: Place): Promise<PeerSamples> {
   return (await cityOf(db, place)).all;
 }
 
-/** The first reader waits; later ones get what is known while it is read anew behind them. */
+/** Stale-while-revalidate: only the first caller waits. */
 function cityOf(db: Db, place: Place | null): Promise<City> {
   const memory = memories.get(db) ?? new Map<string, Entry>();
   memories.set(db, memory);
@@ -46,11 +46,11 @@ function cityOf(db: Db, place: Place | null): Promise<City> {
   }
   memory.set(key, next);
   const [oldest] = [...memory.keys()].filter((each) => !COMPARED_ALWAYS.has(each));
-  if (memory.size > MOST_CITIES && oldest !== undefined) memory.delete(oldest);
+  if (memory.size > MAX_CITIES && oldest !== undefined) memory.delete(oldest);
   return next.city;
 }
 
-/** With so many the ranks of a kind of home are told from the sample. */
+/** With this many of a type in the sample, percentiles come from the sample. */
 const ENOUGH_OF_A_TYPE = 400;
 
 export async function readCity(db: Db, place: Place | null, enough?: number): Promise<City> {
@@ -58,7 +58,7 @@ export async function readCity(db: Db, place: Place | null, enough?: number): Pr
   const types = groupByType(peers);
   const isCommon = ([, homes]: [string, Peer[]]) => step === 1 || homes.length >= ENOUGH_OF_A_TYPE;
   const common = [...types].filter(isCommon);
-  // Everywhere at once is asked for the whole market only, never for one kind of home.
+  // The whole market is only used across all types.
   const others =
     step > 1 && place
       ? groupByType(
@@ -71,7 +71,7 @@ export async function readCity(db: Db, place: Place | null, enough?: number): Pr
       : [];
   const byType = new Map<string, PeerSamples>();
   for (const [type, homes] of [...common, ...others]) {
-    // Sorting takes its milliseconds: others have their turn in between.
+    // Yield to the event loop: sorting takes milliseconds.
     await nextTurn();
     byType.set(type, peerSamples(homes));
   }

@@ -5,34 +5,34 @@ import type { ServedFile } from '../../platform/http/serve.ts';
 import { makePreview } from './preview.ts';
 import { previewContent } from './preview-content.ts';
 
-/** The picture that a chat shows under a link. Only the drawing is remembered. */
+/** The preview picture that chat apps show for a link. The picture is cached, the access check is not. */
 export function reportPicture(ctx: Ctx, report: PropertyReport, locale: Locale): ServedFile {
   const content = previewContent(report, locale);
-  const body = () => remembered(JSON.stringify(content), () => makePreview(content, ctx.deps));
+  const body = () => cached(JSON.stringify(content), () => makePreview(content, ctx.deps));
   return {
     name: 'alpha-agent.png',
     body,
     headers: {
       'content-disposition': 'inline',
-      // Chats on the web show it on pages of their own.
+      // Web chat apps embed it on their own origin.
       'cross-origin-resource-policy': 'cross-origin',
     },
   };
 }
 
-/** A chat asks several times within seconds of a link being sent. */
-const MOST_KEPT = 60;
-const kept = new Map<string, Promise<Buffer>>();
+/** Chat apps request it several times within seconds. */
+const MAX_CACHED = 60;
+const cache = new Map<string, Promise<Buffer>>();
 
-function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const picture = kept.get(key) ?? make();
-  // Set again, so that the oldest of the map is the one that was not asked for the longest.
-  kept.delete(key);
-  kept.set(key, picture);
-  picture.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
+function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const picture = cache.get(key) ?? make();
+  // Re-inserted, so that map order is least recently used first.
+  cache.delete(key);
+  cache.set(key, picture);
+  picture.catch(() => cache.delete(key));
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_CACHED) break;
+    cache.delete(oldest);
   }
   return picture;
 }

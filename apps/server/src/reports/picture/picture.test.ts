@@ -39,7 +39,7 @@ async function pictureOf(home: Home | undefined, locale: 'en' | 'es' = 'en') {
 }
 
 describe('the picture of a shared link', () => {
-  it('is a PNG of 1200 × 630, private as the link itself (security 15)', async () => {
+  it('is a PNG of 1200 × 630, as private as the link (security 15)', async () => {
     const answer = await pictureOf(homes[0]);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
@@ -58,7 +58,7 @@ describe('the picture of a shared link', () => {
     expect(answer.rawPayload.includes('reader@example.com')).toBe(false);
   });
 
-  it('differs by home and by language, and not by reader', async () => {
+  it('depends on property and language, not on the reader', async () => {
     const [first, other, spanish, again] = await Promise.all([
       pictureOf(homes[0]),
       pictureOf(homes[1]),
@@ -70,7 +70,7 @@ describe('the picture of a shared link', () => {
     expect(first.rawPayload.equals(spanish.rawPayload)).toBe(false);
   });
 
-  it('is drawn anew when anything in it has changed', async () => {
+  it('is drawn again when its content changes', async () => {
     const home = homes[1];
     const changes = [
       { beds: 9 },
@@ -89,7 +89,7 @@ describe('the picture of a shared link', () => {
     }
   });
 
-  it('shows a photo at the left, and stays small enough', async () => {
+  it('shows a photo on the left, within the size limit', async () => {
     const home = homes[2];
     const photo = await storePhoto(dataDir, await drawPhoto().jpeg().toBuffer());
     await test.database.db
@@ -106,7 +106,7 @@ describe('the picture of a shared link', () => {
     expect(rawPayload.length).toBeLessThanOrEqual(300_000);
   });
 
-  it('is drawn for a home without pictures too', async () => {
+  it('is drawn for a property without pictures', async () => {
     const home = homes[3];
     await test.database.db
       .delete(propertyImages)
@@ -115,7 +115,7 @@ describe('the picture of a shared link', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(1200);
   });
 
-  it('is not there for unknown, expired and revoked links (security 15)', async () => {
+  it('is not found for unknown, expired and revoked links (security 15)', async () => {
     const past = new Date(Date.now() - 1000);
     const id = homes[0]?.id ?? 0;
     const tokens = [
@@ -129,15 +129,15 @@ describe('the picture of a shared link', () => {
 });
 
 describe('its text', () => {
-  it('is outlines, never letters that need a font', () => {
+  it('is converted to outlines, so no font is needed', () => {
     const path = textPath('Señor & <b>', { face: 'serif', size: 20, x: 0, y: 0, fill: '#000' });
     expect(path).toMatch(/^<path [^<>]*d="[MLQCZ0-9 .,-]+"\/>$/i);
   });
 
-  it('breaks between words and ends with an ellipsis', () => {
-    const letters = { face: 'sans', size: 20 } as const;
-    expect(wrapText('one two three', letters, 10_000, 2)).toEqual(['one two three']);
-    const [first, second, ...rest] = wrapText('word '.repeat(40).trim(), letters, 200, 2);
+  it('wraps between words and ends with an ellipsis', () => {
+    const style = { face: 'sans', size: 20 } as const;
+    expect(wrapText('one two three', style, 10_000, 2)).toEqual(['one two three']);
+    const [first, second, ...rest] = wrapText('word '.repeat(40).trim(), style, 200, 2);
     expect(rest).toEqual([]);
     expect(first).toMatch(/^(word )+word$/);
     expect(second).toMatch(/…$/);

@@ -1,9 +1,9 @@
 import type { PropertyReport } from '@alpha/contract';
 import type { Locale } from '@alpha/i18n';
 import { type HeadlineFigure, headlineFigures } from '../headline-figures.ts';
-import { wordsFor } from '../press/words.ts';
+import { wordsFor } from '../render-worker/words.ts';
 
-/** Everything that is drawn, and nothing else: equal content is the same picture. */
+/** Exactly what is drawn, so it can be the cache key. */
 export type PreviewContent = {
   brand: string;
   address: string;

@@ -1,14 +1,14 @@
 import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
-import { INK, MARK } from '../press/ink.ts';
+import { COLORS, LOGO } from '../render-worker/colors.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { textPath, textWidth, wrapText } from './text-path.ts';
 
 export type PreviewInput = { content: PreviewContent; hasPicture: boolean };
 type Figure = PreviewContent['figures'][number];
 
-/** What chats and mail programs cut their previews to. */
+/** Standard link preview size. */
 export const PREVIEW = { width: 1200, height: 630 };
-/** Where the home stands, at the left. */
+/** Area of the property's picture, on the left. */
 export const PICTURE = { width: 540, height: PREVIEW.height };
 
 const PAPER = '#f7f4ed';
@@ -16,7 +16,7 @@ const LEFT = PICTURE.width + 56;
 const WIDTH = PREVIEW.width - LEFT - 48;
 const STRIP_TOP = 388;
 
-/** Everything but the home's picture, whose place stays clear. */
+/** Everything except the property's picture, whose area stays transparent. */
 export function previewLayer({ content, hasPicture }: PreviewInput): string {
   const { figures } = content;
   const parts = [
@@ -30,26 +30,26 @@ export function previewLayer({ content, hasPicture }: PreviewInput): string {
 }
 
 function mark(place: string, line: string): string {
-  const fan = MARK.map(({ path, opacity }) => `<path d="${path}" opacity="${opacity}"/>`).join('');
-  return `<g transform="${place}"><g fill="none" stroke="${line}" stroke-width="1.6" stroke-linecap="round">${fan}</g><circle cx="3.5" cy="10" r="3" fill="${INK.accent}"/></g>`;
+  const fan = LOGO.map(({ path, opacity }) => `<path d="${path}" opacity="${opacity}"/>`).join('');
+  return `<g transform="${place}"><g fill="none" stroke="${line}" stroke-width="1.6" stroke-linecap="round">${fan}</g><circle cx="3.5" cy="10" r="3" fill="${COLORS.accent}"/></g>`;
 }
 
-/** In place of a photo. */
+/** Placeholder for a missing photo. */
 function emptyPicture(): string {
   const { path, strokeWidth, width, height } = HOUSE_DRAWING;
   const scale = 3;
   const x = (PICTURE.width - width * scale) / 2;
   const y = (PICTURE.height - height * scale) / 2;
-  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${INK.greyWash}"/>`;
-  return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${INK.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const ground = `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="${COLORS.greyWash}"/>`;
+  return `${ground}<path transform="translate(${x} ${y}) scale(${scale})" d="${path}" fill="none" stroke="${COLORS.third}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
 function brand({ brand: name }: PreviewContent): string {
-  const text = { face: 'serif', size: 30, x: LEFT + 58, y: 79, fill: INK.text } as const;
-  return mark(`translate(${LEFT} 52) scale(1.8)`, INK.text) + textPath(name, text);
+  const text = { face: 'serif', size: 30, x: LEFT + 58, y: 79, fill: COLORS.text } as const;
+  return mark(`translate(${LEFT} 52) scale(1.8)`, COLORS.text) + textPath(name, text);
 }
 
-/** The first that holds the whole address; the last is cut. */
+/** Tried in order until the whole address fits; the last one is cut. */
 const TITLES = [
   { size: 54, lines: 1 },
   { size: 50, lines: 2 },
@@ -57,47 +57,47 @@ const TITLES = [
   { size: 34, lines: 3 },
 ] as const;
 
-/** A home that is off the market has more to say beside its price. */
+/** Off-market properties have a longer price text. */
 const PRICES = [32, 28, 25, 22];
 
 function title({ address, lines: facts, price }: PreviewContent, top: number): string {
   const tries = TITLES.map(({ size, lines }) => {
-    const letters = { face: 'serif', size } as const;
-    return { letters, lines: wrapText(address, letters, WIDTH, lines) };
+    const style = { face: 'serif', size } as const;
+    return { style, lines: wrapText(address, style, WIDTH, lines) };
   });
   const whole = tries.find(({ lines }) => !lines.at(-1)?.endsWith('…'));
-  const { letters, lines } = whole ?? (tries.at(-1) as (typeof tries)[number]);
-  let y = top + letters.size * 0.7 + (lines.length === 1 ? 14 : 0);
+  const { style, lines } = whole ?? (tries.at(-1) as (typeof tries)[number]);
+  let y = top + style.size * 0.7 + (lines.length === 1 ? 14 : 0);
   const rows = lines.map((line, i) => {
-    if (i > 0) y += letters.size * 1.08;
-    return textPath(line, { ...letters, x: LEFT, y, fill: INK.text });
+    if (i > 0) y += style.size * 1.08;
+    return textPath(line, { ...style, x: LEFT, y, fill: COLORS.text });
   });
   const small = { face: 'sans', size: 24 } as const;
   y += 43;
   for (const line of facts) {
     const [text = ''] = wrapText(line, small, WIDTH, 1);
-    rows.push(textPath(text, { ...small, x: LEFT, y, fill: INK.second }));
+    rows.push(textPath(text, { ...small, x: LEFT, y, fill: COLORS.second }));
     y += 33;
   }
   const size = PRICES.find((size) => textWidth(price, { face: 'bold', size }) <= WIDTH) ?? 22;
-  const look = { face: 'bold', size, x: LEFT, y: y + 12, fill: INK.text } as const;
+  const look = { face: 'bold', size, x: LEFT, y: y + 12, fill: COLORS.text } as const;
   return rows.join('') + textPath(price, look);
 }
 
-/** Two by two, so that each stays legible at the size of a thumb. */
+/** A 2 × 2 grid, legible at thumbnail size. */
 function strip(figures: readonly Figure[]): string {
   const left = PICTURE.width;
   const column = (PREVIEW.width - left) / 2;
   const row = (PREVIEW.height - STRIP_TOP) / 2;
-  const lines = `<path d="M${left + column} ${STRIP_TOP}V${PREVIEW.height}M${left} ${STRIP_TOP + row}H${PREVIEW.width}" stroke="${INK.stripLine}" stroke-width="1.5"/>`;
+  const lines = `<path d="M${left + column} ${STRIP_TOP}V${PREVIEW.height}M${left} ${STRIP_TOP + row}H${PREVIEW.width}" stroke="${COLORS.stripLine}" stroke-width="1.5"/>`;
   const cells = figures.map((figure, i) => {
     const x = i % 2 === 0 ? LEFT : left + column + 32;
     return cell(figure, x, STRIP_TOP + Math.floor(i / 2) * row, column - (i % 2 === 0 ? 72 : 56));
   });
-  return `<rect x="${left}" y="${STRIP_TOP}" width="${PREVIEW.width - left}" height="${PREVIEW.height - STRIP_TOP}" fill="${INK.strip}"/>${lines}${cells.join('')}`;
+  return `<rect x="${left}" y="${STRIP_TOP}" width="${PREVIEW.width - left}" height="${PREVIEW.height - STRIP_TOP}" fill="${COLORS.strip}"/>${lines}${cells.join('')}`;
 }
 
-const TONES = { gain: INK.stripGain, loss: INK.stripLoss, plain: INK.onStrip };
+const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 
 function cell({ label, value, tone }: Figure, x: number, y: number, width: number): string {
   const small = { face: 'sans', size: 21 } as const;
@@ -105,7 +105,7 @@ function cell({ label, value, tone }: Figure, x: number, y: number, width: numbe
   const fits = (size: number) => textWidth(value, { face: 'bold', size }) <= width;
   const size = [42, 38, 34, 30].find(fits) ?? 26;
   return (
-    textPath(shown, { ...small, x, y: y + 44, fill: INK.onStripSecond }) +
+    textPath(shown, { ...small, x, y: y + 44, fill: COLORS.onStripSecond }) +
     textPath(value, { face: 'bold', size, x, y: y + 92, fill: TONES[tone] })
   );
 }

@@ -1,11 +1,11 @@
 import sharp, { type PngOptions } from 'sharp';
 import { homePicture, type PictureSources } from '../../listings/index.ts';
-import { layOutPreview } from '../press/press.ts';
+import { layOutPreview } from '../render-worker/render-client.ts';
 import type { PreviewContent } from './preview-content.ts';
 import { PICTURE, PREVIEW } from './preview-layer.ts';
 
-/** Some chats show no preview for more. */
-const MOST_BYTES = 300_000;
+/** Some chat apps ignore larger files. */
+const MAX_BYTES = 300_000;
 const COLOURS = [256, 128, 64, 32];
 
 export async function makePreview(
@@ -27,9 +27,9 @@ export async function makePreview(
   const encode = (options: PngOptions) =>
     sharp(drawn.data, { raw: { width, height, channels } }).png(options).toBuffer();
   let png = await encode({ compressionLevel: 9 });
-  // A photo needs fewer colours to be small enough; a drawing keeps all of them.
+  // Reduce colors until the file is small enough. Drawings usually fit with all colors.
   for (const colours of COLOURS) {
-    if (png.length <= MOST_BYTES) break;
+    if (png.length <= MAX_BYTES) break;
     png = await encode({ palette: true, colours, effort: 4 });
   }
   return png;

@@ -1,8 +1,8 @@
 import * as fontkit from 'fontkit';
-import { printable, type Typeface, typefaceBytes } from '../press/typefaces.ts';
+import { printable, type Typeface, typefaceBytes } from '../render-worker/typefaces.ts';
 
 type Font = ReturnType<typeof fontkit.create> & { unitsPerEm: number };
-export type Letters = { face: Typeface; size: number };
+export type TextStyle = { face: Typeface; size: number };
 
 const fonts = new Map<Typeface, Font>();
 
@@ -21,32 +21,32 @@ function layOut(text: string, face: Typeface) {
   return { run: font.layout(printable(text), FEATURES), units: font.unitsPerEm };
 }
 
-export function textWidth(text: string, { face, size }: Letters): number {
+export function textWidth(text: string, { face, size }: TextStyle): number {
   const { run, units } = layOut(text, face);
   return (run.advanceWidth * size) / units;
 }
 
-/** Text as outlines with its baseline at `y`: the same on a machine without any font. */
+/** Text as outlines with its baseline at `y`, independent of installed fonts. */
 export function textPath(
   text: string,
-  { face, size, x, y, fill }: Letters & { x: number; y: number; fill: string },
+  { face, size, x, y, fill }: TextStyle & { x: number; y: number; fill: string },
 ): string {
   const { run, units } = layOut(text, face);
   const scale = size / units;
   let pen = 0;
-  const letters = run.glyphs.map((glyph, i) => {
+  const glyphs = run.glyphs.map((glyph, i) => {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = run.positions[i] ?? {};
     const outline = glyph.path.translate(pen + xOffset, yOffset).toSVG();
     pen += xAdvance;
     return outline;
   });
   const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
-  return `<path transform="${place}" fill="${fill}" d="${letters.join('')}"/>`;
+  return `<path transform="${place}" fill="${fill}" d="${glyphs.join('')}"/>`;
 }
 
-/** Lines that fit the width; what is too long for the last one ends with an ellipsis. */
-export function wrapText(text: string, letters: Letters, width: number, most: number): string[] {
-  const fits = (line: string) => textWidth(line, letters) <= width;
+/** Wraps to the width; the last line is cut with an ellipsis. */
+export function wrapText(text: string, style: TextStyle, width: number, most: number): string[] {
+  const fits = (line: string) => textWidth(line, style) <= width;
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);

@@ -3,7 +3,7 @@ import type { Locale } from '@alpha/i18n';
 import { hashToken } from '../../accounts/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, viewerOf } from '../../platform/http/context.ts';
-import { DAY_MS, MOST_A_DAY } from './share-limits.ts';
+import { DAY_MS, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import {
   countSharesSince,
   insertShares,
@@ -11,20 +11,20 @@ import {
   revokeSharesTogether,
 } from './shares.queries.ts';
 
-/** Several homes behind one letter: each has a link of its own, which ends with the letter's. */
+/** The property links of one shortlist email. They expire with the shortlist's own link. */
 export type HomeLinks = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
 
-/** Whoever has the letter's token can say it, nobody can turn it back; as long as the token itself. */
+/** Derived from the shortlist token, one way: the shortlist token can't be computed from it. Same length. */
 export function homeLinkToken(token: string, propertyId: number): string {
   return createHash('sha256').update(`home ${propertyId} ${token}`).digest('base64url');
 }
 
-/** Held until the transaction ends; refuses what is more than a day's worth. */
+/** Locks the sender's row until the transaction ends. Throws when the daily limit would be exceeded. */
 export async function lockSenderOf(ctx: Ctx, links: number) {
   const { id } = viewerOf(ctx);
   const sender = await lockSender(ctx.db, id);
   const sent = await countSharesSince(ctx.db, id, new Date(Date.now() - DAY_MS));
-  if (sent + links > MOST_A_DAY) throw new AppError('share.quota');
+  if (sent + links > MAX_LINKS_PER_DAY) throw new AppError('share.quota');
   return { id, ...sender };
 }
 

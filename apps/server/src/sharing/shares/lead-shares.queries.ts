@@ -9,7 +9,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const sentTo = (leadIds: number[], email: string | null) =>
   or(
@@ -17,7 +17,7 @@ const sentTo = (leadIds: number[], email: string | null) =>
     email === null ? undefined : eq(sql`lower(${shareLinks.email})`, email.toLowerCase()),
   );
 
-/** The homes of a shortlist have links that end with its own, and stand under it. */
+/** Property links of a shortlist share its expiry. They are listed with the shortlist, not here. */
 const isOfShortlist = (db: Db) =>
   exists(
     db
@@ -31,7 +31,7 @@ const isOfShortlist = (db: Db) =>
       ),
   );
 
-/** Links of the lead, and those that went to its address before it was one. */
+/** Includes links sent to the address before the lead existed. */
 export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
   return db
     .select({
@@ -52,21 +52,21 @@ export function listSharesOfLead(db: Db, leadId: number, email: string | null) {
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
     .where(and(sentTo([leadId], email), not(isOfShortlist(db))))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
-/** Whether the timeline has told of this link since then. */
-export async function isOpeningTold(
+/** Whether the timeline already has an opening of this link after `since`. */
+export async function isOpeningNotified(
   db: Db,
   { leadId, shareId, since }: { leadId: number; shareId: number; since: Date },
 ): Promise<boolean> {
-  const told = and(
+  const isNotified = and(
     eq(leadActivities.leadId, leadId),
     eq(leadActivities.kind, 'report_opened'),
     gt(leadActivities.createdAt, since),
     eq(sql`${leadActivities.data}->>'share_id'`, String(shareId)),
   );
-  return (await db.$count(leadActivities, told)) > 0;
+  return (await db.$count(leadActivities, isNotified)) > 0;
 }
 
 export async function findShareLead(db: Db, id: number) {

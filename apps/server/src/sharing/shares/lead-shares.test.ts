@@ -54,7 +54,7 @@ const openings = async ({ id }: Lead): Promise<Activity[]> =>
     .filter(({ kind }: Activity) => kind === 'report_opened');
 
 describe('the reports a lead was sent', () => {
-  it('are listed with the home and how often they were opened, also from before the lead', async () => {
+  it('are listed with the property and open count, including those sent before the lead existed', async () => {
     const email = addressOf();
     const { token } = await at.share({ email: email.toUpperCase() });
     const lead = await create(email);
@@ -65,13 +65,13 @@ describe('the reports a lead was sent', () => {
     expect(shares).toHaveLength(2);
     expect(shares[1]).toMatchObject({ open_count: 1, property: { address: at.home.address } });
     expect(shares[1]?.first_opened_at).not.toBeNull();
-    // The link knew of no lead when it was sent; its opening stands in the timeline all the same.
+    // The link has no lead id, but its opening still appears in the timeline.
     const [opened] = await openings(lead);
     expect(opened?.data.address).toContain(`${at.home.address}, ${at.home.city}`);
     expect(opened?.actor).toBeNull();
   });
 
-  it('are told in the timeline when first opened, and at most once a day after', async () => {
+  it('appear in the timeline when first opened, and at most once a day after that', async () => {
     const lead = await create(addressOf());
     const { token } = await at.share({ email: lead.email });
     const open = () => at.reader(openSharedProperty, { params: { token } });
@@ -87,7 +87,7 @@ describe('the reports a lead was sent', () => {
     expect((await sharesOf(salesman, lead))[0]?.open_count).toBe(5);
   });
 
-  it('are nobody’s business who does not see the lead (security 10)', async () => {
+  it('are hidden from users who cannot see the lead (security 10)', async () => {
     const lead = await create(addressOf());
     await at.share({ email: lead.email });
     expect((await curator(listLeadShares, { params: { id: lead.id } })).statusCode).toBe(404);
@@ -99,7 +99,7 @@ describe('the reports a lead was sent', () => {
   it.each([
     ['alone', (id: number) => leader(deleteLead, { params: { id } })],
     ['among many', (id: number) => leader(deleteLeads, { body: { ids: [id] } })],
-  ])('open nothing any more once the lead is deleted %s', async (_, remove) => {
+  ])('stop opening once the lead is deleted %s', async (_, remove) => {
     const [lead, other] = [await create(addressOf()), await create(addressOf())];
     const [gone, kept] = [
       await at.share({ email: lead.email }),
@@ -110,11 +110,11 @@ describe('the reports a lead was sent', () => {
       (await at.reader(getSharedProperty, { params: { token } })).statusCode;
     expect([await read(gone), await read(kept)]).toEqual([404, 200]);
     const { db } = at.test.database;
-    const [letter] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, gone.mail.id));
-    expect(letter?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
+    const [email] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, gone.mail.id));
+    expect(email?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('open nothing any more once the import that made the lead is undone', async () => {
+  it('stop opening once the import that created the lead is undone', async () => {
     const { token } = await at.share();
     const email = addressOf();
     const content = Buffer.from(`First name,Last name,Email,Phone\nAna,Reader,${email},1`);
@@ -131,7 +131,7 @@ describe('the reports a lead was sent', () => {
     expect((await at.reader(getSharedProperty, { params: { token } })).statusCode).toBe(404);
   });
 
-  it('can be revoked by whoever has the lead now, although a colleague sent them', async () => {
+  it('can be revoked by the current owner of the lead, even if a colleague sent them', async () => {
     const lead = await create(addressOf(), leader);
     await leader(sendProperty, { body: at.letter({ email: lead.email }) });
     const [share] = await sharesOf(leader, lead);

@@ -6,15 +6,15 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { getReport, isShown } from '../../reports/index.ts';
-import { contentOf, subjectOf } from './share-letter.ts';
-import { DAY_MS, linkEnd, MOST_A_DAY } from './share-limits.ts';
+import { contentOf, subjectOf } from './share-email.ts';
+import { DAY_MS, linkExpiry, MAX_LINKS_PER_DAY } from './share-limits.ts';
 import { pictureFor } from './share-picture.ts';
 import { isRetry, newMailKey, retrySince } from './share-retry.ts';
 import {
   countSharesSince,
   findLeadByEmail,
   insertShare,
-  listLettersTo,
+  listSentEmailKeys,
   lockSender,
 } from './shares.queries.ts';
 
@@ -26,15 +26,15 @@ export async function sendProperty(
 ): Promise<ResultOf<typeof endpoint>> {
   if (!(await isShown(ctx, body.property_id))) throw new AppError('property.notFound');
   const report = await getReport({ ...ctx, locale: body.locale }, body.property_id);
-  // Before the transaction: drawing takes a while, and others wait for the sender's row.
+  // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const picture = await pictureFor(ctx.deps, report.property.images[0]?.image_url);
   await inTransaction(ctx, async (ctx) => {
     const { id: createdBy } = viewerOf(ctx);
     const sender = await lockSender(ctx.db, createdBy);
     const { property_id: propertyId, email } = body;
     const since = retrySince(body, Date.now());
-    const letters = await listLettersTo(ctx.db, { createdBy, propertyId, email, since });
-    if (!isRetry(body, letters)) await send(ctx, { body, report, picture, sender });
+    const mailKeys = await listSentEmailKeys(ctx.db, { createdBy, propertyId, email, since });
+    if (!isRetry(body, mailKeys)) await send(ctx, { body, report, picture, sender });
   });
   return { status: 'success', mail_is_configured: isMailConfigured(ctx) };
 }
@@ -55,12 +55,12 @@ type Sending = {
 async function send(ctx: Ctx, { body, report, picture, sender }: Sending) {
   const { id: createdBy } = viewerOf(ctx);
   const now = Date.now();
-  if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MOST_A_DAY)
+  if ((await countSharesSince(ctx.db, createdBy, new Date(now - DAY_MS))) >= MAX_LINKS_PER_DAY)
     throw new AppError('share.quota');
   const { property_id: propertyId, email, locale } = body;
   const { token, tokenHash } = newToken();
   const leadId = await findLeadByEmail(ctx.db, email);
-  const expiresAt = linkEnd(ctx, now);
+  const expiresAt = linkExpiry(ctx, now);
   const url = `${ctx.deps.config.publicUrl}/property/share/${token}`;
   const mailId = await queueMail(
     { ...ctx, locale },

@@ -62,7 +62,7 @@ async function homeThatEarnsFrom(year: number | null) {
 const TEN_MINUTES_MS = 10 * 60_000;
 
 describe('sending the same again', () => {
-  it('without a key is a retry for ten minutes, whatever the clock shows (security 16)', async () => {
+  it('without a key counts as a retry for ten minutes, across clock boundaries (security 16)', async () => {
     const body = at.letter();
     const fullTen = Math.floor(Date.now() / TEN_MINUTES_MS) * TEN_MINUTES_MS;
     vi.useFakeTimers({ toFake: ['Date'], now: fullTen - 1_000 });
@@ -80,7 +80,7 @@ describe('sending the same again', () => {
     expect(await linksOf(body.email)).toHaveLength(2);
   });
 
-  it.each([undefined, 'a key'])('after a revoke is a new letter, with %s', async (key) => {
+  it.each([undefined, 'a key'])('after a revoke sends a new email, with %s', async (key) => {
     const body = at.letter({ idempotency_key: key });
     await send(body);
     const [link] = await linksOf(body.email);
@@ -93,7 +93,7 @@ describe('sending the same again', () => {
     expect(await linksOf(body.email)).toHaveLength(2);
   });
 
-  it.each([undefined, 'a key'])('after a letter that failed is a new one, with %s', async (key) => {
+  it.each([undefined, 'a key'])('after a failed email sends a new one, with %s', async (key) => {
     const body = at.letter({ idempotency_key: key });
     await send(body);
     await at.test.database.db
@@ -120,7 +120,7 @@ describe('sending the same again', () => {
 });
 
 describe('sending', () => {
-  it('a retry sends once, also when both come at the same moment (security 16)', async () => {
+  it('a retry sends once, even when both requests arrive together (security 16)', async () => {
     const body = at.letter({ idempotency_key: 'once' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => salesman(sendProperty, { body })),
@@ -130,7 +130,7 @@ describe('sending', () => {
     await salesman(sendProperty, { body: again });
     const links = (await at.sharesOf(salesman)).filter(({ email }) => email === body.email);
     expect(links).toHaveLength(2);
-    // The same key for somebody else is another message.
+    // The same key for another recipient is a different message.
     const other = at.letter({ idempotency_key: 'once' });
     await salesman(sendProperty, { body: other });
     const theirs = (await at.sharesOf(salesman)).filter(({ email }) => email === other.email);
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(mail.html).not.toContain('<img src=x');
   });
 
-  it('links by the configured address, whatever the Host header says (security 17)', async () => {
+  it('links to the configured address and ignores the Host header (security 17)', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await salesman(sendProperty, { body: at.letter(), headers });
     const mail = await at.lastMail();
@@ -163,11 +163,11 @@ describe('sending', () => {
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
-  it('is for people who are signed in (security 16)', async () => {
+  it('requires a signed-in user (security 16)', async () => {
     expect((await reader(sendProperty, { body: at.letter() })).statusCode).toBe(401);
   });
 
-  it('tells before the sending whether there is a mail server', async () => {
+  it('reports before sending whether a mail server is configured', async () => {
     const answer = await salesman(getMailState);
     expect(answer.json()).toEqual({ mail_is_configured: false });
   });
@@ -201,12 +201,12 @@ describe('sending', () => {
     },
   );
 
-  it('keeps the paragraphs of the sender', async () => {
+  it('keeps the paragraphs of the message', async () => {
     const { mail } = await at.share();
     expect(mail.text).toContain('Look at the roof.\n\nCall me.');
   });
 
-  it('says who sends it, why one gets it and until when it opens', async () => {
+  it('names the sender, the reason for the email and when the link expires', async () => {
     const { mail } = await at.share();
     const [link] = await at.sharesOf(salesman);
     const day = formatDate(link?.expires_at, 'es', 'long') ?? '';
@@ -219,14 +219,14 @@ describe('sending', () => {
       expect([mail.html.includes(words), mail.text.includes(words)]).toEqual([true, true]);
   });
 
-  it('is for homes that are there and may be shown', async () => {
+  it('accepts only properties that exist and may be shown', async () => {
     const answer = await salesman(sendProperty, {
       body: at.letter({ property_id: 2_000_000_000 }),
     });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('stops at a day’s worth (security 16)', async () => {
+  it('stops at the daily limit (security 16)', async () => {
     const [sender] = await at.test.database.db
       .select({ id: shareLinks.createdBy })
       .from(shareLinks)

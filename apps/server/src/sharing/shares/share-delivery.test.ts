@@ -74,26 +74,26 @@ const plain = (message = '') =>
   ).toString('utf8');
 
 describe('a mailed report', () => {
-  it('brings its picture along, small, and as text it says the same', async () => {
+  it('embeds a small picture, and its text part has the same content', async () => {
     await send('ana@example.com');
     await deliver();
     const [message = ''] = server.received;
-    const letter = plain(message);
-    // The investor's answer goes to a person, not to the machine that sent it.
+    const email = plain(message);
+    // Replies go to the sender, not to the mail account.
     expect(message).toContain('\r\nReply-To: salesman@alpha.test\r\n');
-    const cid = /src="cid:([^"]+)"/.exec(letter)?.[1] ?? 'none';
-    expect(letter.includes(`<${cid}>`)).toBe(true);
-    expect(/src="(data|https?):/.test(letter)).toBe(false);
+    const cid = /src="cid:([^"]+)"/.exec(email)?.[1] ?? 'none';
+    expect(email.includes(`<${cid}>`)).toBe(true);
+    expect(/src="(data|https?):/.test(email)).toBe(false);
     const encoded = /Content-Type: image\/jpeg[\s\S]+?\r\n\r\n([\w+/=\r\n]+)/.exec(message)?.[1];
     const bytes = Buffer.from(encoded ?? '', 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1120 });
     expect(bytes.length).toBeLessThan(80_000);
-    const text = letter.slice(letter.indexOf('text/plain'), letter.indexOf('text/html'));
+    const text = email.slice(email.indexOf('text/plain'), email.indexOf('text/html'));
     for (const words of ['Mire el techo.', 'ROI total', '/property/share/', 'Recibe este mensaje'])
       expect(text).toContain(words);
   });
 
-  it('answers at once while the mail server is slow, and arrives (security 16)', async () => {
+  it('does not wait for a slow mail server, and arrives (security 16)', async () => {
     server.setMood('is slow');
     const loop = startMailLoop(test.deps, test.app.log);
     const answers = [await send('ana@example.com'), await send('luis@example.com')];
@@ -108,7 +108,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('answers at once while the mail server is dead, and goes out when it is back (security 16)', async () => {
+  it('does not wait for a mail server that is down, and goes out when it is back (security 16)', async () => {
     await server.stop();
     expect(await send('ana@example.com')).toMatchObject({ status: 200 });
     await deliver();
@@ -120,7 +120,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('one address that is refused for ever holds up nobody else (security 16)', async () => {
+  it('one permanently rejected address does not block the others (security 16)', async () => {
     server.setRefusal('gone@example.com', 550);
     await send('gone@example.com');
     await send('luis@example.com');
@@ -129,7 +129,7 @@ describe('a mailed report', () => {
       'luis@example.com': 'waiting',
     });
     expect(await deliver()).toBe(2);
-    // The sender is told: the answer to the sending came before the refusal.
+    // The API answered before the rejection, so the share's delivery state shows it.
     expect(await deliveries()).toEqual({
       'gone@example.com': 'failed',
       'luis@example.com': 'sent',
@@ -147,7 +147,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('without a mail server is told to be kept as a file, also when there is one later', async () => {
+  it('without a mail server is reported as saved to a file, even if one is configured later', async () => {
     test.deps.config.smtpUrl = undefined;
     await send('ana@example.com');
     await deliver();
@@ -158,7 +158,7 @@ describe('a mailed report', () => {
     expect(await deliveries()).toEqual({ 'ana@example.com': 'kept', 'luis@example.com': 'sent' });
   });
 
-  it('an address that is refused for now is tried again, each time after a longer wait (security 16)', async () => {
+  it('a temporarily rejected address is retried with growing delays (security 16)', async () => {
     server.setRefusal('ana@example.com', 451);
     await send('ana@example.com');
     const waits = [];
@@ -177,7 +177,7 @@ describe('a mailed report', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a mail server that dies half-way through gets it again, under the same id (security 16)', async () => {
+  it('after a mail server crash mid-delivery it is sent again with the same id (security 16)', async () => {
     server.setMood('dies half-way');
     await send('ana@example.com');
     await deliver();
@@ -193,7 +193,7 @@ describe('a mailed report', () => {
     expect(idOf(server.received[0])).toContain(`mail-${row?.id}-`);
   });
 
-  it('a second try with the same key sends nothing more, before and after the delivery (security 16)', async () => {
+  it('a retry with the same key sends nothing, before and after delivery (security 16)', async () => {
     await send('ana@example.com', 'one');
     await send('ana@example.com', 'one');
     await deliver();
@@ -206,7 +206,7 @@ describe('a mailed report', () => {
     expect(await test.database.db.select().from(shareLinks)).toHaveLength(2);
   });
 
-  it('is not sent any more when its link was revoked before it went out', async () => {
+  it('is not sent when its link is revoked first', async () => {
     await send('ana@example.com');
     await send('luis@example.com');
     const shares: Share[] = (await salesman(listShares, { params: { id: homeId } })).json();
@@ -217,7 +217,7 @@ describe('a mailed report', () => {
     expect(server.received[0]).toContain('To: luis@example.com');
   });
 
-  it('is not tried again when its link was revoked while it was going out', async () => {
+  it('is not retried when its link is revoked during delivery', async () => {
     server.setRefusal('ana@example.com', 451);
     await send('ana@example.com');
     await deliver();
@@ -232,7 +232,7 @@ describe('a mailed report', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('goes out without a picture rather than not at all (security 16)', async () => {
+  it('is sent without a picture when the picture fails (security 16)', async () => {
     const { pictureFor } = await import('./share-picture.ts');
     const nowhere = { config: testConfig({ dataDir: '/nowhere' }) };
     expect(await pictureFor(nowhere, `/media/photos/${'a'.repeat(64)}`)).toBeNull();

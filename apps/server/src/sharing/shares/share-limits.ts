@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/http/context.ts';
 
 export const DAY_MS = 86_400_000;
-/** When a link that is mailed now stops opening. */
-export const linkEnd = ({ deps }: Ctx, now: number) =>
+/** When a link sent now expires. */
+export const linkExpiry = ({ deps }: Ctx, now: number) =>
   new Date(now + deps.config.shareDays * DAY_MS);
-/** Links; a day of work, not a campaign: nobody's account becomes a sender of spam. */
-export const MOST_A_DAY = 200;
+/** Per sender. Keeps a stolen account from sending spam. */
+export const MAX_LINKS_PER_DAY = 200;

@@ -1,27 +1,27 @@
 import { homePicture, type PictureSources } from '../../listings/index.ts';
 import { createWorkQueue } from '../../platform/lib/work-queue.ts';
 
-/** Twice the width it has in the letter, for dense screens; some 30 kB. */
+/** Twice the displayed width, for high-density screens; about 30 kB. */
 const SIZE = { width: 1120, height: 630, quality: 74 };
-const MOST_KEPT = 20;
+const MAX_CACHED = 20;
 
-/** One after the other, so that ten letters at once leave the threads to others. */
-const making = createWorkQueue({ atOnce: 1 });
+/** One at a time, so that a burst of emails doesn't use all threads. */
+const encodeQueue = createWorkQueue({ atOnce: 1 });
 
-/** The same home goes to several people within a minute. */
+/** The same property is often sent to several people in a row. */
 const kept = new Map<string, Promise<string>>();
 
-/** A home's picture as a `data:` address; a letter without one is better than no letter. */
+/** The picture as a `data:` URL, or null on failure: the email is then sent without it. */
 export async function pictureFor(
   sources: PictureSources,
   url: string | undefined,
 ): Promise<string | null> {
   if (!url) return null;
-  const known = kept.get(url) ?? making(() => encode(sources, url));
+  const known = kept.get(url) ?? encodeQueue(() => encode(sources, url));
   kept.delete(url);
   kept.set(url, known);
   const [oldest = url] = kept.keys();
-  if (kept.size > MOST_KEPT) kept.delete(oldest);
+  if (kept.size > MAX_CACHED) kept.delete(oldest);
   return known.catch(() => {
     kept.delete(url);
     return null;

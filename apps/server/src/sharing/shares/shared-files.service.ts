@@ -8,7 +8,7 @@ import type { ServedFile } from '../../platform/http/serve.ts';
 import { reportPdf, reportPicture } from '../../reports/index.ts';
 import { getSharedProperty } from './shares.service.ts';
 
-/** The token is checked each time, also where the file is already made. */
+/** Checks the token on every request, even when the file is cached. */
 export async function getSharedPropertyPdf(
   ctx: Ctx,
   { params, query }: InputOf<typeof getSharedPropertyPdfEndpoint>,

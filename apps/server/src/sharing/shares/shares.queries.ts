@@ -14,14 +14,14 @@ export async function insertShares(
   if (links.length > 0) await db.insert(shareLinks).values(links);
 }
 
-/** Held until the transaction ends: the sends of one person follow each other. */
+/** Locks the row until the transaction ends, so that sends of one user run one at a time. */
 export async function lockSender(db: Db, userId: number) {
   const [sender] = await db
     .select({ name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  if (!sender) throw new Error('the sender is gone');
+  if (!sender) throw new Error('the sender no longer exists');
   return sender;
 }
 
@@ -33,14 +33,14 @@ export async function countSharesSince(db: Db, userId: number, since: Date): Pro
   return row?.sent ?? 0;
 }
 
-type LettersTo = { createdBy: number; propertyId: number; email: string; since: Date };
+type SentEmails = { createdBy: number; propertyId: number; email: string; since: Date };
 
-/** The keys of letters that arrived or still may; one that was revoked or has failed will not. */
-export async function listLettersTo(
+/** Idempotency keys of emails that were or may still be delivered; without revoked and failed ones. */
+export async function listSentEmailKeys(
   db: Db,
-  { createdBy, propertyId, email, since }: LettersTo,
+  { createdBy, propertyId, email, since }: SentEmails,
 ): Promise<string[]> {
-  const letters = await db
+  const emails = await db
     .select({ key: mailOutbox.idempotencyKey })
     .from(shareLinks)
     .innerJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
@@ -54,7 +54,7 @@ export async function listLettersTo(
         ne(mailOutbox.status, 'failed'),
       ),
     );
-  return letters.map(({ key }) => key);
+  return emails.map(({ key }) => key);
 }
 
 /** The latest lead with this address. */
@@ -68,7 +68,7 @@ export async function findLeadByEmail(db: Db, email: string): Promise<number | n
   return lead?.id ?? null;
 }
 
-/** Unknown, expired and revoked are all the same: not there. */
+/** Unknown, expired and revoked links are treated the same. */
 export async function findOpenShare(db: Db, tokenHash: string, now: Date) {
   const [link] = await db
     .select()
@@ -94,7 +94,7 @@ export async function countOpening(db: Db, id: number, now: Date): Promise<void>
     .where(eq(shareLinks.id, id));
 }
 
-/** Whose links somebody sees: all, the own team's, or the own. */
+/** Which links a user can see: all, their team's, or their own. */
 export type ShareScope = { all: true } | { team: number } | { own: number };
 
 function inScope(scope: ShareScope): SQL | undefined {
@@ -103,7 +103,7 @@ function inScope(scope: ShareScope): SQL | undefined {
   return or(eq(shareLinks.createdBy, scope.team), eq(users.leaderId, scope.team));
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
   return db
@@ -117,7 +117,7 @@ export function listSharesOf(db: Db, propertyId: number, scope: ShareScope) {
     .leftJoin(mailOutbox, eq(mailOutbox.id, shareLinks.mailId))
     .where(and(eq(shareLinks.propertyId, propertyId), inScope(scope)))
     .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 export async function findShare(db: Db, id: number, scope: ShareScope) {
@@ -129,8 +129,8 @@ export async function findShare(db: Db, id: number, scope: ShareScope) {
   return link;
 }
 
-/** A message that has not gone out yet, or may have to be tried again, is no use any more. */
-export async function holdBackMail(db: Db, id: number, now: Date): Promise<void> {
+/** Stops an email that is still queued or may be retried. */
+export async function holdShareEmail(db: Db, id: number, now: Date): Promise<void> {
   const mail = db.select({ id: shareLinks.mailId }).from(shareLinks).where(eq(shareLinks.id, id));
   await db
     .update(mailOutbox)
@@ -145,12 +145,12 @@ export async function markRevoked(db: Db, id: number, now: Date): Promise<void> 
     .where(eq(shareLinks.id, id));
 }
 
-type Together = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
+type LinkGroup = { leadId: number; propertyIds: readonly number[]; expiresAt: Date };
 
-/** Links of one letter end at the same instant; that and whose they are tells them from all others. */
+/** Links of one email have the same lead and the same expiry to the millisecond. */
 export async function revokeSharesTogether(
   db: Db,
-  { leadId, propertyIds, expiresAt }: Together,
+  { leadId, propertyIds, expiresAt }: LinkGroup,
   now: Date,
 ): Promise<void> {
   await db

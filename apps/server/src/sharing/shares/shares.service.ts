@@ -14,13 +14,13 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { getReport, isShown } from '../../reports/index.ts';
-import { findShareOfOwnLead, tellOpening } from './lead-shares.service.ts';
+import { findShareOfOwnLead, notifyOpening } from './lead-shares.service.ts';
 import { shapeShare } from './shape-share.ts';
 import {
   countOpening,
   findOpenShare,
   findShare,
-  holdBackMail,
+  holdShareEmail,
   listSharesOf,
   markRevoked,
   type ShareScope,
@@ -31,7 +31,7 @@ export async function getSharedProperty(
   { params: { token } }: InputOf<typeof getSharedPropertyEndpoint>,
 ): Promise<ResultOf<typeof getSharedPropertyEndpoint>> {
   const link = await findOpenShare(ctx.db, hashToken(token), new Date());
-  // A home that may not be shown any more is nothing a stranger should tell from a bad link.
+  // A property that may no longer be shown must look the same as an invalid link.
   if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
   const locale = toLocale(link.locale);
   return { ...(await getReport({ ...ctx, locale }, link.propertyId)), locale };
@@ -46,7 +46,7 @@ export async function openSharedProperty(
   if (!link || !(await isShown(ctx, link.propertyId))) throw new AppError('share.notFound');
   await inTransaction(ctx, async (ctx) => {
     await countOpening(ctx.db, link.id, now);
-    await tellOpening(ctx, link, now);
+    await notifyOpening(ctx, link, now);
   });
   return { status: 'success' };
 }
@@ -67,13 +67,13 @@ export async function revokeShare(
   await inTransaction(ctx, async (ctx) => {
     const now = new Date();
     await markRevoked(ctx.db, id, now);
-    await holdBackMail(ctx.db, id, now);
+    await holdShareEmail(ctx.db, id, now);
     await recordAudit(ctx, { action: 'share.revoked', data: { property_id: link.propertyId } });
   });
   return { status: 'success' };
 }
 
-/** As with leads: all for who sees all, the team's for its leader, else the own. */
+/** Same rule as for leads. */
 function scopeOf(ctx: Ctx): ShareScope {
   const { id, role } = viewerOf(ctx);
   if (isAllowed(role, 'lead:read:all')) return { all: true };

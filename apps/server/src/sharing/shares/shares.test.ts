@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => at.test.close());
 
 describe('a shared report', () => {
-  it('opens by the link in the mail, and holds nothing of leads, users or staff (security 15)', async () => {
+  it('opens with the link in the email, and has no data about leads, users or staff (security 15)', async () => {
     const { mail, token, body } = await at.share();
     expect(mail).toMatchObject({ recipient: body.email, subject: body.subject, locale: 'es' });
     const answer = await reader(getSharedProperty, { params: { token } });
@@ -81,7 +81,7 @@ describe('a shared report', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('a home that may not be shown any more looks like a link that never was (security 15)', async () => {
+  it('a property that may no longer be shown looks like an unknown link (security 15)', async () => {
     const { token } = await at.share();
     const db = at.test.database.db;
     const answerOf = async (token: string) => {
@@ -96,7 +96,7 @@ describe('a shared report', () => {
     expect((await answerOf(token)).status).toBe(200);
   });
 
-  it('neither an expired nor an unknown link is counted as opened (security 15)', async () => {
+  it('expired and unknown links are not counted as opened (security 15)', async () => {
     const { token, body } = await at.share();
     await at.test.database.db
       .update(shareLinks)
@@ -110,7 +110,7 @@ describe('a shared report', () => {
     expect(link?.open_count).toBe(0);
   });
 
-  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
+  it('is not indexed, not cached, and sends no referrer (security 15)', async () => {
     const { token } = await at.share();
     const answers = await Promise.all([
       reader(getSharedProperty, { params: { token } }),
@@ -133,7 +133,7 @@ describe('a shared report', () => {
     expect(stored.includes(token) || kept.includes(token)).toBe(false);
   });
 
-  it('its sending and its end are written down: who, from where, and nothing of the reader (security 30)', async () => {
+  it('sending and revoking are in the audit log: who, from where, and nothing about the reader (security 30)', async () => {
     const { token, body } = await at.share();
     const link = (await at.sharesOf(salesman)).find(({ email }) => email === body.email);
     await salesman(revokeShare, { params: { id: link?.id ?? 0 } });
@@ -148,7 +148,7 @@ describe('a shared report', () => {
     expect(log.includes(token) || log.includes(body.email)).toBe(false);
   });
 
-  it('says that it is off the market, and still opens', async () => {
+  it('shows that it is off the market, and still opens', async () => {
     const { token } = await at.share();
     const db = at.test.database.db;
     await db.update(properties).set({ status: 'off_market' }).where(eq(properties.id, at.home.id));
@@ -158,8 +158,8 @@ describe('a shared report', () => {
   });
 });
 
-describe('who opened it', () => {
-  it('is counted when a reader sees it, not when a machine fetches it', async () => {
+describe('openings of a shared report', () => {
+  it('are counted when a reader sees the page, not when a bot fetches it', async () => {
     const { token, body } = await at.share();
     const mine = async () =>
       (await at.sharesOf(salesman)).find(({ email }) => email === body.email);
@@ -172,7 +172,7 @@ describe('who opened it', () => {
     expect((opened?.last_opened_at ?? '') >= (opened?.first_opened_at ?? '')).toBe(true);
   });
 
-  it('stands in the timeline of the lead with that address', async () => {
+  it('appear in the timeline of the lead with that address', async () => {
     const [lead] = await at.test.database.db.select().from(leads).limit(1);
     const { token } = await at.share({ email: lead?.email.toUpperCase() });
     await reader(openSharedProperty, { params: { token } });
@@ -187,7 +187,7 @@ describe('who opened it', () => {
     expect(kinds).toContain('mail_sent');
   });
 
-  it('is the business of the sender, the leader and the administrator (security 10)', async () => {
+  it('are visible to the sender, their leader and the administrator (security 10)', async () => {
     const { body } = await at.share();
     const sees = async (caller: Caller) =>
       (await at.sharesOf(caller)).some(({ email }) => email === body.email);

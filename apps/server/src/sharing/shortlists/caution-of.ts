@@ -4,42 +4,42 @@ import {
   SHORTLIST_WEIGHTS,
   type ShortlistMeasure,
 } from '@alpha/contract';
-import type { Wishes } from './lead-wishes.ts';
+import type { LeadPreferences } from './lead-preferences.ts';
 import type { Rated } from './rate-home.ts';
-import { NOTHING_SAID, type Said, timesOf } from './said.ts';
+import { NO_REASONS_USED, type ReasonsUsed, timesOf } from './reasons-used.ts';
 
-/** A share of the simulated futures. */
-const RISKY = 0.15;
-/** Florida asks for a milestone inspection from then on. */
+/** Share of simulated futures that end with a loss. */
+const HIGH_LOSS_RISK = 0.15;
+/** Florida requires a milestone inspection from this age. */
 const OLD_CONDO_YEARS = 30;
-/** Roof, wiring and pipes of the first day are past their time. */
+/** Original roof, wiring and plumbing are past their service life. */
 const OLD_HOUSE_YEARS = 50;
-/** Of the rent. */
+/** Fraction of the monthly rent. */
 const HIGH_HOA = 0.2;
 /** Percentiles. */
-const RESTLESS = 30;
-const HALF = 50;
+const VOLATILE = 30;
+const MEDIAN = 50;
 
 /**
- * The gravest thing to know before buying; every home has one. Of what is not grave, what the homes
- * above have said least: eight equal lines tell no home from another.
+ * The most serious caution; every property has one. Among minor cautions, picks the one used least by
+ * the properties above it, so that the lines of a list differ.
  */
 export function cautionOf(
   home: Rated,
-  wishes: Wishes,
+  preferences: LeadPreferences,
   thisYear: number,
-  said: Said = NOTHING_SAID,
+  used: ReasonsUsed = NO_REASONS_USED,
 ): CautionPoint {
-  const grave = graveOf(home, wishes);
-  if (grave) return grave;
-  const [first, ...others] = mildOf(home, wishes, thisYear);
+  const serious = seriousOf(home, preferences);
+  if (serious) return serious;
+  const [first, ...others] = minorOf(home, preferences, thisYear);
   return others.reduce(
-    (least, next) => (timesOf(said, next.code) < timesOf(said, least.code) ? next : least),
+    (least, next) => (timesOf(used, next.code) < timesOf(used, least.code) ? next : least),
     first,
   );
 }
 
-function graveOf(home: Rated, { budget, kinds }: Wishes): CautionPoint | null {
+function seriousOf(home: Rated, { budget, kinds }: LeadPreferences): CautionPoint | null {
   const { type, profitYear, cashFlow, gainProbability } = home;
   if (budget !== null && home.investment > budget)
     return { code: 'over_budget', values: { usd: home.investment - budget } };
@@ -47,13 +47,17 @@ function graveOf(home: Rated, { budget, kinds }: Wishes): CautionPoint | null {
   const firstYear = { usd: Math.max(0, -cashFlow) };
   if (profitYear === null) return { code: 'never_positive', values: firstYear };
   if (profitYear > 1) return { code: 'late_cash_flow', values: { ...firstYear, year: profitYear } };
-  if (gainProbability !== null && 1 - gainProbability >= RISKY)
+  if (gainProbability !== null && 1 - gainProbability >= HIGH_LOSS_RISK)
     return { code: 'loss_risk', values: { percent: 100 * (1 - gainProbability) } };
   return null;
 }
 
-/** In their order; that a rent is an estimate is true of every home. */
-function mildOf(home: Rated, wishes: Wishes, thisYear: number): [CautionPoint, ...CautionPoint[]] {
+/** Most important first. The last one, that the rent is an estimate, applies to every property. */
+function minorOf(
+  home: Rated,
+  preferences: LeadPreferences,
+  thisYear: number,
+): [CautionPoint, ...CautionPoint[]] {
   const { type, hoaMonthly, volatility, standing } = home;
   const found: CautionPoint[] = [];
   const age = home.yearBuilt === null ? 0 : thisYear - home.yearBuilt;
@@ -61,20 +65,23 @@ function mildOf(home: Rated, wishes: Wishes, thisYear: number): [CautionPoint, .
   if (type === 'condo' && age >= OLD_CONDO_YEARS) found.push({ code: 'old_condo', values: built });
   if (hoaMonthly !== null && hoaMonthly >= HIGH_HOA * home.monthlyRent)
     found.push({ code: 'high_hoa', values: { usd: hoaMonthly } });
-  if (volatility !== null && (standing.calm_area ?? HALF) <= RESTLESS)
+  if (volatility !== null && (standing.calm_area ?? MEDIAN) <= VOLATILE)
     found.push({ code: 'restless_area', values: { percent: volatility } });
   if (type !== 'condo' && age >= OLD_HOUSE_YEARS) found.push({ code: 'old_house', values: built });
-  const measure = weakestOf(home, wishes);
+  const measure = weakestOf(home, preferences);
   if (measure) found.push({ code: 'weakest', values: { measure } });
   const estimate: CautionPoint = { code: 'rent_estimate', values: { usd: home.monthlyRent } };
   const [first = estimate, ...others] = found;
   return first === estimate ? [estimate] : [first, ...others, estimate];
 }
 
-/** Of what this investor looks at; nothing when it beats the middle of the market in all of it. */
-function weakestOf({ standing }: Rated, { profile }: Wishes): ShortlistMeasure | undefined {
+/** Among measures with a weight in this profile; undefined when all are at or above the median. */
+function weakestOf(
+  { standing }: Rated,
+  { profile }: LeadPreferences,
+): ShortlistMeasure | undefined {
   const below = SHORTLIST_MEASURES.filter(
-    (measure) => SHORTLIST_WEIGHTS[profile][measure] > 0 && (standing[measure] ?? HALF) < HALF,
+    (measure) => SHORTLIST_WEIGHTS[profile][measure] > 0 && (standing[measure] ?? MEDIAN) < MEDIAN,
   );
   return below.sort((a, b) => (standing[a] ?? 0) - (standing[b] ?? 0))[0];
 }

@@ -1,18 +1,18 @@
 import type { Rated } from './rate-home.ts';
 
-/** What each earlier home of the same city or kind costs the next one. */
+/** Score penalty per property already chosen from the same city or of the same kind. */
 const CITY_PENALTY = 0.05;
 const KIND_PENALTY = 0.02;
-/** While others are left. */
-const MOST_OF_A_CITY = 3;
-const MOST_OF_A_KIND = 4;
-/** A sixth, seventh or eighth home must be nearly as good as the best. */
-const NEARLY_AS_GOOD = 0.15;
+/** Limits that apply while other candidates are left. */
+const MAX_PER_CITY = 3;
+const MAX_PER_KIND = 4;
+/** Largest score gap to the best for a sixth, seventh or eighth property. */
+const MAX_SCORE_GAP = 0.15;
 
 type Bounds = { min: number; max: number };
 type Choice = Pick<Rated, 'id' | 'address' | 'city' | 'state' | 'type' | 'score'>;
 
-/** One at a time, the best by score less what repeats; equal ones by id, so that it can be repeated. */
+/** Greedy: the best score minus penalties is next. Ties go by id, so the result is deterministic. */
 export function chooseVaried<Home extends Choice>(
   homes: readonly Home[],
   { min, max }: Bounds,
@@ -23,7 +23,7 @@ export function chooseVaried<Home extends Choice>(
   while (chosen.length < max) {
     const next = nextOf(left, chosen);
     if (!next) break;
-    if (chosen.length >= min && next.score < (best?.score ?? 0) - NEARLY_AS_GOOD) break;
+    if (chosen.length >= min && next.score < (best?.score ?? 0) - MAX_SCORE_GAP) break;
     left.delete(next);
     chosen.push(next);
   }
@@ -36,8 +36,8 @@ function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): 
   const sameKind = (home: Home) => chosen.filter(({ type }) => type === home.type).length;
   const fresh = [...left].filter(
     (home) =>
-      sameCity(home) < MOST_OF_A_CITY &&
-      sameKind(home) < MOST_OF_A_KIND &&
+      sameCity(home) < MAX_PER_CITY &&
+      sameKind(home) < MAX_PER_KIND &&
       !chosen.some((other) => buildingOf(other) === buildingOf(home)),
   );
   const worth = (home: Home) =>
@@ -48,6 +48,6 @@ function nextOf<Home extends Choice>(left: Set<Home>, chosen: readonly Home[]): 
   return next;
 }
 
-/** Two units of one building are one choice. */
+/** Units of one building count as the same choice. */
 const buildingOf = ({ address, city, state }: Choice) =>
   `${address.replace(/\s+(#|apt|unit|ste)\b.*$|\s*#.*$/i, '')}, ${city}, ${state}`.toLowerCase();

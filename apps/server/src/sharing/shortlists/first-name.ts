@@ -1,6 +1,6 @@
-/** The quiz asks for one name, and many write the whole: a letter greets with the first of them. */
+/** Many people enter their full name as first name; emails greet with the first word only. */
 export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/);
-  // An import may bring a dash where nobody knew it.
+  // Imported leads may have a dash instead of a name.
   return /\p{L}/u.test(first) ? first : '';
 }

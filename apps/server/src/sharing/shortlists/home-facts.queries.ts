@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { areas, properties, propertyAnalyses } from '../../platform/db/schema/index.ts';
 import type { HomeFacts } from './rate-home.ts';
 
-/** Of homes that may be shown and have an analysis. */
+/** Only properties that may be shown and have an analysis. */
 export function listFacts(db: Db, ids: readonly number[]): Promise<HomeFacts[]> {
   return db
     .select({

@@ -6,10 +6,10 @@ import { peersEverywhere } from '../../reports/index.ts';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
 import { listFacts } from './home-facts.queries.ts';
-import type { Wishes } from './lead-wishes.ts';
+import type { LeadPreferences } from './lead-preferences.ts';
 import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
 import { reasonsOf } from './reasons-of.ts';
-import { timesOf } from './said.ts';
+import { timesOf } from './reasons-used.ts';
 
 export type Proposed = {
   propertyId: number;
@@ -18,8 +18,8 @@ export type Proposed = {
   cautions: CautionPoint[];
 };
 
-/** The best of each order, never the whole market: a score is made of what these orders are made of. */
-const BEST_OF_EACH = 120;
+/** Candidates per sort order. These orders cover what the score is made of, so no full scan is needed. */
+const CANDIDATES_PER_ORDER = 120;
 const ORDERS = [
   { order: { key: 'relevance', direction: 'desc' } },
   { order: { key: 'totalRoi', direction: 'desc' } },
@@ -27,45 +27,45 @@ const ORDERS = [
   { order: { key: 'relevance', direction: 'desc' }, cashFlowFirstYear: true },
 ] as const;
 
-/** Five to eight homes within the limits; where there are fewer, the nearest beyond them. */
-export async function proposeHomes(ctx: Ctx, wishes: Wishes): Promise<Proposed[]> {
+/** Five to eight properties that match; filled up with the nearest matches if there are fewer. */
+export async function proposeHomes(ctx: Ctx, preferences: LeadPreferences): Promise<Proposed[]> {
   const market = await peersEverywhere(ctx.db);
-  const affordable = rated(await listAffordable(ctx, wishes.budget), market, wishes);
-  const fitting = affordable.filter(({ type }) => wishes.kinds?.includes(type) ?? true);
+  const affordable = rated(await listAffordable(ctx, preferences.budget), market, preferences);
+  const fitting = affordable.filter(({ type }) => preferences.kinds?.includes(type) ?? true);
   const chosen = chooseVaried(fitting, { min: SHORTLIST_MIN, max: SHORTLIST_MAX });
   const others = affordable.filter((home) => !fitting.includes(home));
   chosen.push(...chooseVaried(others, upTo(SHORTLIST_MIN - chosen.length)));
-  if (chosen.length < SHORTLIST_MIN && wishes.budget !== null) {
-    const beyond = await listNearestBeyond(ctx, wishes.budget, wishes.kinds);
-    chosen.push(...rated(beyond, market, wishes).slice(0, SHORTLIST_MIN - chosen.length));
+  if (chosen.length < SHORTLIST_MIN && preferences.budget !== null) {
+    const beyond = await listNearestBeyond(ctx, preferences.budget, preferences.kinds);
+    chosen.push(...rated(beyond, market, preferences).slice(0, SHORTLIST_MIN - chosen.length));
   }
-  return told(chosen, wishes);
+  return withReasons(chosen, preferences);
 }
 
-/** Homes that a curator adds by hand: what may not be shown, or has no analysis, is left out. */
+/** For properties a curator adds by hand. Skips those that may not be shown or have no analysis. */
 export async function rateHomes(
   ctx: Ctx,
   ids: readonly number[],
-  wishes: Wishes,
+  preferences: LeadPreferences,
 ): Promise<Proposed[]> {
   if (ids.length === 0) return [];
   const market = await peersEverywhere(ctx.db);
-  return told(rated(await listFacts(ctx.db, ids), market, wishes), wishes);
+  return withReasons(rated(await listFacts(ctx.db, ids), market, preferences), preferences);
 }
 
-/** From the first home to the last: each knows what those above it say. */
-function told(homes: readonly Rated[], wishes: Wishes): Proposed[] {
-  const said = new Map<string, number>();
+/** In list order: reasons used by earlier properties count against repeating them. */
+function withReasons(homes: readonly Rated[], preferences: LeadPreferences): Proposed[] {
+  const used = new Map<string, number>();
   const thisYear = new Date().getUTCFullYear();
   return homes.map((home) => {
-    const reasons = reasonsOf(home, wishes.profile, wishes.budget, said);
-    const cautions = [cautionOf(home, wishes, thisYear, said)];
-    for (const { code } of [...reasons, ...cautions]) said.set(code, timesOf(said, code) + 1);
+    const reasons = reasonsOf(home, preferences.profile, preferences.budget, used);
+    const cautions = [cautionOf(home, preferences, thisYear, used)];
+    for (const { code } of [...reasons, ...cautions]) used.set(code, timesOf(used, code) + 1);
     return { propertyId: home.id, score: home.score, reasons, cautions };
   });
 }
 
-const rated = (homes: readonly HomeFacts[], market: PeerSamples, { profile }: Wishes) =>
+const rated = (homes: readonly HomeFacts[], market: PeerSamples, { profile }: LeadPreferences) =>
   homes.map((home) => rateHome(home, market, profile));
 
 const upTo = (count: number) => ({ min: Math.max(0, count), max: Math.max(0, count) });
@@ -74,16 +74,16 @@ async function listAffordable(ctx: Ctx, budget: number | null): Promise<HomeFact
   const ids = new Set<number>();
   for (const { order, ...filter } of ORDERS) {
     const limits = budget === null ? filter : { ...filter, investmentMax: budget };
-    const window = { limit: BEST_OF_EACH, offset: 0 };
+    const window = { limit: CANDIDATES_PER_ORDER, offset: 0 };
     for (const { id } of await listBest(ctx, limits, order, window)) ids.add(id);
   }
   return listFacts(ctx.db, [...ids]);
 }
 
-/** The cheapest above it, the cheapest first. */
-async function listNearestBeyond(ctx: Ctx, budget: number, kinds: Wishes['kinds']) {
+/** Properties above the budget, cheapest first. */
+async function listNearestBeyond(ctx: Ctx, budget: number, kinds: LeadPreferences['kinds']) {
   const order = { key: 'initialInvestment', direction: 'asc' } as const;
-  const window = { limit: BEST_OF_EACH, offset: 0 };
+  const window = { limit: CANDIDATES_PER_ORDER, offset: 0 };
   const nearest = await listBest(ctx, { investmentMin: budget }, order, window);
   const facts = await listFacts(
     ctx.db,

@@ -2,7 +2,7 @@ import { type InvestorProfile, SHORTLIST_WEIGHTS, type ShortlistMeasure } from '
 import { type PeerSamples, shareBeaten } from '@alpha/engine/city';
 import { NEVER_MONTHS } from '@alpha/report-model/units';
 
-/** What is known of a home that could be proposed. Money in USD, rates in percent. */
+/** A candidate for a shortlist. Money in USD, rates in percent. */
 export type HomeFacts = {
   id: number;
   address: string;
@@ -16,20 +16,20 @@ export type HomeFacts = {
   monthlyRent: number;
   totalRoi: number;
   appreciationRoi: number;
-  /** Of year 1. */
+  /** Year 1. */
   cashFlow: number;
   /** First year with positive cash flow; `null` when never within ten. */
   profitYear: number | null;
-  /** A fraction: of the simulated futures that end with a gain. */
+  /** Fraction of simulated futures that end with a gain. */
   gainProbability: number | null;
   volatility: number | null;
 };
 
-/** 0 to 100, higher is better; `null` where the figure is not known. */
+/** Percentiles 0 to 100, higher is better; `null` if unknown. */
 export type Standing = Record<ShortlistMeasure, number | null>;
 export type Rated = HomeFacts & { standing: Standing; score: number };
 
-/** Percentiles in the whole market, not among the chosen: a score says the same in every list. */
+/** Percentiles in the whole market, not among the candidates, so scores are comparable across lists. */
 export function standingOf(home: HomeFacts, market: PeerSamples): Standing {
   const rank = (metric: keyof PeerSamples, value: number | null) => {
     const sample = market[metric];
@@ -37,7 +37,7 @@ export function standingOf(home: HomeFacts, market: PeerSamples): Standing {
   };
   const months = home.profitYear === null ? NEVER_MONTHS : 12 * (home.profitYear - 1);
   return {
-    // Already a share of all futures: it needs no ranking.
+    // Already a share of all futures; not ranked.
     safety: home.gainProbability === null ? null : 100 * home.gainProbability,
     calm_area: rank('volatility', home.volatility),
     cash_flow: rank('cash_flow', home.cashFlow),
@@ -47,7 +47,7 @@ export function standingOf(home: HomeFacts, market: PeerSamples): Standing {
   };
 }
 
-/** 0 to 1: Σ weight × percentile; what is not known earns nothing. docs/decisions/016-shortlists.md */
+/** 0 to 1: Σ weight × percentile; unknown counts as 0. docs/decisions/016-shortlists.md */
 export function scoreOf(standing: Standing, profile: InvestorProfile): number {
   let score = 0;
   for (const [measure, weight] of Object.entries(SHORTLIST_WEIGHTS[profile]))

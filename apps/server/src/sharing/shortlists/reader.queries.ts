@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leadActivities, shortlistItems, shortlists } from '../../platform/db/schema/index.ts';
 
-/** True for the first time. */
+/** True for the first opening. */
 export async function countOpening(db: Db, id: number, now: Date): Promise<boolean> {
   const [list] = await db
     .update(shortlists)
@@ -11,7 +11,7 @@ export async function countOpening(db: Db, id: number, now: Date): Promise<boole
       firstOpenedAt: sql`coalesce(${shortlists.firstOpenedAt}, ${now.toISOString()}::timestamptz)`,
       lastOpenedAt: now,
       openCount: sql`${shortlists.openCount} + 1`,
-      // Looking at it is no change of it.
+      // An opening must not change `updatedAt`.
       updatedAt: sql`${shortlists.updatedAt}`,
     })
     .where(eq(shortlists.id, id))
@@ -19,7 +19,7 @@ export async function countOpening(db: Db, id: number, now: Date): Promise<boole
   return list?.openCount === 1;
 }
 
-/** False when this was the answer already. */
+/** False when the answer is unchanged. */
 export async function putAnswer(
   db: Db,
   itemId: number,
@@ -41,8 +41,8 @@ export async function putAnswer(
 
 type Answered = { leadId: number; shortlistId: number; propertyId: number };
 
-/** Somebody who changes their mind within the hour has one line in the timeline. */
-export async function forgetAnswerSince(
+/** Removes the earlier timeline entry when an answer is changed within the hour. */
+export async function deleteAnswerActivitySince(
   db: Db,
   { leadId, shortlistId, propertyId }: Answered,
   since: Date,

@@ -6,36 +6,36 @@ import {
   type ShortlistMeasure,
 } from '@alpha/contract';
 import type { Rated } from './rate-home.ts';
-import { NOTHING_SAID, type Said, timesOf } from './said.ts';
+import { NO_REASONS_USED, type ReasonsUsed, timesOf } from './reasons-used.ts';
 
 const REASONS = 2;
-const HALF = 50;
-/** Below this a gain is nothing to praise, whatever others have. */
+const MEDIAN = 50;
+/** Gain probability below which safety is not given as a reason, whatever the percentile. */
 const SAFE = 0.75;
 const SOON_YEARS = 3;
-/** Where a measure that says little about one home among good ones stands. */
-const COMMON = 90;
-/** "Among the best so many percent" is said of these only. */
-const WORTH_SAYING = 30;
-/** How many places a reason falls behind each time a home above has given it. */
-const WORN = 1.5;
+/** Assumed percentile of safety, which is a share and not a rank. */
+const SAFETY_PERCENTILE = 90;
+/** "Among the best n percent" is shown up to this n. */
+const MAX_TOP_PERCENT = 30;
+/** Places a reason loses each time a property above has used it. */
+const REPEAT_PENALTY = 1.5;
 
 /**
- * First the measure that earns the home most of its score, then the one it stands best in, both good
- * in themselves; what the homes above have said falls behind, for a list of equal lines tells no home
- * from another.
+ * First the measure that contributes most to the score, then the one with the best percentile. Both
+ * must be good in absolute terms. Reasons used by properties above rank lower, so that the lines of a
+ * list differ.
  */
 export function reasonsOf(
   home: Rated,
   profile: InvestorProfile,
   budget: number | null,
-  said: Said = NOTHING_SAID,
+  used: ReasonsUsed = NO_REASONS_USED,
 ): ReasonPoint[] {
   const weights = SHORTLIST_WEIGHTS[profile];
   const standingOf = (measure: ShortlistMeasure) => home.standing[measure] ?? 0;
-  // A share of futures is no rank: nearly every good home has nearly all of them.
+  // Safety is a share of futures, not a rank: nearly every good property is close to 100.
   const placeOf = (measure: ShortlistMeasure) =>
-    measure === 'safety' ? COMMON : standingOf(measure);
+    measure === 'safety' ? SAFETY_PERCENTILE : standingOf(measure);
   const earned = (measure: ShortlistMeasure) => weights[measure] * standingOf(measure);
   const good = SHORTLIST_MEASURES.filter(
     (measure) => earned(measure) > 0 && praiseOf(measure, home) !== null,
@@ -43,11 +43,11 @@ export function reasonsOf(
   const [first, ...others] = good;
   const ordered = first ? [first, ...others.sort((a, b) => placeOf(b) - placeOf(a))] : [];
   const rankOf = (measure: ShortlistMeasure) =>
-    ordered.indexOf(measure) + WORN * timesOf(said, measure);
+    ordered.indexOf(measure) + REPEAT_PENALTY * timesOf(used, measure);
   const fresh = [...ordered].sort((a, b) => rankOf(a) - rankOf(b));
   const found: ReasonPoint[] = [];
   for (const measure of fresh)
-    if (!saysTheSame(measure, found, home))
+    if (!isDuplicate(measure, found, home))
       found.push({ code: measure, values: praiseOf(measure, home) ?? {} });
   if (budget !== null && home.investment <= budget)
     found.push({ code: 'within_budget', values: { usd: budget - home.investment } });
@@ -57,7 +57,7 @@ export function reasonsOf(
 
 function praiseOf(measure: ShortlistMeasure, home: Rated): ReasonPoint['values'] | null {
   const { gainProbability, volatility, profitYear, standing } = home;
-  const isUpper = (standing[measure] ?? 0) > HALF;
+  const isUpper = (standing[measure] ?? 0) > MEDIAN;
   const top = topOf(standing[measure]);
   switch (measure) {
     case 'safety':
@@ -77,14 +77,14 @@ function praiseOf(measure: ShortlistMeasure, home: Rated): ReasonPoint['values']
   }
 }
 
-/** 0: not worth saying. */
+/** 0 means: don't show. */
 function topOf(standing: number | null): number {
   const top = Math.max(1, Math.ceil(100 - (standing ?? 0)));
-  return top <= WORTH_SAYING ? top : 0;
+  return top <= MAX_TOP_PERCENT ? top : 0;
 }
 
-/** A profit in the first year is a cash flow from the first year. */
-function saysTheSame(measure: ShortlistMeasure, found: readonly ReasonPoint[], home: Rated) {
+/** With a profit in year 1, positive and early cash flow are the same statement. */
+function isDuplicate(measure: ShortlistMeasure, found: readonly ReasonPoint[], home: Rated) {
   const pair = { cash_flow: 'early_cash_flow', early_cash_flow: 'cash_flow' } as const;
   const other = measure in pair ? pair[measure as keyof typeof pair] : null;
   return home.profitYear === 1 && found.some(({ code }) => code === other);

@@ -12,13 +12,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { grantHomes, lockSenderOf, withdrawHomes } from '../shares/home-links.service.ts';
-import { linkEnd } from '../shares/share-limits.ts';
+import { linkExpiry } from '../shares/share-limits.ts';
 import { pictureFor } from '../shares/share-picture.ts';
 import { firstNameOf } from './first-name.ts';
 import { getShortlist, getShortlistRow } from './shortlist-access.service.ts';
-import { contentOf, titleOf } from './shortlist-letter.ts';
+import { contentOf, titleOf } from './shortlist-email.ts';
 import {
-  holdBackLetter,
+  holdShortlistEmail,
   listItems,
   lockShortlist,
   mailKeyOf,
@@ -30,7 +30,7 @@ export async function sendShortlist(
   { params: { id }, body: { seen_at } }: InputOf<typeof sendShortlistEndpoint>,
 ): Promise<Shortlist> {
   const draft = await getShortlist(ctx, id);
-  // Before the transaction: drawing takes a while, and others wait for the sender's row.
+  // Outside the transaction: encoding is slow, and the transaction locks the sender's row.
   const image = draft.homes.find(({ listing }) => listing)?.listing?.images[0]?.image_url;
   const picture = await pictureFor(ctx.deps, image);
   await inTransaction(ctx, async (ctx) => {
@@ -53,24 +53,24 @@ async function send(ctx: Ctx, shortlist: Shortlist, picture: string | null): Pro
   const sender = await lockSenderOf(ctx, homes.length);
   const { token, tokenHash } = newToken();
   const now = new Date();
-  const expiresAt = linkEnd(ctx, now.getTime());
+  const expiresAt = linkExpiry(ctx, now.getTime());
   const url = `${ctx.deps.config.publicUrl}/shortlist/${token}`;
   const name = firstNameOf(firstName);
-  const letter = { homes, locale, message, url, expiresAt, sender, picture, name };
+  const input = { homes, locale, message, url, expiresAt, sender, picture, name };
   const mailId = await queueMail(
     { ...ctx, locale },
     {
       idempotencyKey: mailKeyOf(id),
       recipient: email,
       replyTo: sender.email,
-      subject: titleOf(letter),
+      subject: titleOf(input),
       isSecret: true,
-      content: contentOf(letter),
+      content: contentOf(input),
     },
   );
   const propertyIds = homes.map((home) => home.id);
   await grantHomes(ctx, { token, propertyIds, leadId, locale, email, mailId, expiresAt });
-  // Whoever sends it signs it.
+  // The sender is shown as the author.
   const createdBy = sender.id;
   await updateShortlistRow(ctx.db, id, { tokenHash, sentAt: now, expiresAt, createdBy });
   await recordTouch(ctx, leadId, 'shortlist_sent', { shortlist_id: id, homes: homes.length });
@@ -90,7 +90,7 @@ export async function revokeShortlist(
     const now = new Date();
     await updateShortlistRow(ctx.db, id, { revokedAt: now });
     await withdrawHomes(ctx, { leadId, propertyIds, expiresAt });
-    await holdBackLetter(ctx.db, id, now);
+    await holdShortlistEmail(ctx.db, id, now);
     await recordAudit(ctx, { action: 'share.revoked', data: { shortlist_id: id } });
   });
   return getShortlist(ctx, id);

@@ -26,12 +26,12 @@ export function shapeShortlist(
   };
 }
 
-/** What staff and investor both see of a home. */
+/** Fields that staff and the investor both see. */
 export function shapeShown({ item, home }: ItemRow) {
   return {
     position: item.position,
     sentence: item.sentence,
-    // Written by our own rules: codes outside the contract's list are refused on the way out.
+    // Stored as JSON; the response schema rejects codes that are not in the contract.
     reasons: item.reasons as ReasonPoint[],
     cautions: item.cautions as CautionPoint[],
     answer: item.answer,

@@ -13,11 +13,11 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction } from '../../platform/http/context.ts';
 import { homeLinkToken } from '../shares/home-links.service.ts';
 import { firstNameOf } from './first-name.ts';
-import { countOpening, forgetAnswerSince, putAnswer } from './reader.queries.ts';
+import { countOpening, deleteAnswerActivitySince, putAnswer } from './reader.queries.ts';
 import { shapeShown } from './shape-shortlist.ts';
 import { findOpenShortlist, listItems } from './shortlists.queries.ts';
 
-/** A mind changed within this time leaves one line in the timeline. */
+/** Answers changed within this time leave one timeline entry. */
 const SAME_SITTING_MS = 60 * 60_000;
 
 export async function getSharedShortlist(
@@ -68,7 +68,11 @@ export async function answerSharedShortlist(
   await inTransaction(ctx, async (ctx) => {
     if (!(await putAnswer(ctx.db, id, answer, now))) return;
     const since = new Date(now.getTime() - SAME_SITTING_MS);
-    await forgetAnswerSince(ctx.db, { leadId: list.leadId, shortlistId, propertyId }, since);
+    await deleteAnswerActivitySince(
+      ctx.db,
+      { leadId: list.leadId, shortlistId, propertyId },
+      since,
+    );
     if (answer === null) return;
     const { address } = row.home;
     await recordNews(ctx, list.leadId, 'shortlist_answered', {
@@ -84,7 +88,7 @@ async function getOpen(ctx: Ctx, token: string, now: Date) {
   return found;
 }
 
-/** A home that may not be shown any more is left out without a word. */
+/** Omits properties that may no longer be shown. */
 async function listShown(ctx: Ctx, shortlistId: number) {
   return (await listItems(ctx.db, [shortlistId])).filter(({ home }) => home.mayDisplay);
 }

@@ -48,7 +48,7 @@ const timeline = async (kind: string): Promise<{ data: Record<string, unknown> }
     .filter((line: { kind: string }) => line.kind === kind);
 
 describe('a shortlist that was sent', () => {
-  it('opens by the link in the letter, and holds two names and nothing else of people', async () => {
+  it('opens with the link in the email, and has no personal data except two names', async () => {
     const { sent, token, text, recipient } = await at.send();
     const page = await reader(getSharedShortlist, { params: { token } });
     const shown: SharedShortlist = page.json();
@@ -60,7 +60,7 @@ describe('a shortlist that was sent', () => {
     for (const { listing } of sent.homes) expect(text).toContain(listing?.address);
   });
 
-  it('grants the report of exactly its homes, by tokens of their own (security 15)', async () => {
+  it('grants access to the reports of exactly its properties, each with its own token (security 15)', async () => {
     const { sent, token } = await at.send();
     const { homes } = await open(token);
     for (const { report_token, listing } of homes) {
@@ -74,7 +74,7 @@ describe('a shortlist that was sent', () => {
     );
   });
 
-  it('stands on the lead’s page once, and not again as a report for each of its homes', async () => {
+  it('is listed once on the lead’s page, not again as a report for each property', async () => {
     await at.send();
     const reports = await salesman(listLeadShares, { params: { id: at.leadId } });
     expect(reports.json()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a shortlist that was sent', () => {
       expect(stored.includes(secret)).toBe(false);
   });
 
-  it('is listed by no search engine, told to no other site and kept by no cache (security 15)', async () => {
+  it('is not indexed, not cached, and sends no referrer (security 15)', async () => {
     const { token } = await at.send();
     for (const each of [token, 'unknown']) {
       const { headers } = await reader(getSharedShortlist, { params: { token: each } });
@@ -136,7 +136,7 @@ describe('a shortlist that was sent', () => {
     }
   });
 
-  it('says which homes are off the market, and leaves out what may not be shown', async () => {
+  it('marks properties that are off the market, and omits those that may not be shown', async () => {
     const { sent, token } = await at.send();
     const [first, second] = sent.homes.map(({ property_id }) => property_id);
     const set = (id: number | undefined, fields: object) =>
@@ -156,22 +156,22 @@ describe('a shortlist that was sent', () => {
 });
 
 describe('sending (security 16)', () => {
-  it('happens once, also when it is asked for five times at the same moment', async () => {
+  it('happens once, even with five simultaneous requests', async () => {
     const draft = await at.propose();
     const send = () => salesman(sendShortlist, sendingOf(draft));
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const letters = await at.db
+    const emails = await at.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.idempotencyKey, `shortlist:${draft.id}`));
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(
       (await timeline('shortlist_sent')).filter(({ data }) => data.shortlist_id === draft.id),
     ).toHaveLength(1);
   });
 
-  it('links by the configured address, and writes the message as text (security 17)', async () => {
+  it('links to the configured address, and writes the message as text (security 17)', async () => {
     const draft = await at.propose();
     await at.db
       .update(shortlists)
@@ -183,22 +183,22 @@ describe('sending (security 16)', () => {
     expect(html).not.toContain('<img src=x');
   });
 
-  it('holds the letter back when the link is revoked before it went out', async () => {
+  it('does not send the email when the link is revoked first', async () => {
     const { sent } = await at.send();
     const revoked: Shortlist = (
       await salesman(revokeShortlist, { params: { id: sent.id } })
     ).json();
     expect(revoked.revoked_at).not.toBeNull();
-    const [letter] = await at.db
+    const [email] = await at.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.idempotencyKey, `shortlist:${sent.id}`));
-    expect(letter?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(email?.notAfter?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 });
 
-describe('what the investor answers', () => {
-  it('is saved at once, can be changed, and stands in the list and in the timeline', async () => {
+describe('the investor’s answer', () => {
+  it('is saved at once, can be changed, and appears in the list and the timeline', async () => {
     const { sent, token } = await at.send();
     await answer(token, 1, 'pass');
     await answer(token, 1, 'like');
@@ -211,7 +211,7 @@ describe('what the investor answers', () => {
     const lines = (await timeline('shortlist_answered')).filter(
       ({ data }) => data.shortlist_id === sent.id,
     );
-    // A mind changed in the same sitting is one line.
+    // Answers changed within the hour are one entry.
     expect(lines.map(({ data }) => [data.property_id, data.answer]).sort()).toEqual(
       [
         [sent.homes[0]?.property_id, 'like'],
@@ -235,7 +235,7 @@ describe('what the investor answers', () => {
     expect(expected).toContain(refused.statusCode);
   });
 
-  it('and the first opening are told to staff; opening again only counts', async () => {
+  it('and the first opening notify staff; later openings are only counted', async () => {
     const { sent, token } = await at.send();
     await reader(getSharedShortlist, { params: { token } });
     for (let i = 0; i < 3; i += 1) await reader(openSharedShortlist, { params: { token } });
@@ -247,7 +247,7 @@ describe('what the investor answers', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('is nobody’s any more when the lead was erased (security 31)', async () => {
+  it('is no longer accepted after the lead is erased (security 31)', async () => {
     const { token } = await at.send();
     await at.setLead({ erasedAt: new Date() });
     expect((await reader(getSharedShortlist, { params: { token } })).statusCode).toBe(404);
@@ -255,7 +255,7 @@ describe('what the investor answers', () => {
   });
 });
 
-it('a day’s worth of links is the end of it (security 16)', async () => {
+it('sending stops at the daily limit of links (security 16)', async () => {
   const [sender] = await at.db
     .select({ id: shareLinks.createdBy, propertyId: shareLinks.propertyId })
     .from(shareLinks)

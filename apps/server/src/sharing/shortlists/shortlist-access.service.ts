@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { shapeHome, shapeShortlist } from './shape-shortlist.ts';
 import { findShortlist, listItems, type ShortlistRow } from './shortlists.queries.ts';
 
-/** A list of somebody else's lead does not exist. */
+/** Not found also when the viewer cannot see the lead. */
 export async function getShortlistRow(ctx: Ctx, id: number): Promise<ShortlistRow> {
   const row = await findShortlist(ctx.db, id);
   if (!row) throw new AppError('shortlist.notFound');

@@ -10,11 +10,11 @@ import { catalogues } from '@alpha/i18n/server';
 import { describe, expect, it } from 'vitest';
 import { cautionOf } from './caution-of.ts';
 import { chooseVaried } from './choose-varied.ts';
-import { wishesOf } from './lead-wishes.ts';
+import { preferencesOf } from './lead-preferences.ts';
 import { type HomeFacts, type Rated, rateHome } from './rate-home.ts';
 import { reasonsOf } from './reasons-of.ts';
 
-/** Repeatable, and different enough from home to home. */
+/** Deterministic, with varied values. */
 function homeAt(index: number, changes: Partial<HomeFacts> = {}): HomeFacts {
   const wave = (step: number) => (Math.sin(index * step) + 1) / 2;
   const profitYear = Math.ceil(12 * wave(2.1));
@@ -48,7 +48,11 @@ const MARKET = peerSamples(
     appreciation_roi: home.appreciationRoi,
   })),
 );
-const WISHES = wishesOf({ profile: 'moderate', initialPayment: 200_000, adicionales: [] });
+const PREFERENCES = preferencesOf({
+  profile: 'moderate',
+  initialPayment: 200_000,
+  adicionales: [],
+});
 const ratedFor = (profile: (typeof INVESTOR_PROFILES)[number]) =>
   HOMES.map((home) => rateHome(home, MARKET, profile));
 const FIVE_TO_EIGHT = { min: 5, max: 8 };
@@ -86,7 +90,7 @@ describe('the published score', () => {
       }
   });
 
-  it('gives nothing for what is not known', () => {
+  it('counts unknown measures as 0', () => {
     const known = homeAt(3, { volatility: 5 });
     const unknown = { ...known, volatility: null };
     expect(rateHome(unknown, MARKET, 'conservative').score).toBeLessThan(
@@ -103,13 +107,13 @@ describe('the choice', () => {
     expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
   });
 
-  it('is the same each time, whatever order the homes come in', () => {
+  it('does not depend on the order of the input', () => {
     const homes = ratedFor('moderate');
     const ids = (list: readonly Rated[]) => chooseVaried(list, FIVE_TO_EIGHT).map(({ id }) => id);
     expect(ids([...homes].reverse())).toEqual(ids(homes));
   });
 
-  it('begins with the best and takes at most three of a city while others are left', () => {
+  it('starts with the best and takes at most three per city while others are left', () => {
     const homes = ratedFor('aggressive').map((home) =>
       home.score > 0.5 ? { ...home, city: 'Hialeah' } : home,
     );
@@ -118,7 +122,7 @@ describe('the choice', () => {
     expect(chosen.filter(({ city }) => city === 'Hialeah')).toHaveLength(3);
   });
 
-  it('has more than one kind of home where there is more than one', () => {
+  it('has more than one kind of property if there is more than one', () => {
     const homes = ratedFor('moderate').map((home) => ({
       ...home,
       type: home.score > 0.55 ? 'condo' : home.type,
@@ -127,7 +131,7 @@ describe('the choice', () => {
     expect(kinds.size).toBeGreaterThan(1);
   });
 
-  it('takes one home of a building while others are left', () => {
+  it('takes one unit per building while others are left', () => {
     const units = ratedFor('moderate').map((home, index) =>
       index < 150
         ? { ...home, address: `12 Palm Ave #${index}`, city: 'Miami', score: 0.99 }
@@ -137,7 +141,7 @@ describe('the choice', () => {
     expect(chosen.filter(({ address }) => address.startsWith('12 Palm Ave'))).toHaveLength(1);
   });
 
-  it('takes what there is when all stand in one city', () => {
+  it('takes what there is when all are in one city', () => {
     const homes = ratedFor('moderate').map((home) => ({ ...home, city: 'Miami', type: 'condo' }));
     expect(chooseVaried(homes, FIVE_TO_EIGHT).length).toBeGreaterThanOrEqual(5);
     expect(chooseVaried(homes.slice(0, 3), FIVE_TO_EIGHT)).toHaveLength(3);
@@ -146,16 +150,16 @@ describe('the choice', () => {
 });
 
 describe('reasons and caution', () => {
-  it('are two and one for every home and every investor', () => {
+  it('are two and one for every property and every profile', () => {
     for (const profile of INVESTOR_PROFILES)
       for (const home of ratedFor(profile)) {
         const reasons = reasonsOf(home, profile, 500_000);
         expect(new Set(reasons.map(({ code }) => code)).size).toBe(2);
-        expect(cautionOf(home, { ...WISHES, profile }, 2026).code).toBeTruthy();
+        expect(cautionOf(home, { ...PREFERENCES, profile }, 2026).code).toBeTruthy();
       }
   });
 
-  it('praise nothing that is bad in itself', () => {
+  it('never praise a value that is bad in absolute terms', () => {
     for (const home of ratedFor('strategic'))
       for (const { code, values } of reasonsOf(home, 'strategic', null)) {
         if (code === 'cash_flow') expect(values.usd).toBeGreaterThan(0);
@@ -164,14 +168,14 @@ describe('reasons and caution', () => {
       }
   });
 
-  it('do not say the same thing twice', () => {
+  it('do not repeat the same statement', () => {
     for (const home of ratedFor('conservative').filter(({ profitYear }) => profitYear === 1)) {
       const codes = reasonsOf(home, 'conservative', null).map(({ code }) => code);
       expect(codes.includes('cash_flow') && codes.includes('early_cash_flow')).toBe(false);
     }
   });
 
-  it('of homes alike in all differ: what was said above falls behind', () => {
+  it('differ for identical properties: reasons used above rank lower', () => {
     const home = rateHome(
       homeAt(4, {
         type: 'single_family',
@@ -188,18 +192,18 @@ describe('reasons and caution', () => {
       MARKET,
       'moderate',
     );
-    const said = new Map<string, number>();
+    const used = new Map<string, number>();
     const lines = Array.from({ length: 6 }, () => {
-      const reasons = reasonsOf(home, 'moderate', 200_000, said);
-      const caution = cautionOf(home, WISHES, 2026, said);
-      for (const { code } of [...reasons, caution]) said.set(code, (said.get(code) ?? 0) + 1);
+      const reasons = reasonsOf(home, 'moderate', 200_000, used);
+      const caution = cautionOf(home, PREFERENCES, 2026, used);
+      for (const { code } of [...reasons, caution]) used.set(code, (used.get(code) ?? 0) + 1);
       return [...reasons, caution].map(({ code }) => code).join();
     });
     expect(new Set(lines).size).toBeGreaterThanOrEqual(4);
-    expect(said.get('old_house')).toBeLessThanOrEqual(2);
+    expect(used.get('old_house')).toBeLessThanOrEqual(2);
   });
 
-  it('call nothing a weakness that beats the middle of the market', () => {
+  it('never call a measure above the median a weakness', () => {
     const best = Object.fromEntries(SHORTLIST_MEASURES.map((measure) => [measure, 90]));
     const home = rateHome(
       homeAt(8, { profitYear: 1, hoaMonthly: null, yearBuilt: 2020 }),
@@ -207,31 +211,34 @@ describe('reasons and caution', () => {
       'moderate',
     );
     const strong = { ...home, gainProbability: 0.95, standing: best as Rated['standing'] };
-    expect(cautionOf(strong, { ...WISHES, budget: null }, 2026).code).toBe('rent_estimate');
+    expect(cautionOf(strong, { ...PREFERENCES, budget: null }, 2026).code).toBe('rent_estimate');
     const weak = { ...strong, standing: { ...strong.standing, cash_flow: 20 } };
-    expect(cautionOf(weak, { ...WISHES, budget: null }, 2026)).toEqual({
+    expect(cautionOf(weak, { ...PREFERENCES, budget: null }, 2026)).toEqual({
       ...{ code: 'weakest', values: { measure: 'cash_flow' } },
     });
   });
 
-  it('warn of the budget before anything else', () => {
+  it('warn about the budget first', () => {
     const home = rateHome(homeAt(5, { investment: 250_000, profitYear: null }), MARKET, 'moderate');
-    expect(cautionOf(home, WISHES, 2026)).toEqual({ code: 'over_budget', values: { usd: 50_000 } });
+    expect(cautionOf(home, PREFERENCES, 2026)).toEqual({
+      code: 'over_budget',
+      values: { usd: 50_000 },
+    });
   });
 });
 
-describe('what a lead wants', () => {
+describe('the preferences of a lead', () => {
   const lead = { profile: null, initialPayment: null, adicionales: [] };
   const asked = (label: string, answer: string, id?: number) =>
-    wishesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
+    preferencesOf({ ...lead, adicionales: [{ label, answer, ...(id ? { id } : {}) }] });
 
-  it('limits by nothing that was not answered', () => {
-    expect(wishesOf(lead)).toEqual({
+  it('do not filter by unanswered questions', () => {
+    expect(preferencesOf(lead)).toEqual({
       ...{ profile: 'strategic', isProfileKnown: false, budget: null, kinds: null, locale: 'en' },
     });
   });
 
-  it('reads the kind of home in both languages, by its words or by its id', () => {
+  it('recognize the property type in both languages, by text or by id', () => {
     const retirement = ['condo', 'townhouse'];
     expect(asked('What type of property interests you most?', 'Retirement').kinds).toEqual(
       retirement,
@@ -244,19 +251,19 @@ describe('what a lead wants', () => {
     expect(asked('Country', 'Retiro, Madrid').kinds).toBeNull();
   });
 
-  it.each(LOCALES)('knows each answer of the quiz by its words alone: %s', (locale) => {
+  it.each(LOCALES)('recognize each quiz answer by its text alone: %s', (locale) => {
     const t = createTranslator<'quizSteps'>(locale, catalogues[locale].quizSteps);
     for (const id of [1, 2, 3, 4, 5] as const) {
       const words = t(`option.type.${id}`);
       expect([words, asked(t('question.type'), words).kinds]).toEqual([words, KINDS_BY_TYPE[id]]);
       const keyed = [{ label: 'x', answer: 'x', key: 'property_type', id }];
-      expect(wishesOf({ ...lead, adicionales: keyed }).kinds).toEqual(KINDS_BY_TYPE[id]);
+      expect(preferencesOf({ ...lead, adicionales: keyed }).kinds).toEqual(KINDS_BY_TYPE[id]);
     }
   });
 
-  it('knows the question by its key, whatever the label says', () => {
+  it('recognize the question by its key, whatever the label', () => {
     const keyed = (answer: string, more: object) =>
-      wishesOf({
+      preferencesOf({
         ...lead,
         adicionales: [
           { label: 'Tipo de propiedad de sus padres', answer: 'Lujo' },
@@ -265,22 +272,22 @@ describe('what a lead wants', () => {
       }).kinds;
     expect(keyed('Retiro', { id: 5 })).toEqual(['condo', 'townhouse']);
     expect(keyed('Retiro', {})).toEqual(['condo', 'townhouse']);
-    // The id is what was chosen; the words are what was read.
+    // The id wins over the text.
     expect(keyed('No luxury', { id: 5 })).toEqual(['condo', 'townhouse']);
     expect(keyed('Una buena inversión', { id: 1 })).toBeNull();
   });
 
-  it('knows the question by its place in a whole quiz without keys', () => {
+  it('recognize the question by its position in a complete quiz without keys', () => {
     const choices = ['Edad', 'Riesgo', 'Objetivo', 'Tipo', 'Salida', 'Fondo'];
     const adicionales = choices.map((label) => ({ label, answer: 'x', id: 3 }));
-    expect(wishesOf({ ...lead, adicionales }).kinds).toEqual([
+    expect(preferencesOf({ ...lead, adicionales }).kinds).toEqual([
       'single_family',
       'condo',
       'townhouse',
     ]);
   });
 
-  it('has a place for every measure in every profile', () => {
+  it('have a weight for every measure in every profile', () => {
     for (const profile of INVESTOR_PROFILES)
       expect(Object.keys(SHORTLIST_WEIGHTS[profile])).toEqual([...SHORTLIST_MEASURES]);
   });

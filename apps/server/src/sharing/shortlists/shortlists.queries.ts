@@ -9,10 +9,10 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 
-/** A lead has a handful; nobody looks at older ones. */
-const MOST_LISTED = 20;
+/** A lead has a handful; older ones are not shown. */
+const MAX_LISTED = 20;
 
-/** One letter for each list: sending it again finds the first. */
+/** One email per shortlist: sending it again is a retry. */
 export const mailKeyOf = (id: number) => `shortlist:${id}`;
 
 const rows = (db: Db) =>
@@ -34,7 +34,7 @@ export function listShortlistRows(db: Db, leadId: number) {
   return rows(db)
     .where(eq(shortlists.leadId, leadId))
     .orderBy(desc(shortlists.createdAt), desc(shortlists.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 export async function findShortlist(db: Db, id: number) {
@@ -44,7 +44,7 @@ export async function findShortlist(db: Db, id: number) {
 
 export type ShortlistRow = NonNullable<Awaited<ReturnType<typeof findShortlist>>>;
 
-/** Held until the transaction ends: one change after the other. */
+/** Locks the row until the transaction ends. */
 export async function lockShortlist(db: Db, id: number): Promise<void> {
   await db
     .select({ id: shortlists.id })
@@ -82,7 +82,7 @@ export async function insertShortlist(
   return row.id;
 }
 
-/** These homes in this order and no others; of one that stays its reasons and its score stay. */
+/** Replaces the items. Items that stay keep their reasons and score. */
 export async function putItems(db: Db, id: number, items: readonly NewItem[]): Promise<void> {
   const kept = items.map(({ propertyId }) => propertyId);
   await db.execute(sql`
@@ -108,7 +108,7 @@ export async function updateShortlistRow(
 ): Promise<void> {
   await db
     .update(shortlists)
-    // Also without another field: a change of the homes is a change of the list.
+    // Always set: a change of the items is a change of the list.
     .set({ ...fields, updatedAt: sql`clock_timestamp()` })
     .where(eq(shortlists.id, id));
 }
@@ -117,7 +117,7 @@ export async function deleteShortlistRow(db: Db, id: number): Promise<void> {
   await db.delete(shortlists).where(eq(shortlists.id, id));
 }
 
-/** Unknown, expired and revoked are all the same: not there. */
+/** Unknown, expired and revoked links are treated the same. */
 export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -138,8 +138,8 @@ export async function findOpenShortlist(db: Db, tokenHash: string, now: Date) {
   return row;
 }
 
-/** A letter that has not gone out yet is no use any more. */
-export async function holdBackLetter(db: Db, id: number, now: Date): Promise<void> {
+/** Stops an email that is still queued or may be retried. */
+export async function holdShortlistEmail(db: Db, id: number, now: Date): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ notAfter: now })

@@ -11,7 +11,7 @@ import { getLeadRow } from '../../crm/index.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { type Ctx, inTransaction, viewerOf } from '../../platform/http/context.ts';
 import { getMailState } from '../shares/send-property.service.ts';
-import { wishesOf } from './lead-wishes.ts';
+import { preferencesOf } from './lead-preferences.ts';
 import { type Proposed, proposeHomes, rateHomes } from './propose.service.ts';
 import { getShortlist, getShortlistRow, shapeAll } from './shortlist-access.service.ts';
 import {
@@ -28,7 +28,7 @@ export async function listShortlists(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof listShortlistsEndpoint>,
 ): Promise<ResultOf<typeof listShortlistsEndpoint>> {
-  const { profile, isProfileKnown, budget, kinds } = wishesOf(await getLeadRow(ctx, id));
+  const { profile, isProfileKnown, budget, kinds } = preferencesOf(await getLeadRow(ctx, id));
   return {
     wishes: {
       profile,
@@ -45,14 +45,14 @@ export async function proposeShortlist(
   ctx: Ctx,
   { params: { id: leadId }, body }: InputOf<typeof proposeShortlistEndpoint>,
 ): Promise<Shortlist> {
-  const wishes = wishesOf(await getLeadRow(ctx, leadId));
+  const preferences = preferencesOf(await getLeadRow(ctx, leadId));
   const model = body.copy_of === undefined ? null : await getShortlistRow(ctx, body.copy_of);
   if (model && model.list.leadId !== leadId) throw new AppError('shortlist.notFound');
   const homes = model
     ? (await listItems(ctx.db, [model.list.id])).map(({ item }) => item)
-    : await proposeHomes(ctx, wishes);
+    : await proposeHomes(ctx, preferences);
   const id = await inTransaction(ctx, async (ctx) => {
-    const { locale, message } = model?.list ?? { locale: wishes.locale, message: '' };
+    const { locale, message } = model?.list ?? { locale: preferences.locale, message: '' };
     const createdBy = viewerOf(ctx).id;
     const shortlistId = await insertShortlist(ctx.db, { leadId, locale, message, createdBy });
     const items = homes.map(({ propertyId, score, reasons, cautions, ...rest }, index) => ({
@@ -72,7 +72,7 @@ export async function updateShortlist(
   ctx: Ctx,
   { params: { id }, body: { homes, seen_at, ...fields } }: Update,
 ): Promise<Shortlist> {
-  // Before the transaction: the market's ranks are remembered by database, not by transaction.
+  // Outside the transaction: market percentiles are cached per database object, and a transaction is another.
   const rated = homes ? await rateAdded(ctx, id, homes) : new Map<number, Proposed>();
   return inTransaction(ctx, async (ctx) => {
     const { list } = await lockDraft(ctx, id);
@@ -99,7 +99,7 @@ export async function deleteShortlist(
   return { status: 'success' };
 }
 
-/** What an investor has in hand does not change behind their back. */
+/** Throws once the shortlist is sent: sent lists are read-only. */
 async function lockDraft(ctx: Ctx, id: number) {
   await getShortlistRow(ctx, id);
   await lockShortlist(ctx.db, id);
@@ -108,13 +108,13 @@ async function lockDraft(ctx: Ctx, id: number) {
   return row;
 }
 
-/** Homes that are new to the list, with their reasons; all of them must be there to be shown. */
+/** Rates the properties that are new to the list. Throws if one can't be shown. */
 async function rateAdded(ctx: Ctx, id: number, homes: NonNullable<Update['body']['homes']>) {
   const { list } = await getShortlistRow(ctx, id);
   const known = new Set((await listItems(ctx.db, [id])).map(({ item }) => item.propertyId));
   const added = homes.map((home) => home.property_id).filter((home) => !known.has(home));
-  const wishes = wishesOf(await getLeadRow(ctx, list.leadId));
-  const rated = await rateHomes(ctx, added, wishes);
+  const preferences = preferencesOf(await getLeadRow(ctx, list.leadId));
+  const rated = await rateHomes(ctx, added, preferences);
   if (rated.length < added.length) throw new AppError('property.notFound');
   return new Map(rated.map((home) => [home.propertyId, home]));
 }

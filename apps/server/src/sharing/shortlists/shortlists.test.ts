@@ -31,7 +31,7 @@ const latest = async (): Promise<Shortlist> =>
   (await salesman(listShortlists, { params: { id: at.leadId } })).json().shortlists[0];
 
 describe('a proposal', () => {
-  it('is five to eight homes within the budget, each with two reasons and a caution', async () => {
+  it('has five to eight properties within the budget, each with two reasons and a caution', async () => {
     const list = await at.propose();
     expect(list.homes.length).toBeGreaterThanOrEqual(5);
     expect(list.homes.length).toBeLessThanOrEqual(8);
@@ -44,11 +44,11 @@ describe('a proposal', () => {
     expect(cities.size).toBeGreaterThanOrEqual(3);
   });
 
-  it('is the same when it is made again', async () => {
+  it('is deterministic', async () => {
     expect(kept(await at.propose())).toEqual(kept(await at.propose()));
   });
 
-  it('never leaves the budget while there is enough within it', async () => {
+  it('stays within the budget while enough properties match', async () => {
     for (const initialPayment of [90_000, 140_000, 269_000, 1_000_000]) {
       await at.setLead({ initialPayment });
       for (const { listing } of (await at.propose()).homes)
@@ -56,7 +56,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('keeps to the kind of home that was asked for', async () => {
+  it('keeps to the requested property type', async () => {
     const adicionales = [{ label: '¿Qué tipo de propiedad te interesa más?', answer: 'Retiro' }];
     await at.setLead({ initialPayment: 400_000, adicionales });
     const list = await at.propose();
@@ -64,7 +64,7 @@ describe('a proposal', () => {
     for (const { listing } of list.homes) expect(['condo', 'townhouse']).toContain(listing?.type);
   });
 
-  it('says why and offers the nearest when the budget is too small for anything', async () => {
+  it('explains why and offers the nearest properties when the budget is too small', async () => {
     await at.setLead({ initialPayment: 1_000, adicionales: [] });
     const list = await at.propose();
     expect(list.homes).toHaveLength(5);
@@ -80,7 +80,7 @@ describe('a proposal', () => {
     for (const { cautions } of list.homes) expect(cautions[0]?.code).toBe('over_budget');
   });
 
-  it('is made without any answer, and limited by nothing', async () => {
+  it('works without any answers, and then filters nothing', async () => {
     await at.setLead({ initialPayment: null, profile: null, adicionales: [] });
     expect((await at.propose()).homes.length).toBeGreaterThanOrEqual(5);
     const { wishes } = (await salesman(listShortlists, { params: { id: at.leadId } })).json();
@@ -92,7 +92,7 @@ describe('a proposal', () => {
 });
 
 describe('a draft', () => {
-  it('keeps order, words and language at each change', async () => {
+  it('saves order, text and language with each change', async () => {
     const list = await at.propose();
     const homes = kept(list).reverse().slice(1);
     const [first] = homes;
@@ -103,14 +103,14 @@ describe('a draft', () => {
     expect(kept(saved)).toEqual(homes);
     expect(saved.homes.map(({ position }) => position)).toEqual(homes.map((_, i) => i + 1));
     expect(saved).toMatchObject({ message: 'For you', locale: 'es' });
-    // What stays keeps its reasons.
+    // Items that stay keep their reasons.
     const before = list.homes.find(({ property_id }) => property_id === first?.property_id);
     expect(saved.homes[0]).toMatchObject({ reasons: before?.reasons, score: before?.score });
     const answer = await salesman(listShortlists, { params: { id: at.leadId } });
     expect(answer.json().shortlists[0]).toEqual(saved);
   });
 
-  it('takes a home by hand, with reasons and a caution of its own', async () => {
+  it('accepts a property added by hand, with its own reasons and caution', async () => {
     const list = await at.propose();
     const known = new Set(kept(list).map(({ property_id }) => property_id));
     const others = await at.db
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(saved.homes[0]?.cautions).toHaveLength(1);
   });
 
-  it('is not written over by somebody who has not seen the latest', async () => {
+  it('is not overwritten by a user with an outdated version', async () => {
     const list = await at.propose();
     await save(list, { message: 'one', seen_at: list.updated_at });
     const late = await save(list, { message: 'two', seen_at: list.updated_at });
@@ -146,13 +146,13 @@ describe('a draft', () => {
     expect((await save(await at.propose(), body)).statusCode).toBe(422);
   });
 
-  it('refuses a home that is not there or may not be shown', async () => {
+  it('refuses a property that does not exist or may not be shown', async () => {
     const list = await at.propose();
     const homes = [{ property_id: 2_000_000_000, sentence: '' }];
     expect((await save(list, { homes })).json().code).toBe('property.notFound');
   });
 
-  it('can be thrown away, copied, and many may lie side by side', async () => {
+  it('can be deleted and copied, and a lead can have several', async () => {
     const list = await at.propose();
     await save(list, { homes: kept(list).slice(0, 2), message: 'Again' });
     const copy: Shortlist = (
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect((await save(list, { message: 'gone' })).statusCode).toBe(404);
   });
 
-  it('is fixed once it is sent', async () => {
+  it('is read-only once sent', async () => {
     const { sent } = await at.send();
     const answers = [
       await save(sent, { message: 'changed' }),
@@ -177,14 +177,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('without a home is not sent', async () => {
+  it('cannot be sent without properties', async () => {
     const list = await at.propose();
     await save(list, { homes: [] });
     const answer = await send({ id: list.id, seen_at: (await latest()).updated_at });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'shortlist.empty']);
   });
 
-  it('is not sent by somebody who has not seen the latest', async () => {
+  it('cannot be sent by a user with an outdated version', async () => {
     const list = await at.propose();
     await save(list, { message: 'A colleague was here', seen_at: list.updated_at });
     const late = await send({ id: list.id, seen_at: list.updated_at });
@@ -193,7 +193,7 @@ describe('a draft', () => {
     expect((await send({ id: list.id })).statusCode).toBe(422);
     const seen = await send({ id: list.id, seen_at: (await latest()).updated_at });
     expect(seen.json()).toMatchObject({ message: 'A colleague was here' });
-    // A retry of what arrived is no second send, whatever it saw.
+    // Retrying a delivered one sends nothing, whatever version it refers to.
     expect((await send({ id: list.id, seen_at: list.updated_at })).statusCode).toBe(200);
   });
 
@@ -211,7 +211,7 @@ describe('a draft', () => {
 });
 
 describe('a shortlist of somebody else’s lead (security 10)', () => {
-  it('is a 404 on every verb, as one that never was', async () => {
+  it('is a 404 on every endpoint, like one that does not exist', async () => {
     const list = await at.propose();
     const stranger = await signedIn(at.test, 'curator@alpha.test');
     const [foreign] = await at.db.select().from(leads).where(eq(leads.userId, 1)).limit(1);
@@ -228,7 +228,7 @@ describe('a shortlist of somebody else’s lead (security 10)', () => {
     const foreignAnswers = told(await calls(list.id, at.leadId, stranger));
     expect(foreignAnswers.every(([status]) => status === 404)).toBe(true);
     expect(foreignAnswers).toEqual(told(await calls(999_999, 999_999, stranger)));
-    // Nor can it be taken along to a lead of one's own.
+    // It can't be copied to one's own lead either.
     const leader = await signedIn(at.test, 'leader@alpha.test');
     const copy = await leader(proposeShortlist, {
       params: { id: foreign?.id ?? 0 },

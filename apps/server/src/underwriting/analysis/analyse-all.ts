@@ -15,9 +15,9 @@ const NO_POOL: AnalysisPool = {
   close: async () => undefined,
 };
 
-/** Every stale analysis, on all cores; returns at once when there is none. */
+/** Computes every stale analysis on all cores; returns at once when there is none. */
 export async function analyseAll(db: Db, run: AnalysisRun = {}): Promise<AnalysisProgress> {
-  // Threads are worth starting only for work; tidying up is not, and one batch needs one.
+  // Start threads only if there is work, and no more than batches. Cleanup needs none.
   const stale = await countStaleAnalyses(db);
   if (stale === 0) return analyseStale(db, NO_POOL, run);
   const batches = Math.ceil(stale / HOMES_AT_ONCE);

@@ -4,14 +4,14 @@ import { assumptionsKeyFor, type HomeFacts, hashOf, inputsFor } from './analysis
 
 export type AnalysisRow = Omit<typeof propertyAnalyses.$inferInsert, 'propertyId' | 'computedAt'>;
 
-/** What is stored of one home: the figures of its card and the simulated statistics of its report. */
+/** The stored analysis of a property: card figures and simulated report statistics. */
 export function analyseHome(analyser: Analyser, facts: HomeFacts): AnalysisRow | null {
   const given = inputsFor(facts);
   if (!given) return null;
   try {
     return analyse(analyser, given, assumptionsKeyFor(facts.aprPercent));
   } catch (error) {
-    // A price of a dollar or a tax of 900 %: outside what the model speaks about, so no analysis.
+    // Outside the model's input range, for example a price of one dollar or a 900% tax: no analysis.
     if (error instanceof EngineInputError) return null;
     throw error;
   }

@@ -3,18 +3,18 @@ import { analyseHome } from './analyse-home.ts';
 import type { AnalysisToStore, HomeToAnalyse } from './analysis.queries.ts';
 import { hashOf, inputsFor } from './analysis-inputs.ts';
 
-/** What became of a batch of homes. */
+/** Result of a batch of properties. */
 export type BatchResult = {
   computed: number[];
-  /** What is to be stored of those, one JSON: cheaper to pass between threads and to send than values. */
+  /** Their analyses as one JSON string: cheaper to pass between threads and to the database than objects. */
   analyses: string;
-  /** Same inputs, same model: nothing to compute. */
+  /** Same inputs and model as before: not computed again. */
   kept: number[];
-  /** Outside what the model speaks about. */
+  /** Outside the model's input range. */
   without: number[];
 };
 
-/** Computes what changed and nothing else. */
+/** Computes only properties whose inputs changed. */
 export function analyseBatch(analyser: Analyser, homes: HomeToAnalyse[]): BatchResult {
   const result: BatchResult = { computed: [], analyses: '', kept: [], without: [] };
   const analyses: AnalysisToStore[] = [];

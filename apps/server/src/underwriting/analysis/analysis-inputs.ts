@@ -8,7 +8,7 @@ import {
   type ProjectInputs,
 } from '@alpha/engine';
 
-/** What an analysis needs to know of a home; a blank is unknown, never zero. */
+/** Inputs of an analysis; null means unknown, never zero. */
 export type HomeFacts = {
   listPrice: number;
   type: string;
@@ -16,24 +16,24 @@ export type HomeFacts = {
   propertyTaxAnnual: number | null;
   insuranceAnnual: number | null;
   rentEstimate: number | null;
-  /** Of its area, percent a year. */
+  /** Of the area, percent per year. */
   volatilityStdDev: number | null;
-  /** Of its area, from imported series: percent a year, and a fraction a year. */
+  /** Of the area, from imported series: percent per year, and fraction per year. */
   yearlySwing: number | null;
   appreciationRateAnnual: number | null;
-  /** Of this installation, from an imported survey. */
+  /** From the imported mortgage rate survey. */
   aprPercent: number | null;
 };
 
 export type AnalysisInputs = { inputs: ProjectInputs; market: Partial<MarketParameters> };
 
-/** An index that claims more than this is broken; its homes still deserve an analysis. */
-const WILDEST = MARKET_BOUNDS.volatility.max;
+/** A higher index volatility is a data error; it is capped so that properties still get an analysis. */
+const MAX_VOLATILITY = MARKET_BOUNDS.volatility.max;
 
-/** Land has no rent, and a plan is not yet a home. */
+/** Types that are not rented out. */
 const WITHOUT_ANALYSIS = new Set(['land', 'other']);
 
-/** The home's own figures where known, the published assumptions otherwise; `null` where it has no rent. */
+/** Known figures, with published assumptions as fallback; `null` without a rent. */
 export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
   const { listPrice, rentEstimate } = facts;
   const volatility = facts.yearlySwing ?? facts.volatilityStdDev;
@@ -52,7 +52,7 @@ export function inputsFor(facts: HomeFacts): AnalysisInputs | null {
     },
     market: {
       ...DEFAULT_MARKET,
-      ...(volatility === null ? {} : { volatility: Math.min(volatility / 100, WILDEST) }),
+      ...(volatility === null ? {} : { volatility: Math.min(volatility / 100, MAX_VOLATILITY) }),
     },
   };
 }
@@ -61,15 +61,15 @@ function rateOf(annual: number | null, price: number): number | null {
   return annual === null ? null : annual / price;
 }
 
-/** Changes when any published assumption does; rows stamped with another one are looked at again. */
+/** Changes with any published assumption; analyses with another key are stale. */
 const ASSUMPTIONS_KEY = hashOf([DEFAULT_ASSUMPTIONS, CONDO_ASSUMPTIONS, DEFAULT_MARKET]);
 
-/** The same for an installation with a rate of its own. */
+/** The same with the installation's current mortgage rate. */
 export function assumptionsKeyFor(aprPercent: number | null): string {
   return aprPercent === null ? ASSUMPTIONS_KEY : hashOf([ASSUMPTIONS_KEY, aprPercent]);
 }
 
-/** Two homes with the same hash have the same analysis. */
+/** Properties with the same hash have the same analysis. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }

@@ -8,26 +8,26 @@ import { readChangeMark } from './analysis.queries.ts';
 import { currentTerms } from './analysis.service.ts';
 
 const PAUSE_MS = 5_000;
-/** Looking at every home of a large market takes seconds; without a sign of change, this often. */
-const LOOK_ANYWAY_MS = 10 * 60_000;
+/** A full check of a large market takes seconds; without a detected change it runs this often. */
+const FULL_CHECK_MS = 10 * 60_000;
 
-/** Any number, the same in every process of an installation. */
+/** Arbitrary, but the same in every process of an installation. */
 const ANALYSIS_LOCK = 0x1a9_0e8;
 
-/** An import analyzes what it changed at its end. */
-type IsImportAtWork = (db: Db) => Promise<boolean>;
+/** Imports run the analysis themselves at the end. */
+type IsImportRunning = (db: Db) => Promise<boolean>;
 
-/** Keeps every stored analysis up to date, whoever has changed the homes, the areas or the model. */
+/** Keeps stored analyses up to date after changes of properties, areas or the model. */
 export function startAnalysisLoop(
   { database }: Pick<AppDeps, 'database'>,
   log: FastifyBaseLogger,
-  isImportRunning: IsImportAtWork,
+  isImportRunning: IsImportRunning,
 ): BackgroundLoop {
   const stopping = new AbortController();
   const step = createAnalysisStep(database, stopping.signal, isImportRunning);
   const loop = startLoop({
     pauseMs: PAUSE_MS,
-    onFailure: (error) => log.error({ err: error }, 'homes were not analysed'),
+    onFailure: (error) => log.error({ err: error }, 'analysis run failed'),
     step,
   });
   return {
@@ -38,32 +38,32 @@ export function startAnalysisLoop(
   };
 }
 
-/** One look; → false, for the next one can wait. */
+/** One check; always returns false, so that the loop pauses. */
 function createAnalysisStep(
   database: Database,
   signal: AbortSignal,
-  isImportRunning: IsImportAtWork,
+  isImportRunning: IsImportRunning,
 ) {
   let seen = '';
-  let lookAgainAt = 0;
+  let nextCheckAt = 0;
   return async (): Promise<boolean> => {
-    // Before the look: what changes during it is looked at next time.
+    // Read first, so that changes during the run are seen next time.
     const mark = await markOf(database);
-    if (mark === seen && Date.now() < lookAgainAt) return false;
-    // Two at once would work out the same homes.
+    if (mark === seen && Date.now() < nextCheckAt) return false;
+    // Both would compute the same properties.
     if (await isImportRunning(database.db)) return false;
     const lock = await takeInstallationLock(database, ANALYSIS_LOCK);
-    // Whoever has it does the work; it dies with them, and then we go on from where they were.
+    // Another process has the lock and does the work. The lock is released if that process dies.
     if (!lock) return false;
-    const broken = AbortSignal.any([signal, lock.signal]);
+    const stop = AbortSignal.any([signal, lock.signal]);
     try {
-      await analyseAll(database.db, { signal: broken });
+      await analyseAll(database.db, { signal: stop });
     } finally {
       await lock.release();
     }
-    if (broken.aborted) return false;
+    if (stop.aborted) return false;
     seen = mark;
-    lookAgainAt = Date.now() + LOOK_ANYWAY_MS;
+    nextCheckAt = Date.now() + FULL_CHECK_MS;
     return false;
   };
 }

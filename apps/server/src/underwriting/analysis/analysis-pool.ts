@@ -11,7 +11,7 @@ export type AnalysisPool = {
 
 type Answer = { ticket: number; result: BatchResult };
 
-/** Worker threads that compute; reading and writing stay with the caller. */
+/** Worker threads for computation; the caller does database access. */
 export function openAnalysisPool(size: number): AnalysisPool {
   const workers = Array.from({ length: size }, () => openAnalysisWorker());
   return {
@@ -23,7 +23,7 @@ export function openAnalysisPool(size: number): AnalysisPool {
   };
 }
 
-/** A worker that fails, or ends, fails the question it was asked and every later one. */
+/** When a worker fails or exits, its pending request and all later ones reject. */
 function openAnalysisWorker() {
   const worker = startWorker(import.meta.url, 'analysis-worker', {});
   const waiting = new Map<number, Waiting>();
@@ -35,7 +35,7 @@ function openAnalysisWorker() {
     waiting.clear();
   };
   worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('the analysis worker ended')));
+  worker.on('exit', () => fail(new Error('the analysis worker exited')));
   worker.on('message', ({ ticket, result }: Answer) => {
     waiting.get(ticket)?.resolve(result);
     waiting.delete(ticket);
@@ -57,7 +57,7 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** In this thread, for a handful of homes: tests, and imports of a few rows. */
+/** Runs in this thread, for tests and small imports. */
 export function inlineAnalysisPool(): AnalysisPool {
   const analyser = createAnalyser();
   return {

@@ -4,11 +4,11 @@ import { createAnalyser } from '@alpha/engine';
 import type { HomeToAnalyse } from './analysis.queries.ts';
 import { analyseBatch } from './analysis-batch.ts';
 
-/** Below whoever answers people. Linux alone has a priority a thread: elsewhere all would go down. */
+/** Lower priority than request handling. Linux only: elsewhere it would affect the whole process. */
 const NICENESS = 10;
 if (process.platform === 'linux') setPriority(NICENESS);
 
-// One analyser a worker: it keeps the paths of the market at hand.
+// One per worker: it caches the simulated market paths.
 const analyser = createAnalyser();
 
 parentPort?.on('message', ({ ticket, homes }: { ticket: number; homes: HomeToAnalyse[] }) => {

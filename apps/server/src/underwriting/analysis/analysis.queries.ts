@@ -25,7 +25,7 @@ import {
 import type { AnalysisRow } from './analyse-home.ts';
 import type { HomeFacts } from './analysis-inputs.ts';
 
-/** A home to look at, with the stamp of its last analysis. */
+/** A property to check, with the stamp of its last analysis. */
 export type HomeToAnalyse = HomeFacts & {
   id: number;
   areaId: number | null;
@@ -35,10 +35,10 @@ export type HomeToAnalyse = HomeFacts & {
 
 export type Stamp = { modelVersion: string; assumptionsKey: string };
 
-/** Under what all homes are analysed at the moment. */
+/** Current model version, assumptions and mortgage rate. */
 export type Terms = { stamp: Stamp; aprPercent: number | null };
 
-/** Never analysed, or since then the model, an assumption, the home or its area has changed. */
+/** Never analyzed, or model, assumptions, property or area changed since. */
 function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
   return or(
     isNull(propertyAnalyses.propertyId),
@@ -50,20 +50,20 @@ function isStale({ modelVersion, assumptionsKey }: Stamp): SQL | undefined {
   );
 }
 
-/** Back on the market, or left out by whoever changed it: a look at it puts it where it belongs. */
+/** Has an analysis but no search row, for example back on the market; checking it adds the row. */
 const isMissingInSearch = and(
   eq(properties.status, 'active'),
   properties.mayDisplay,
-  // Joined: of a `not exists` here the database would make a list of all that are shown, each time.
+  // A join, because `not exists` would build a list of all visible properties on every run.
   isNull(propertySearch.id),
 );
 
 const hasSomethingToAnalyse = and(
-  // Outside these the engine refuses, and a home would be looked at again on every run.
+  // The engine refuses values outside these, and the property would be checked again on every run.
   between(properties.rentEstimate, 1, INPUT_BOUNDS.rentMonthly.max),
   between(properties.listPrice, INPUT_BOUNDS.listPrice.min, INPUT_BOUNDS.listPrice.max),
   inArray(properties.type, ANALYZED_TYPES),
-  // Whoever owns the listing may forbid that a machine says what it is worth.
+  // The owner of the listing may forbid automated valuations.
   properties.mayDisplayValuation,
 );
 
@@ -78,11 +78,11 @@ export async function countStale(db: Db, stamp: Stamp): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The last home that was read; those without an area come after all others. */
+/** Cursor: the last property read; those without an area come last. */
 export type Mark = { areaId: number | null; id: number };
 export const BEGINNING: Mark = { areaId: 0, id: 0 };
 
-/** Area by area, so that a worker builds each market once. */
+/** Sorted by area, so that a worker builds each market once. */
 export async function listStaleHomes(
   db: Db,
   { stamp, aprPercent }: Terms,
@@ -124,8 +124,8 @@ export async function listStaleHomes(
 }
 
 /**
- * What changes after this moment is stale again. A row is stamped with the start of its transaction
- * and seen at its end, so the moment is the start of the oldest transaction still open.
+ * Changes after this moment make an analysis stale. Rows are stamped with the start of their
+ * transaction but visible at its end, so this is the start of the oldest open transaction.
  */
 export async function readClock(db: Db): Promise<string> {
   const { rows } = await db.execute<{ now: string }>(sql`
@@ -135,8 +135,8 @@ export async function readClock(db: Db): Promise<string> {
 }
 
 /**
- * Differs once anything has been written that can make an analysis stale. The database counts what it
- * writes anyway; the counts arrive seconds late, and never before the rows.
+ * Changes after any write that can make an analysis stale. Uses the database's own write counters, which
+ * lag by seconds and never run ahead of the rows.
  */
 export async function readChangeMark(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string | null }>(sql`
@@ -200,12 +200,12 @@ export async function upsertAnalyses(db: Db, analyses: string, computedAt: strin
     on conflict (property_id) do update set ${REPLACED}, computed_at = excluded.computed_at`);
 }
 
-/** Thousands of homes have come or changed: without this the database plans for the market of before. */
+/** After bulk changes; otherwise query plans are based on outdated statistics. */
 export async function renewStatistics(db: Db): Promise<void> {
   await db.execute(sql`analyze properties, property_analyses`);
 }
 
-/** Looked at and found to be as it was: only the stamp is new. */
+/** For unchanged analyses: updates only the stamp. */
 export async function stampAnalyses(db: Db, ids: number[], stamp: Stamp, computedAt: string) {
   if (ids.length === 0) return;
   await db
@@ -214,8 +214,8 @@ export async function stampAnalyses(db: Db, ids: number[], stamp: Stamp, compute
     .where(inArray(propertyAnalyses.propertyId, ids));
 }
 
-/** Of homes that lost their rent or became something the model does not speak about. */
-export async function deletePointlessAnalyses(db: Db): Promise<number[]> {
+/** Of properties that lost their rent or are no longer covered by the model. */
+export async function deleteObsoleteAnalyses(db: Db): Promise<number[]> {
   const analysable = db
     .select({ one: sql`1` })
     .from(properties)

@@ -7,7 +7,7 @@ import { findCurrentRate } from '../rates/current-rate.service.ts';
 import {
   countStale,
   deleteAnalyses,
-  deletePointlessAnalyses,
+  deleteObsoleteAnalyses,
   renewStatistics,
   stampAnalyses,
   type Terms,
@@ -18,13 +18,13 @@ import { assumptionsKeyFor } from './analysis-inputs.ts';
 import type { AnalysisPool } from './analysis-pool.ts';
 import { createStaleReader, type StaleReader } from './stale-reader.ts';
 
-/** In memory are a few times this many a worker, whatever the size of the market. */
+/** Batch size. Each worker has a few batches in memory, whatever the market size. */
 export const HOMES_AT_ONCE = 1_000;
 
-/** After so many changes the database's own idea of its tables is worth renewing. */
-const WORTH_TIDYING = 1_000;
+/** From this many changes, planner statistics are updated. */
+const BULK_CHANGES = 1_000;
 
-/** A rate that is imported while a run goes on is for the next one. */
+/** Read once per run: a rate imported during a run applies to the next one. */
 export async function currentTerms(db: Db): Promise<Terms> {
   const aprPercent = (await findCurrentRate(db))?.aprPercent ?? null;
   return {
@@ -33,7 +33,7 @@ export async function currentTerms(db: Db): Promise<Terms> {
   };
 }
 
-/** How many wait for `analyseStale`. Looks at every home. */
+/** Number of stale analyses. Scans every property. */
 export const countStaleAnalyses = async (db: Db): Promise<number> =>
   countStale(db, (await currentTerms(db)).stamp);
 
@@ -41,24 +41,24 @@ export type AnalysisProgress = { total: number; done: number; computed: number; 
 
 export type AnalysisRun = {
   onProgress?: (progress: AnalysisProgress) => void;
-  /** Stops after the batches under way; what is done is stored. */
+  /** Stops after the current batches; finished batches are stored. */
   signal?: AbortSignal;
   homesAtOnce?: number;
 };
 
 /**
- * Brings every stale analysis up to date. Each batch is stored by itself, so a run that is killed
- * goes on where it was: what is done is no longer stale.
+ * Updates every stale analysis. Each batch is stored in its own transaction, so an interrupted run
+ * continues where it stopped.
  */
 export async function analyseStale(
   db: Db,
   pool: AnalysisPool,
   { onProgress = () => undefined, signal, homesAtOnce = HOMES_AT_ONCE }: AnalysisRun = {},
 ): Promise<AnalysisProgress> {
-  await tidyPointless(db);
+  await removeObsolete(db);
   const terms = await currentTerms(db);
   const progress = { total: await countStale(db, terms.stamp), done: 0, computed: 0, kept: 0 };
-  if (progress.total >= WORTH_TIDYING) await renewStatistics(db);
+  if (progress.total >= BULK_CHANGES) await renewStatistics(db);
   const reader = createStaleReader(db, terms, homesAtOnce);
   const lane = async (worker: number) => {
     for await (const result of analyseBatches(db, pool, { terms, worker, reader, signal })) {
@@ -69,7 +69,7 @@ export async function analyseStale(
     }
   };
   await Promise.all(Array.from({ length: pool.size }, (_, worker) => lane(worker)));
-  if (progress.done >= WORTH_TIDYING) await tidySearch(db);
+  if (progress.done >= BULK_CHANGES) await tidySearch(db);
   return progress;
 }
 
@@ -80,18 +80,18 @@ type Lane = {
   signal: AbortSignal | undefined;
 };
 
-/** What is not analysed any more leaves the explorer, or stays without estimates. */
-async function tidyPointless(db: Db): Promise<void> {
-  // Another process that stores a batch holds analyses and waits for its turn in the search, which we have.
+/** Removes analyses that no longer apply; those properties leave the search or lose their estimates. */
+async function removeObsolete(db: Db): Promise<void> {
+  // Retried: can deadlock with another process that stores a batch and waits for the search lock.
   await retried(() =>
     transact(db, async (inside) => {
-      await refreshSearch(inside, await deletePointlessAnalyses(inside));
+      await refreshSearch(inside, await deleteObsoleteAnalyses(inside));
     }),
   );
   await listWithoutEstimate(db);
 }
 
-/** While a worker computes one batch, the next is read and the last is written. */
+/** Pipelined: while a worker computes one batch, the next is read and the last is written. */
 async function* analyseBatches(
   db: Db,
   pool: AnalysisPool,
@@ -103,7 +103,7 @@ async function* analyseBatches(
     const { homes, readAt } = await reading;
     if (homes.length === 0 || signal?.aborted) break;
     reading = reader.next();
-    // Both are awaited below; until then a failure must wait there and not end the process.
+    // Awaited later; the handler avoids an unhandled rejection until then.
     reading.catch(() => undefined);
     const result = await pool.analyse(worker, homes);
     await writing;
@@ -114,7 +114,7 @@ async function* analyseBatches(
   await writing;
 }
 
-/** All or nothing: a home whose analysis is stored and whose search row is not would stay unseen. */
+/** One transaction: an analysis stored without its search row would stay invisible. */
 function store(
   db: Db,
   { computed, analyses, kept, without }: BatchResult,

@@ -23,7 +23,7 @@ const stored = () =>
 const forgetAll = () => test.database.db.update(propertyAnalyses).set({ modelVersion: 'former' });
 
 describe('the stored analysis', () => {
-  it('is there for every home and agrees with the engine', async () => {
+  it('exists for every property and matches the engine', async () => {
     const rows = await stored();
     const [count] = await test.database.db
       .select({ n: sql<number>`count(*)::int` })
@@ -40,11 +40,11 @@ describe('the stored analysis', () => {
     }
   });
 
-  it('is not touched by a second run', async () => {
+  it('is unchanged by a second run', async () => {
     expect(await run()).toEqual({ total: 0, done: 0, computed: 0, kept: 0 });
   });
 
-  it('of one home is computed again when its price changes, and of no other', async () => {
+  it('is computed again when the price changes, for that property only', async () => {
     const [home] = await stored();
     const id = home?.properties.id ?? 0;
     await test.database.db
@@ -68,7 +68,7 @@ describe('the stored analysis', () => {
     expect(await run()).toMatchObject({ computed: 0, kept: 1 });
   });
 
-  it('follows its area: new volatility there, new analyses there only', async () => {
+  it('is computed again for all properties of an area when its volatility changes', async () => {
     const [area] = await test.database.db.select().from(areas).limit(1);
     const homes = (await stored()).filter(({ properties: p }) => p.areaId === area?.id).length;
     await test.database.db
@@ -78,14 +78,14 @@ describe('the stored analysis', () => {
     expect(await run()).toMatchObject({ computed: homes });
   });
 
-  it('of another assumption set is looked at again, but computed only where it matters', async () => {
+  it('with other assumptions is checked again, but computed only if its inputs differ', async () => {
     await test.database.db.update(propertyAnalyses).set({ assumptionsKey: 'former' });
     const { computed, kept } = await run();
     expect(computed).toBe(0);
     expect(kept).toBe((await stored()).length);
   });
 
-  it('goes away when the home no longer has a believable rent', async () => {
+  it('is deleted when the property no longer has a plausible rent', async () => {
     const [home] = await stored();
     const id = home?.properties.id ?? 0;
     await test.database.db
@@ -96,7 +96,7 @@ describe('the stored analysis', () => {
     expect((await stored()).map(({ properties: p }) => p.id)).not.toContain(id);
   });
 
-  it('goes away when the rent is taken back, the home turns out to be land or may not be valued', async () => {
+  it('is deleted when the rent is removed, the type becomes land or valuation is forbidden', async () => {
     const ids = (await stored()).slice(0, 3).map(({ properties: p }) => p.id) as [
       number,
       number,
@@ -121,7 +121,7 @@ describe('the stored analysis', () => {
 });
 
 describe('a run', () => {
-  it('survives homes that are deleted while it computes', async () => {
+  it('survives properties deleted while it computes', async () => {
     await forgetAll();
     const [home] = await stored();
     const id = home?.properties.id ?? 0;
@@ -138,14 +138,14 @@ describe('a run', () => {
     expect(await run()).toMatchObject({ total: 0 });
   });
 
-  it('fails, rather than waits for ever, when a worker dies', async () => {
+  it('fails when a worker dies, and does not hang', async () => {
     const threads = openAnalysisPool(1);
     const asked = threads.analyse(0, []);
     await threads.close();
     await expect(asked.then(() => threads.analyse(0, []))).rejects.toThrow('ended');
   });
 
-  it('that dies half-way goes on where it was', async () => {
+  it('continues where it stopped after a crash', async () => {
     await forgetAll();
     const all = (await stored()).length;
     let batches = 0;
@@ -164,7 +164,7 @@ describe('a run', () => {
     expect(computed).toBeLessThan(all);
   });
 
-  it('takes small cities together, and leaves out none: homes without a city come last', async () => {
+  it('batches small cities together and includes properties without a city', async () => {
     const [home] = await stored();
     const homeless = home?.properties.id ?? 0;
     const inId = eq(properties.id, homeless);
@@ -186,7 +186,7 @@ describe('a run', () => {
     expect(batches[1]).toEqual([homeless]);
   });
 
-  it('gives the same bytes with worker threads as without', async () => {
+  it('gives identical results with and without worker threads', async () => {
     const figures = async () =>
       (await stored()).map(({ property_analyses: row }) => [
         row.propertyId,

@@ -10,11 +10,11 @@ import {
 
 const WITHOUT_AREA: Mark = { areaId: null, id: 0 };
 
-/** `readAt`: what changes after it is stale again. No homes: all have been given out. */
+/** `readAt`: later changes are stale again. An empty batch means done. */
 type StaleBatch = { homes: HomeToAnalyse[]; readAt: string };
 export type StaleReader = { next: () => Promise<StaleBatch> };
 
-/** Gives every stale home to one of those who ask, in full batches however small the areas are. */
+/** Hands out each stale property once, in full batches that may span areas. */
 export function createStaleReader(db: Db, terms: Terms, homesAtOnce: number): StaleReader {
   let mark = BEGINNING;
 
@@ -33,7 +33,7 @@ export function createStaleReader(db: Db, terms: Terms, homesAtOnce: number): St
   let reading: Promise<unknown> = Promise.resolve();
   return {
     next: () => {
-      // One after the other: each begins where the one before has ended.
+      // Serialized: each read starts at the cursor of the one before.
       const mine = reading.then(read);
       reading = mine;
       return mine;

@@ -5,13 +5,13 @@ import { type DenseSeries, pointsOf } from './dense-series.ts';
 
 export type LoadedSeries = StoredRegion & DenseSeries;
 
-/** What imported series say of an area; null where they say nothing. */
+/** Figures of an area from imported series; null if there is no series. */
 export type AreaFigures = {
-  /** Percent a year, as the index itself moves. */
+  /** Percent per year, of the index itself. */
   volatilityStdDev: number | null;
-  /** A fraction a year. */
+  /** Fraction per year. */
   appreciationRateAnnual: number | null;
-  /** Percent a year, as the simulation swings. */
+  /** Percent per year, as used by the simulation. */
   yearlySwing: number | null;
   origins: AreaOrigins;
 };
@@ -23,7 +23,7 @@ export type AreaSeriesChoice = {
 };
 
 export function areaFigures({ homeValues, rents, priceIndex }: AreaSeriesChoice): AreaFigures {
-  // Dollars of the closest place first, then the index; the longer history decides about the long run.
+  // Prefer dollar values of the closest region, then the index; the longest history gives the long-run rate.
   const known = [homeValues, priceIndex].filter((series) => series !== null).map(withPoints);
   const [near] = known.filter(({ swing }) => swing !== null);
   const [longest] = known
@@ -60,7 +60,7 @@ const yearsOf = ({ startsOn, asOf }: LoadedSeries) =>
 
 function originOf(series: LoadedSeries): AreaOrigin {
   const { source, kind, name, state, startsOn, asOf, contentHash } = series;
-  // FHFA marks the parts of a large metro; to a reader the names say enough.
+  // FHFA adds a marker to parts of a large metro; it is not shown.
   const place = kind === 'city' ? `${name}, ${state}` : name.replace(/\s*\([^)]*\)$/, '');
   return { source, kind, place, since: startsOn, asOf, contentHash };
 }

@@ -12,12 +12,12 @@ import {
 
 export type ChangedArea = { id: number; city: string; state: string; hasNewRents: boolean };
 
-/** Areas whose series are in memory at once. */
+/** Areas loaded per batch. */
 const AT_ONCE = 200;
 
 /**
- * Gives areas what imported series say of them; an area none speaks of stays as it is. Called for all
- * after every import of series, and after one of listings for those that have nothing yet.
+ * Sets area figures from imported series; areas without a series are unchanged. Called for all areas
+ * after a series import, and for areas without figures after a listing import.
  */
 export async function refreshAreas(
   db: Db,
@@ -88,12 +88,12 @@ function isNews(area: Area, figures: AreaFigures): boolean {
   );
 }
 
-/** Rents alone say nothing of volatility: what was known of it stays. */
+/** A rent series has no volatility, so the known one is kept. */
 function withKnown(area: Area, figures: AreaFigures): AreaFigures {
   return { ...figures, volatilityStdDev: figures.volatilityStdDev ?? area.volatilityStdDev };
 }
 
-/** The database keeps the fields of an object in an order of its own. */
+/** jsonb doesn't keep the order of keys. */
 function hashesOf(origins: Area['origins']): string {
   return Object.entries(origins ?? {})
     .map(([figure, origin]) => `${figure} ${origin.kind} ${origin.place} ${origin.contentHash}`)

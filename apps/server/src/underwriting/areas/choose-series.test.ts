@@ -41,12 +41,12 @@ describe('the series of an area', () => {
     expect(seriesChooser(all)(MIAMI, 'rental_rate')).toBeNull();
   });
 
-  it('is never that of a town of the same name in another state', () => {
+  it('is never from a city of the same name in another state', () => {
     expect(seriesChooser([oklahoma])(MIAMI, 'home_value')).toBeNull();
     expect(seriesChooser([oklahoma, city])({ ...MIAMI, state: 'OK' }, 'home_value')).toBe(oklahoma);
   });
 
-  it('is that of the metro which a file of cities names, or another city of its county', () => {
+  it('is from the metro given by a city file, or from another city of its county', () => {
     const hialeah = region({ name: 'Hialeah', measure: 'rental_rate', metro: METRO });
     expect(seriesChooser([metro, hialeah])(HIALEAH, 'home_value')).toBe(metro);
     const neighbour = region({
@@ -59,7 +59,7 @@ describe('the series of an area', () => {
     expect(seriesChooser([metro])(HIALEAH, 'home_value')).toBeNull();
   });
 
-  it('may be that of a metro which begins in another state', () => {
+  it('can be from a metro whose first state is another one', () => {
     const kansas = { city: 'Kansas City', state: 'KS', county: null };
     const rents = region({
       ...kansas,
@@ -72,7 +72,7 @@ describe('the series of an area', () => {
     expect(seriesChooser([rents, values])(kansas, 'home_value')).toBe(values);
   });
 
-  it('of the FHFA is that of the part of a metro named after the city', () => {
+  it('from the FHFA is that of the metro division named after the city', () => {
     const fhfa = (name: string) =>
       region({ source: 'fhfa', measure: 'price_index', kind: 'metro', name });
     const south = fhfa('Miami-Miami Beach-Kendall, FL (MSAD)');
@@ -83,7 +83,7 @@ describe('the series of an area', () => {
     expect(choose(MIAMI, 'price_index')).toBe(south);
   });
 
-  it('of two towns of one name in one state is that in the area’s county, else the larger', () => {
+  it('for two cities of the same name in one state is from the area’s county, else the larger one', () => {
     const small = region({ name: 'Springfield', county: 'Union County', sizeRank: 900 });
     const large = region({ name: 'Springfield', county: 'Essex County', sizeRank: 10 });
     const choose = seriesChooser([small, large]);

@@ -15,8 +15,8 @@ export type StoredRegion = Region & {
 export type AreaPlace = { city: string; state: string; county: string | null };
 
 /**
- * Which series of a measure speaks for an area: its own city's, that of its largest ZIP code, that of
- * its metro, that of its state.
+ * The series of a measure to use for an area: its city, else its largest ZIP code, its metro, its
+ * state.
  */
 export function seriesChooser(regions: readonly StoredRegion[]) {
   const byPlace = new Map<string, StoredRegion[]>();
@@ -35,7 +35,7 @@ export function seriesChooser(regions: readonly StoredRegion[]) {
   }
   return (area: AreaPlace, measure: Measure): StoredRegion | null => {
     const city = cityKey(area.city, area.state);
-    // A metro may be named after the city itself, and for FHFA is then the closer half of a larger one.
+    // A metro named after the city itself comes first; for FHFA it is the closer division of a larger metro.
     const metros = [
       metroKey(`${area.city}, ${area.state.toUpperCase()}`),
       metroOfCity.get(city),
@@ -67,7 +67,7 @@ function keysOf(region: StoredRegion): string[] {
   return known ? key(known) : [];
 }
 
-/** Two towns of one name in one state lie in different counties. */
+/** Cities of the same name in one state are in different counties. */
 function isIn({ county, state }: AreaPlace, region: StoredRegion): boolean {
   return (
     county !== null &&

@@ -1,6 +1,6 @@
 import type { IndexPoint } from '@alpha/engine/city';
 
-/** Values at even steps of months; a hole keeps its place as null. First and last are values. */
+/** Values at regular monthly steps; gaps are null. The first and last are never null. */
 export type DenseSeries = {
   /** Last day of the first and the last month. */
   startsOn: string;
@@ -18,7 +18,7 @@ export function monthEnd(month: number): string {
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}-${day}`;
 }
 
-/** Null where no month has a value. */
+/** Null if no month has a value. */
 export function denseSeries(
   byMonth: ReadonlyMap<number, number>,
   monthsApart: 1 | 3,

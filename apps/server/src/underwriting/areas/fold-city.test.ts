@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cityKey, cityName } from './fold-city.ts';
 
-it('every spelling of a city is the same city, and cities of two states are two', () => {
+it('all spellings of a city have one key, and it differs between states', () => {
   const one = ['Fort Lauderdale', 'FT LAUDERDALE', 'ft. lauderdale', ' Fort  Lauderdale, FL'];
   expect(new Set(one.map((name) => cityKey(name, 'FL'))).size).toBe(1);
   expect(cityKey('N. Miami Bch', 'FL')).toBe(cityKey('North Miami Beach', 'FL'));
@@ -9,7 +9,7 @@ it('every spelling of a city is the same city, and cities of two states are two'
   expect(cityKey('Miami', 'OK')).not.toBe(cityKey('Miami', 'FL'));
 });
 
-it('is shown in whole words, with the capitals a person gave it', () => {
+it('is displayed in full words, with the original capitalization', () => {
   expect(cityName('FT LAUDERDALE', 'FL')).toBe('Fort Lauderdale');
   expect(cityName('McAllen', 'TX')).toBe('McAllen');
   expect(cityName('miami', 'FL')).toBe('Miami');

@@ -1,6 +1,6 @@
 import { remembered } from '../../platform/lib/remembered.ts';
 
-/** How people shorten the names of places; a direction only in front. */
+/** Abbreviations in place names; directions only at the start. */
 const SHORT: Record<string, string> = {
   ft: 'Fort',
   st: 'Saint',
@@ -26,12 +26,12 @@ const DIRECTIONS: Record<string, string> = {
   w: 'West',
 };
 
-/** "Other City - In The State Of Florida": a blank of the MLS, not a place. */
+/** MLS placeholders such as "Other City - In The State Of Florida". */
 export const isPlaceholderCity = remembered((city): boolean =>
   /^(other|out of|unincorporated|not applicable|none|unknown)\b/i.test(city.trim()),
 );
 
-/** What all spellings of a city have in common. */
+/** Key shared by all spellings of a city. */
 export const cityKey = (city: string, state: string): string => keyOf(`${state}\n${city}`);
 
 const keyOf = remembered((place) => {
@@ -44,13 +44,13 @@ const keyOf = remembered((place) => {
   return `${state.toUpperCase()}|${plain}`;
 });
 
-/** A spelling to show: whole words, and capitals where a machine wrote none or nothing else. */
+/** Display name: full words; title case if the source is all upper or all lower case. */
 export function cityName(city: string, state: string): string {
   const name = expanded(city, state);
   return isOneCase(name) ? titled(name) : name;
 }
 
-/** Written by a person, who knows that it is McAllen. */
+/** Mixed case, such as "McAllen", is kept. */
 export const isWrittenWithCare = (city: string): boolean => !isOneCase(city);
 
 const isOneCase = (name: string) => name === name.toUpperCase() || name === name.toLowerCase();

@@ -9,7 +9,7 @@ it.each([
   ['St. Petersburg', 'FL', 27.77, -82.68],
   ['Miami', 'OK', 36.87, -94.88],
   ['Washington', 'DC', 38.9, -77.04],
-])('the middle of %s, %s', (city, state, latitude, longitude) => {
+])('the center of %s, %s', (city, state, latitude, longitude) => {
   const middle = middleOfCity(cityKey(city, state));
   expect(middle?.latitude).toBeCloseTo(latitude, 1);
   expect(middle?.longitude).toBeCloseTo(longitude, 1);
@@ -18,6 +18,6 @@ it.each([
 it.each([
   ['Nowhere At All', 'TX'],
   ['Austin', 'ZZ'],
-])('nobody knows the middle of %s, %s', (city, state) => {
+])('the center of %s, %s is unknown', (city, state) => {
   expect(middleOfCity(cityKey(city, state))).toBeNull();
 });

@@ -3,10 +3,10 @@ import cities from './us-cities.json' with { type: 'json' };
 
 export type Middle = { latitude: number; longitude: number };
 
-/** By state, and each read when it is first asked for: a file speaks of a few of them. */
+/** By state, loaded on first use: a file usually covers few states. */
 const read = new Map<string, ReadonlyMap<string, Middle>>();
 
-/** The middle of a city by its key, for homes of which nobody tells where they are. */
+/** Center of a city by its key, for properties without coordinates. */
 export function middleOfCity(key: string): Middle | null {
   const state = key.slice(0, 2);
   const known = read.get(state) ?? middlesIn(state);
@@ -20,7 +20,7 @@ function middlesIn(state: string): ReadonlyMap<string, Middle> {
   for (const place of places) {
     const [name = '', latitude, longitude] = place.split(';');
     const key = cityKey(name, state);
-    // The largest stands first.
+    // The largest comes first.
     if (!middles.has(key))
       middles.set(key, { latitude: Number(latitude), longitude: Number(longitude) });
   }

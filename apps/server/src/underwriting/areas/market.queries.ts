@@ -6,7 +6,7 @@ import type { AreaFigures, LoadedSeries } from './area-figures.ts';
 import type { StoredRegion } from './choose-series.ts';
 import type { RegionSeries } from './region-series.ts';
 
-/** One import at a time; released with the transaction. */
+/** One import at a time; released at the end of the transaction. */
 export async function lockMarket(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('market import'))`);
 }
@@ -29,7 +29,7 @@ export function listStored(
     .where(and(eq(marketSeries.source, source), eq(marketSeries.measure, measure)));
 }
 
-/** The whole series each time: values of the past are revised too. */
+/** Replaces the whole series, because past values get revised. */
 export async function upsertSeries(
   db: Db,
   rows: (RegionSeries & { contentHash: string })[],
@@ -56,7 +56,7 @@ export async function upsertSeries(
     });
 }
 
-/** Every metro, because one may begin in another state; of the rest the states that are asked for. */
+/** All metros, because one may start in another state; other regions only of the given states. */
 export function listRegions(db: Db, states: readonly string[]): Promise<StoredRegion[]> {
   const { monthsApart: _m, values: _v, updatedAt: _u, ...columns } = getTableColumns(marketSeries);
   return db
@@ -92,7 +92,7 @@ export function listAreas(db: Db, areWithoutSeries: boolean) {
     .orderBy(asc(areas.id));
 }
 
-/** Those of them in which somebody has homes for sale; made-up ones are nobody's. */
+/** Those with active listings, without demo data. */
 export async function countPlacesWithHomes(db: Db, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { rows } = await db.execute<{ n: number }>(sql`
@@ -102,7 +102,7 @@ export async function countPlacesWithHomes(db: Db, ids: readonly number[]): Prom
   return rows[0]?.n ?? 0;
 }
 
-/** Makes the analyses of its homes stale. */
+/** Makes the analyses of the area's properties stale. */
 export async function updateArea(db: Db, id: number, figures: AreaFigures): Promise<void> {
   await db.update(areas).set(figures).where(eq(areas.id, id));
 }
@@ -113,7 +113,7 @@ export type SeriesCopy = {
   kind: 'home_value' | 'rental_rate';
 };
 
-/** What a report draws: the series of an area, months with a value only. */
+/** The area's series for report charts; only months with a value. */
 export async function replaceAreaSeries(db: Db, copies: readonly SeriesCopy[]): Promise<void> {
   const wanted = sql`jsonb_to_recordset(${jsonParam(copies)})
     as c ("areaId" int, "seriesId" int, kind series_kind)`;

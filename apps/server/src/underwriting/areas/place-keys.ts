@@ -2,7 +2,7 @@ import { cityKey } from './fold-city.ts';
 
 /**
  * One source says `Miami, FL`, another `Miami-Fort Lauderdale-Pompano Beach, FL`, a third
- * `Miami-Miami Beach-Kendall, FL (MSAD)`: a metro is known by its first city and first state.
+ * `Miami-Miami Beach-Kendall, FL (MSAD)`: the key of a metro is its first city and first state.
  */
 export function metroKey(metro: string): string | null {
   const [, cities, states] =
@@ -11,6 +11,6 @@ export function metroKey(metro: string): string | null {
   return first && states ? cityKey(first, states) : null;
 }
 
-/** `Miami-Dade County` and `Miami-Dade` are one. */
+/** Same key for `Miami-Dade County` and `Miami-Dade`. */
 export const countyInState = (county: string, state: string): string =>
   cityKey(county.replace(/\s+(county|parish|borough|census area|municipality)$/i, ''), state);

@@ -6,10 +6,10 @@ export type RegionKind = 'city' | 'zip' | 'metro' | 'state';
 /** A region as a source names it. */
 export type Region = {
   kind: RegionKind;
-  /** The source's own number. */
+  /** The source's id. */
   code: string;
   name: string;
-  /** Two letters. */
+  /** Two-letter code. */
   state: string;
   city: string | null;
   county: string | null;

@@ -57,7 +57,7 @@ const NAMES: Record<string, string> = {
   MP: 'northern mariana islands',
 };
 
-/** The code of two letters, from the code or the name. */
+/** Two-letter code, from a code or a name. */
 export function stateCode(state: string): string | null {
   const upper = state.trim().toUpperCase();
   if (NAMES[upper]) return upper;

@@ -17,7 +17,7 @@ export async function upsertRates(db: Db, rows: WeeklyRate[]): Promise<void> {
     });
 }
 
-/** The last survey on or before a day. */
+/** The latest survey on or before a date. */
 export async function findRateAsOf(db: Db, day: string): Promise<WeeklyRate | undefined> {
   const [row] = await db
     .select()

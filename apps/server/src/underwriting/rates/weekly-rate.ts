@@ -1,2 +1,2 @@
-/** Percent a year. */
+/** Percent per year. */
 export type WeeklyRate = { week: string; thirtyYear: number; fifteenYear: number | null };

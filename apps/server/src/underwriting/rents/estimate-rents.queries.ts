@@ -1,46 +1,46 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isAnalyzed } from '../../platform/db/analyzed-types.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { BED_FACTORS, COMPARABLE_MONTHS, FEWEST_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
+import { BED_FACTORS, COMPARABLE_MONTHS, MIN_COMPARABLES, SIZE_STEP } from './rent-rules.ts';
 
-/** Homes whose rent we estimate: the model has something to say about them and nobody told it. */
-const WANTS_RENT = sql.raw(`p.rent_estimate is null and ${isAnalyzed('p.type')}`);
+/** Properties to estimate: no rent, and of a type that is analyzed. */
+const NEEDS_RENT = sql.raw(`p.rent_estimate is null and ${isAnalyzed('p.type')}`);
 
 /**
- * Estimated before, and comparables say something else by now: where there were none, or where their
- * middle has moved. By less than this an analysis says the same, and it is not made anew.
+ * Existing estimates to update: comparables have become available, or their median moved by at least
+ * 1%. Smaller moves don't matter and would only cause new analyses.
  */
 const IS_OUTDATED = sql.raw(`(p.rent_source = 'index' or (p.rent_source = 'comparables'
   and abs(peers.rent[2] - p.rent_estimate) >= 0.01 * p.rent_estimate))`);
 
-/** Sizes of one band differ by a quarter at most; of a home without a size nobody knows the peers. */
+/** Size band: sizes within a band differ by 25% at most. */
 export const band = (size: SQL) => sql`floor(ln(${size}) / ln(${SIZE_STEP}::float8))`;
 
-/** A rent of that day still speaks for others. */
+/** Whether a rent of that day is recent enough to be a comparable. */
 export const isRecent = (day: SQL, today: string) =>
   sql`${day} >= ${today}::date - make_interval(months => ${COMPARABLE_MONTHS}::int)`;
 
 /**
- * Homes `p` whose rent speaks for others. The day of one that was let or sold is that day, of any other the
- * last on which its source vouched for it.
+ * Properties `p` that are comparables. The date of a rented or sold one is that day, of others the last
+ * day the source confirmed it.
  */
 export const isComparable = (today: string) => sql`p.rent_source = 'listing'
   and p.rent_estimate is not null and p.area_id is not null and p.beds is not null
   and p.total_sqft > 0 and ${isRecent(sql`coalesce(p.sold_on, p.source_as_of)`, today)}`;
 
-/** Others of the same city, kind, rooms and size, and what they were let for. */
+/** Rents grouped by city, type, bedrooms and size band. */
 const peersOn = (today: string) => sql`
   select area_id, type, beds, ${band(sql`total_sqft`)} as band, count(*)::int as n,
     percentile_cont(array[0.25, 0.5, 0.75]) within group (order by rent_estimate) as rent,
     max(rent_as_of) as as_of
   from properties p where ${isComparable(today)}
-  group by 1, 2, 3, 4 having count(*) >= ${FEWEST_COMPARABLES}`;
+  group by 1, 2, 3, 4 having count(*) >= ${MIN_COMPARABLES}`;
 
 const isPeer = sql`p.area_id = peers.area_id and p.type = peers.type and p.beds = peers.beds
   and p.total_sqft > 0 and ${band(sql`p.total_sqft`)} = peers.band`;
 
-/** Of a file that was taken back, or grown old. The comparables of the demo were never in the database. */
-export async function forgetLostComparables(db: Db, today: string): Promise<void> {
+/** Removes estimates whose comparables were undone or are too old. Not for demo data, which has none stored. */
+export async function clearEstimatesWithoutComparables(db: Db, today: string): Promise<void> {
   await db.execute(sql`
     with peers as materialized (${peersOn(today)})
     update properties p set rent_estimate = null, rent_percentile25 = null, rent_percentile75 = null,
@@ -49,7 +49,7 @@ export async function forgetLostComparables(db: Db, today: string): Promise<void
       and not exists (select 1 from peers where ${isPeer})`);
 }
 
-/** From what others of the same city, kind, rooms and size were let for. → how many homes. */
+/** From rents of the same city, type, bedrooms and size band. Returns the number of properties. */
 export async function estimateFromComparables(db: Db, today: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     with peers as (${peersOn(today)}), estimated as (
@@ -58,13 +58,13 @@ export async function estimateFromComparables(db: Db, today: string): Promise<nu
         rent_percentile75 = round(peers.rent[3]::numeric), rent_comparables = peers.n,
         rent_source = 'comparables', rent_as_of = peers.as_of, updated_at = now()
       from peers
-      where (${WANTS_RENT} or ${IS_OUTDATED}) and ${isPeer}
+      where (${NEEDS_RENT} or ${IS_OUTDATED}) and ${isPeer}
       returning 1
     ) select count(*)::int as n from estimated`);
   return rows[0]?.n ?? 0;
 }
 
-/** What was estimated from an index that is no longer the latest. */
+/** Clears estimates from an outdated index. */
 export async function forgetIndexRents(db: Db, areaIds: readonly number[]): Promise<void> {
   await db.execute(sql`
     update properties set rent_estimate = null, updated_at = now()
@@ -77,7 +77,7 @@ const bedFactor = sql`case least(p.beds, ${BED_FACTORS.length - 1}) ${sql.join(
 )} end`;
 
 /**
- * From the area's index, scaled by rooms and by size against the middle home of its kind there.
+ * From the area's index, scaled by bedrooms and by size relative to the area's median of the type.
  * docs/rent-estimate.md
  */
 export async function estimateFromIndex(db: Db): Promise<number> {
@@ -88,7 +88,7 @@ export async function estimateFromIndex(db: Db): Promise<number> {
     ), middle as (
       select area_id, type, beds, percentile_cont(0.5) within group (order by total_sqft) as size
       from properties where total_sqft > 0 and area_id in (
-        select area_id from properties p where ${WANTS_RENT} and area_id in (select area_id from latest))
+        select area_id from properties p where ${NEEDS_RENT} and area_id in (select area_id from latest))
       group by 1, 2, 3
     ), wanted as (
       select p.id, round((latest.value * ${bedFactor}
@@ -99,7 +99,7 @@ export async function estimateFromIndex(db: Db): Promise<number> {
       from properties p
       join latest on latest.area_id = p.area_id
       left join middle on middle.area_id = p.area_id and middle.type = p.type and middle.beds = p.beds
-      where ${WANTS_RENT} and p.beds is not null
+      where ${NEEDS_RENT} and p.beds is not null
     ), estimated as (
       update properties p set rent_estimate = wanted.rent, rent_percentile25 = null,
         rent_percentile75 = null, rent_comparables = null, rent_source = 'index',

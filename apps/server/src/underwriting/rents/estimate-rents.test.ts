@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const TODAY = '2026-11-15';
 const estimate = () => estimateRents(database.db, TODAY);
 
-/** Rents that sources tell are comparables; null is a home that waits for an estimate. */
+/** Given rents are comparables; null is a property that needs an estimate. */
 async function put(
   key: string,
   rent: number | null,
@@ -37,13 +37,13 @@ async function rentOf(key: string) {
   return rows[0];
 }
 
-it('an estimate follows its comparables when their middle moves, and only then', async () => {
+it('an estimate changes only when the median of its comparables moves', async () => {
   await put('home', null);
   for (let i = 0; i < 5; i += 1) await put(`c${i}`, 2_000 + i);
   expect(await estimate()).toMatchObject({ comparables: 1 });
   const first = await rentOf('home');
   expect(first).toMatchObject({ rent: 2_002, n: 5 });
-  // One more of the same: less than a percent is no news, and nothing is analysed again.
+  // A move below 1% changes nothing, so nothing is analyzed again.
   await put('same', 2_003);
   expect(await estimate()).toMatchObject({ comparables: 0 });
   expect(await rentOf('home')).toEqual(first);
@@ -53,7 +53,7 @@ it('an estimate follows its comparables when their middle moves, and only then',
   expect((await rentOf('home'))?.rent).toBeGreaterThan(2_100);
 });
 
-it('an estimate from the index gives way to comparables', async () => {
+it('an estimate from comparables replaces one from the index', async () => {
   await database.db.execute(
     sql`update properties set rent_source = 'index', rent_estimate = 1500 where source_key = 'home'`,
   );
@@ -61,7 +61,7 @@ it('an estimate from the index gives way to comparables', async () => {
   expect((await rentOf('home'))?.rent).toBeGreaterThan(2_100);
 });
 
-it('an estimate goes with its comparables, and one of the demo stays', async () => {
+it('an estimate is removed with its comparables, except in demo data', async () => {
   await put('lonely', null, { sqft: 3000 });
   await put('demo', 3_000, { sqft: 3000, source: 'demo' });
   await database.db.execute(sql`update properties set rent_source = 'comparables', rent_comparables = 9
@@ -77,7 +77,7 @@ it('an estimate goes with its comparables, and one of the demo stays', async () 
   expect(await rentOf('demo')).toMatchObject({ rent: 3_000, n: 9 });
 });
 
-it('rents of more than a year ago are no comparables, nor those of homes let before', async () => {
+it('rents older than a year are not comparables, by listing date or rental date', async () => {
   await put('house', null, { sqft: 6000 });
   for (let i = 0; i < 4; i += 1) await put(`new${i}`, 6_000, { sqft: 6000, asOf: '2025-11-15' });
   await put('old', 5_000, { sqft: 6000, asOf: '2025-11-14' });
@@ -87,7 +87,7 @@ it('rents of more than a year ago are no comparables, nor those of homes let bef
   await put('fifth', 6_000, { sqft: 6000 });
   await estimate();
   expect(await rentOf('house')).toMatchObject({ rent: 6_000, n: 5 });
-  // A year later nothing has come after them.
+  // A year later there are no newer ones.
   await estimateRents(database.db, '2027-11-02');
   expect(await rentOf('house')).toMatchObject({ rent: null, n: null });
 });

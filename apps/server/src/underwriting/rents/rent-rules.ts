@@ -1,14 +1,14 @@
-/** Fewer say nothing about a middle. */
-export const FEWEST_COMPARABLES = 5;
+/** Minimum for a meaningful median. */
+export const MIN_COMPARABLES = 5;
 
-/** Comparables are within a band of sizes whose ends differ by this factor. */
+/** Ratio between the ends of a size band. */
 export const SIZE_STEP = 1.25;
 
-/** Rent against that of two bedrooms, for 0, 1, 2, 3, 4 and more: an assumption of ours. An index tells no rooms. */
+/** Rent relative to two bedrooms, for 0 to 4+ bedrooms. Our assumption: rent indexes have no bedroom count. */
 export const BED_FACTORS = [0.75, 0.85, 1, 1.25, 1.5] as const;
 
 /**
- * A comparable speaks for so long: until the leases of its day have run out, as appraisers hold it with
- * sales. Later the market has moved by more than an estimate may be wrong.
+ * Maximum age of a comparable: one lease term, the limit appraisers use for sales. Older rents are off by
+ * more than an estimate should be.
  */
 export const COMPARABLE_MONTHS = 12;

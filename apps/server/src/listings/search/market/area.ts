@@ -4,20 +4,20 @@ import { insidePolygon } from './inside-polygon.ts';
 import { latOf, lngOf, mercatorX, mercatorY } from './mercator.ts';
 
 const MICRO = 1e6;
-/** Millionths of a degree: corners and homes are rounded. */
-const SLACK = 4;
-/** So many sides are compared in some ten milliseconds; what asks for more is the database's. */
-const MOST_COMPARISONS = 8_000_000;
+/** Rounding tolerance, in millionths of a degree. */
+const TOLERANCE = 4;
+/** About ten milliseconds of work; larger polygons are left to the database. */
+const MAX_COMPARISONS = 8_000_000;
 
 export const OUTSIDE = 0;
 export const INSIDE = 1;
 export const ACROSS = 2;
 
-/** A drawn area as the blocks of the market see it: most lie wholly inside or outside. */
+/** A drawn area, classified per block: most blocks are fully inside or outside. */
 export type Area = {
   parts: Uint8Array;
   isInside: (lng: number, lat: number) => boolean;
-  /** Looking at every home on its line would hold everybody else up. */
+  /** True when testing every listing in the crossing blocks would block the event loop for too long. */
   isTooMuch: boolean;
 };
 
@@ -29,27 +29,27 @@ export function areaOf(columns: Columns, points: readonly Place[]): Area {
   const { blocks } = columns;
   const xs = points.map(({ lng }) => mercatorX(lng));
   const ys = points.map(({ lat }) => mercatorY(lat));
-  const [west, east] = [Math.min(...xs) - SLACK * 64, Math.max(...xs) + SLACK * 64];
-  const [north, south] = [Math.min(...ys) - SLACK * 64, Math.max(...ys) + SLACK * 64];
+  const [west, east] = [Math.min(...xs) - TOLERANCE * 64, Math.max(...xs) + TOLERANCE * 64];
+  const [north, south] = [Math.min(...ys) - TOLERANCE * 64, Math.max(...ys) + TOLERANCE * 64];
   let across = 0;
   for (let block = 0; block < count; block += 1) {
     const [w, e] = [blocks.west[block] as number, blocks.east[block] as number];
     const [n, s] = [blocks.north[block] as number, blocks.south[block] as number];
     if (w > east || e < west || n > south || s < north) continue;
     const part = partOf(
-      Math.floor(lngOf(w) * MICRO) - SLACK,
-      Math.ceil(lngOf(e) * MICRO) + SLACK,
-      Math.floor(latOf(s) * MICRO) - SLACK,
-      Math.ceil(latOf(n) * MICRO) + SLACK,
+      Math.floor(lngOf(w) * MICRO) - TOLERANCE,
+      Math.ceil(lngOf(e) * MICRO) + TOLERANCE,
+      Math.floor(latOf(s) * MICRO) - TOLERANCE,
+      Math.ceil(latOf(n) * MICRO) + TOLERANCE,
     );
     parts[block] = part;
     if (part === ACROSS) across += 1;
   }
   const comparisons = (across << BLOCK_BITS) * points.length;
-  return { parts, isInside, isTooMuch: comparisons > MOST_COMPARISONS };
+  return { parts, isInside, isTooMuch: comparisons > MAX_COMPARISONS };
 }
 
-/** Whether a rectangle lies inside, outside or on the line. */
+/** Whether a rectangle is inside, outside or crosses the boundary. */
 function rectangleTest(points: readonly Place[], isInside: Area['isInside']) {
   const n = points.length;
   const xs = Float64Array.from(points, ({ lng }) => Math.round(lng * MICRO));
@@ -73,7 +73,7 @@ function rectangleTest(points: readonly Place[], isInside: Area['isInside']) {
   };
 }
 
-/** A side passes a rectangle by when all four corners lie on one side of it. */
+/** An edge misses a rectangle when all four corners are on the same side of it. */
 function meets(
   x1: number,
   y1: number,

@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY } from './mercator.ts';
 import { createRowIndex } from './row-index.ts';
 
-/** One listing as it is filtered, sorted and put on the map. */
+/** The fields of a listing used for filters, sorting and the map. */
 export type MarketRow = {
   id: number;
   /** Millionths of a degree. */
@@ -23,12 +23,12 @@ export type Kind = Pick<MarketRow, 'beds' | 'baths' | 'cashFlowFirstYear'>;
 
 const GONE = 0;
 
-/** So many rows stand together; most questions can leave out most blocks unread. */
+/** Rows per block, as a power of two. Most queries can skip most blocks. */
 export const BLOCK_BITS = 9;
 
 /**
- * Every listing, column by column: some seventy bytes each, so that a million of them can be looked
- * through in a few milliseconds. A row that is gone keeps its place, marked.
+ * All listings in columnar form, about 70 bytes each: a million rows can be scanned in a few
+ * milliseconds. Removed rows stay in place, marked as gone.
  */
 export type Columns = ReturnType<typeof createColumns>;
 
@@ -69,7 +69,7 @@ export function createColumns(capacity = 1_024) {
     get kinds(): readonly (Kind | null)[] {
       return kinds;
     },
-    /** `undefined`: no listing is there. */
+    /** `undefined` if there is no such listing. */
     cityCode: (city: string) => cities.get(city),
     stateCode: (state: string) => states.get(state),
     put(row: MarketRow): void {
@@ -104,7 +104,7 @@ export function createColumns(capacity = 1_024) {
   };
 }
 
-/** Counted from the first that was seen. */
+/** Assigns codes in order of first use. */
 function codeOf(codes: Map<string, number>, name: string): number {
   const known = codes.get(name);
   if (known !== undefined) return known;
@@ -122,13 +122,13 @@ function allocate(capacity: number) {
     lng: new Int32Array(capacity),
     lat: new Int32Array(capacity),
     initialInvestment: new Float64Array(capacity),
-    /** Rounded: enough to sort into bins by. */
+    /** Rounded to float32: precise enough for binning. */
     roughInvestment: new Float32Array(capacity),
     relevance: new Float32Array(capacity),
     totalRoi: new Float32Array(capacity),
     annualRoi: new Float32Array(capacity),
     netProfit: new Float32Array(capacity),
-    /** Which beds, baths and cash flow: some hundred kinds. The first kind is a home that is gone. */
+    /** Index of the combination of beds, baths and cash flow, about a hundred; 0 means removed. */
     kind: new Uint16Array(capacity),
     city: new Int32Array(capacity),
     state: new Uint16Array(capacity),
@@ -137,7 +137,7 @@ function allocate(capacity: number) {
 
 type Blocks = ReturnType<typeof allocateBlocks>;
 
-/** What a block spans. It never narrows: a row that moves away only costs a look. */
+/** Bounds of a block. They never shrink; stale bounds only cost an extra scan. */
 function allocateBlocks(capacity: number) {
   const n = (capacity >> BLOCK_BITS) + 1;
   return {

@@ -6,12 +6,12 @@ import { marketOf } from './market.ts';
 import { type MarketOrder, pageOf } from './order-rows.ts';
 import { EVERYWHERE, selectRows } from './select-rows.ts';
 
-/** The market may change between our look and the cards: then we look once more. */
+/** Retried once if the market changes between the scan and reading the cards. */
 const TRIES = 2;
 
 /**
- * The same answer as the database's, from the market in memory: one look at every listing costs less
- * than any plan that misjudges. `null`: the memory cannot tell (yet), so the database must.
+ * Same result as the database query, from the in-memory market: a full scan is cheaper than a bad
+ * query plan. `null` when memory can't answer (yet) and the database must.
  */
 export async function findInMarket(
   db: Db,
@@ -26,7 +26,7 @@ export async function findInMarket(
     const { version, columns } = snapshot;
     const named =
       filter.tsquery === undefined ? null : await market.named(filter.tsquery, snapshot);
-    // It may have moved on while the words were looked up.
+    // The market may have changed while the words were looked up.
     if (snapshot.version !== version) continue;
     const area = filter.polygon ? areaOf(columns, filter.polygon) : null;
     if (area?.isTooMuch) return null;

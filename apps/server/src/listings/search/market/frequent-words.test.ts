@@ -8,7 +8,7 @@ import { refreshSearch } from '../search-index.service.ts';
 import { readSearchVersion } from '../text-query.queries.ts';
 import { createFrequentWords } from './frequent-words.ts';
 import { markRows, meet } from './mark-rows.ts';
-import { listIdsNamed } from './market.queries.ts';
+import { listIdsWithWord } from './market.queries.ts';
 import { createMarket } from './market.ts';
 import { createWords } from './words.ts';
 
@@ -24,7 +24,7 @@ const marked = (rows: Uint8Array) =>
     [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => byte & (1 << bit)).map((bit) => 8 * at + bit),
   );
 
-it('a frequent word has the rows that the database finds, also after changes', async () => {
+it('a frequent word has the same rows as in the database, also after changes', async () => {
   const { db } = test.database;
   const market = createMarket(db);
   const frequent = createFrequentWords(db, MANY);
@@ -35,7 +35,7 @@ it('a frequent word has the rows that the database finds, also after changes', a
     const snapshot = await market.current();
     const known = (await frequent.at(snapshot)) ?? new Map<string, Uint8Array>();
     for (const [word, rows] of known) {
-      const fresh = await markRows(snapshot.columns, await listIdsNamed(db, word));
+      const fresh = await markRows(snapshot.columns, await listIdsWithWord(db, word));
       expect(marked(rows), word).toEqual(marked(fresh));
     }
     return known.size;
@@ -61,7 +61,7 @@ it('a frequent word has the rows that the database finds, also after changes', a
   expect(await expectInStep()).toBeGreaterThan(50);
 });
 
-it('an import that runs ahead is followed behind the answers, listing by listing', async () => {
+it('a large import is caught up with in the background, listing by listing', async () => {
   const { db } = test.database;
   const QUICK = 5;
   const market = createMarket(db, QUICK);
@@ -89,11 +89,11 @@ it('an import that runs ahead is followed behind the answers, listing by listing
   await vi.waitFor(async () => expect(await frequent.at(after)).not.toBeNull());
   const pool = (await frequent.at(after))?.get('pool') ?? new Uint8Array(0);
   expect(marked(pool)).toEqual(
-    marked(await markRows(after.columns, await listIdsNamed(db, 'pool'))),
+    marked(await markRows(after.columns, await listIdsWithWord(db, 'pool'))),
   );
 });
 
-it('words together, several of which one is enough, and rare ones beside frequent ones are met', async () => {
+it('AND, OR, and mixes of rare and frequent words match', async () => {
   const { db } = test.database;
   const market = createMarket(db);
   const snapshot = await market.current();
@@ -101,7 +101,7 @@ it('words together, several of which one is enough, and rare ones beside frequen
   await ahead.warm(snapshot);
   const questions = ['pool', 'pool & garage', '(pool | garage)', '(pool | zzyzx) & gar:*', 'zzyzx'];
   for (const question of questions) {
-    const fresh = await markRows(snapshot.columns, await listIdsNamed(db, question));
+    const fresh = await markRows(snapshot.columns, await listIdsWithWord(db, question));
     expect(marked(await ahead.named(question, snapshot)), question).toEqual(marked(fresh));
   }
   expect(marked(meet([]))).toEqual([]);

@@ -2,23 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/db.ts';
 import { listFrequentWords } from '../text-query.queries.ts';
 import { markRows } from './mark-rows.ts';
-import { type ChangeMark, endOfVersion, listChangedWords, listIdsNamed } from './market.queries.ts';
+import {
+  type ChangeMark,
+  endOfVersion,
+  listChangedWords,
+  listIdsWithWord,
+} from './market.queries.ts';
 import type { Snapshot } from './market.ts';
-import type { NamedRows } from './select-rows.ts';
+import type { RowBitmap } from './select-rows.ts';
 
-/** Rarer words than this the database finds by itself. */
+/** Words in fewer listings are left to the database index. */
 export const MANY_LISTINGS = 4_000;
-/** A bit a listing each: 32 MB for a million. */
-const MOST_WORDS = 256;
-/** So many changed listings are looked at before the answer; more than that, behind it. */
+/** One bit per listing and word: 32 MB for a million listings. */
+const MAX_WORDS = 256;
+/** Up to this many changes are applied before answering; more are applied in the background. */
 const QUICK_CHANGES = 2_000;
 
-/** `seenUpTo`: half-way from its version to a later one. */
-type Known = Snapshot & { rows: Map<string, NamedRows>; seenUpTo: ChangeMark | null };
+/** `seenUpTo`: set while partway between two versions. */
+type Known = Snapshot & { rows: Map<string, RowBitmap>; seenUpTo: ChangeMark | null };
 
 /**
- * The rows of every word that many listings have, read ahead: finding a hundred thousand listings by
- * a word takes the database a tenth of a second, and the first to ask would wait for it.
+ * Row bitmaps of frequent words, loaded ahead: finding 100,000 listings by a word takes the database
+ * 0.1 s, and the first request would wait for it.
  */
 export function createFrequentWords(
   db: Db,
@@ -31,10 +36,10 @@ export function createFrequentWords(
   let following: Promise<void> | null = null;
 
   async function read({ columns, version }: Snapshot): Promise<void> {
-    const rows = new Map<string, NamedRows>();
-    for (const word of await listFrequentWords(db, manyListings, MOST_WORDS))
-      rows.set(word, await markRows(columns, await listIdsNamed(db, word)));
-    // What changed while we read is looked at again with the changes.
+    const rows = new Map<string, RowBitmap>();
+    for (const word of await listFrequentWords(db, manyListings, MAX_WORDS))
+      rows.set(word, await markRows(columns, await listIdsWithWord(db, word)));
+    // Rows changed during the read are applied again with the changes.
     known = { version, columns, rows, seenUpTo: null };
   }
 
@@ -45,11 +50,11 @@ export function createFrequentWords(
     return reading;
   }
 
-  /** → whether that was all that changed until the snapshot. */
+  /** Returns whether all changes up to the snapshot were applied. */
   async function readChanges(to: Known, { version, columns }: Snapshot): Promise<boolean> {
     const words = [...to.rows.keys()];
     const mark = to.seenUpTo ?? endOfVersion(to.version);
-    // Not further than the snapshot: its columns have no row yet for what is newer.
+    // Only up to the snapshot: newer listings have no row in its columns yet.
     const window = { to: version, limit: quickChanges };
     const changes = await listChangedWords(db, mark, words, window);
     for (const { changedId, has } of changes) {
@@ -64,7 +69,7 @@ export function createFrequentWords(
     return isAll;
   }
 
-  /** → whether they are as of the snapshot; else they will be soon. */
+  /** Returns whether the bitmaps match the snapshot; if not, starts a background update. */
   async function catchUp(snapshot: Snapshot): Promise<boolean> {
     const now = known;
     if (!now || following) return false;
@@ -75,23 +80,23 @@ export function createFrequentWords(
       });
       following.catch(() => undefined);
     } else if (now.version <= snapshot.version) {
-      // The rows stand in another order.
+      // The market was reloaded, so row numbers differ.
       known = null;
       void warm(snapshot).catch(() => undefined);
     }
     return false;
   }
 
-  /** An import runs ahead: behind the answers, and never all words because some listings are new. */
+  /** Applies the changes of a running import in the background, without reloading all words. */
   async function follow(now: Known, snapshot: Snapshot): Promise<void> {
     while (!(await readChanges(now, snapshot))) await nextTurn();
   }
 
   return {
     warm,
-    /** As of the snapshot; none while they are being read, or are behind it. */
-    async at(snapshot: Snapshot): Promise<ReadonlyMap<string, NamedRows> | null> {
-      // One after the other: two at once would each miss what the other has seen.
+    /** Null while loading or behind the snapshot. */
+    async at(snapshot: Snapshot): Promise<ReadonlyMap<string, RowBitmap> | null> {
+      // Serialized: concurrent runs would each miss the other's changes.
       const mine = catching.then(() => catchUp(snapshot));
       catching = mine.catch(() => undefined);
       return (await mine) ? (known?.rows ?? null) : null;
@@ -99,8 +104,8 @@ export function createFrequentWords(
   };
 }
 
-/** The same rows with one bit set or cleared, longer where the row lies beyond its end. */
-function withBit(rows: NamedRows = new Uint8Array(0), row: number, isSet: boolean): NamedRows {
+/** Sets or clears one bit; grows the bitmap if needed. */
+function withBit(rows: RowBitmap = new Uint8Array(0), row: number, isSet: boolean): RowBitmap {
   const byte = row >>> 3;
   const mask = 1 << (row & 7);
   const isThere = byte < rows.length;
@@ -110,7 +115,7 @@ function withBit(rows: NamedRows = new Uint8Array(0), row: number, isSet: boolea
   return all;
 }
 
-function lengthened(rows: NamedRows, byte: number): NamedRows {
+function lengthened(rows: RowBitmap, byte: number): RowBitmap {
   const longer = new Uint8Array(4 * (((byte + 1024) >>> 2) + 1));
   longer.set(rows);
   return longer;

@@ -2,7 +2,7 @@ import type { Place } from '../search.queries.ts';
 
 const MICRO = 1e6;
 
-/** PostgreSQL's rule for `point <@ polygon`, in the same whole millionths: the map and the list agree. */
+/** Same rule and integer precision as PostgreSQL's `point <@ polygon`, so map and list agree. */
 export function insidePolygon(points: readonly Place[]): (lng: number, lat: number) => boolean {
   const n = points.length;
   const xs = Float64Array.from(points, ({ lng }) => Math.round(lng * MICRO));
@@ -17,10 +17,10 @@ export function insidePolygon(points: readonly Place[]): (lng: number, lat: numb
     for (let i = 0; i < n; i += 1) {
       const x2 = xs[i] as number;
       const y2 = ys[i] as number;
-      // A side wholly above or below says nothing.
+      // Edges fully above or below don't count.
       if ((y1 <= y || y2 <= y) && (y1 >= y || y2 >= y)) {
         const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
-        // On the line is inside.
+        // Points on the boundary are inside.
         if (side === 0 && isBetween(x, x1, x2)) return true;
         if (side > 0 && y1 <= y && y2 > y) winding += 1;
         else if (side < 0 && y1 > y && y2 <= y) winding -= 1;

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Columns } from './columns.ts';
-import type { NamedRows } from './select-rows.ts';
+import type { RowBitmap } from './select-rows.ts';
 
 /** A few milliseconds of work. */
 const AT_ONCE = 25_000;
 
-/** A bit for each row, set where the id is among those the database sent. */
-export async function markRows(columns: Columns, ids: Buffer): Promise<NamedRows> {
-  // Whole words of 32, so that two of them can be met that many rows at a time.
+/** Bitmap of the rows with these ids. */
+export async function markRows(columns: Columns, ids: Buffer): Promise<RowBitmap> {
+  // Padded to 32 bits, so that bitmaps can be combined 32 rows at a time.
   const marked = new Uint8Array(Math.ceil(columns.size / 32) * 4);
   for (let at = 0; at < ids.length; at += 4) {
     if (at > 0 && at % (4 * AT_ONCE) === 0) await nextTurn();
@@ -18,8 +18,8 @@ export async function markRows(columns: Columns, ids: Buffer): Promise<NamedRows
   return marked;
 }
 
-/** The rows that all of them mark; one that came after the shortest was made is in none. */
-export function meet(all: NamedRows[]): NamedRows {
+/** Intersection. Rows beyond the shortest bitmap are not set. */
+export function meet(all: RowBitmap[]): RowBitmap {
   const [first, ...others] = [...all].sort((a, b) => a.length - b.length);
   if (!first || others.length === 0) return first ?? new Uint8Array(0);
   const both = first.slice();
@@ -32,8 +32,8 @@ export function meet(all: NamedRows[]): NamedRows {
   return both;
 }
 
-/** The rows that any of them marks. */
-export function join(all: NamedRows[]): NamedRows {
+/** Union. */
+export function join(all: RowBitmap[]): RowBitmap {
   const [longest, ...others] = [...all].sort((a, b) => b.length - a.length);
   if (!longest || others.length === 0) return longest ?? new Uint8Array(0);
   const any = longest.slice();

@@ -12,11 +12,11 @@ const ROW = writtenOnce(sql`
   ${propertySearch.netProfit} as "netProfit", ${propertySearch.baths}, ${propertySearch.beds},
   ${propertySearch.cashFlowFirstYear} as "cashFlowFirstYear", ${propertySearch.city}, ${propertySearch.state}`);
 
-/** Where to read on: the last row that was read. */
+/** Cursor: the last row read. */
 export type Mark = Pick<MarketRow, 'city' | 'initialInvestment' | 'id'>;
 export const BEGINNING: Mark = { city: '', initialInvestment: -1, id: 0 };
 
-/** All listings city by city, the cheapest first: neighbours in the memory as on the map. */
+/** All listings by city, then price, so that rows close in memory are close on the map. */
 export async function listMarketRows(db: Db, after: Mark, limit: number): Promise<MarketRow[]> {
   const { rows } = await db.execute<MarketRow>(sql`
     select ${ROW} from ${propertySearch}
@@ -27,14 +27,14 @@ export async function listMarketRows(db: Db, after: Mark, limit: number): Promis
 
 type Change = ChangeMark & { [K in keyof MarketRow]: MarketRow[K] | null };
 
-/** A change that has been seen, with everything before it. */
+/** Cursor: the last change read. */
 export type ChangeMark = { version: number; changedId: number };
 export const endOfVersion = (version: number): ChangeMark => ({ version, changedId: 2 ** 31 - 1 });
 
-/** Up to and with a version, the last there is unless told. */
+/** `to`: last version to include; default is the latest. */
 export type ChangeWindow = { to?: number; limit: number };
 
-/** From the first change to the last: one that is changed again meanwhile moves to the end. */
+/** Oldest change first. A listing that changes again moves to the end. */
 const changedAfter = (
   { version, changedId }: ChangeMark,
   { to = 2 ** 31 - 1, limit }: ChangeWindow,
@@ -49,7 +49,7 @@ const CHANGE = writtenOnce(
   sql`${searchChanges.id} as "changedId", ${searchChanges.version} as version`,
 );
 
-/** What changed; without an id the listing is gone. */
+/** Changed listings; `id` is null if the listing was removed. */
 export async function listMarketChanges(
   db: Db,
   after: ChangeMark,
@@ -61,7 +61,7 @@ export async function listMarketChanges(
   return rows;
 }
 
-/** Which of these words each changed listing has. */
+/** Which of these words each changed listing contains. */
 export async function listChangedWords(
   db: Db,
   after: ChangeMark,
@@ -76,7 +76,7 @@ export async function listChangedWords(
   return rows;
 }
 
-/** Four bytes an id: a million of them as text would take a second to read. */
+/** Binary, four bytes per id: a million ids as text would take a second to parse. */
 async function listIds(db: Db, condition: SQL): Promise<Buffer> {
   const { rows } = await db.execute<{ ids: Buffer | null }>(sql`
     select string_agg(int4send(${propertySearch.id}), ''::bytea) as ids
@@ -84,6 +84,6 @@ async function listIds(db: Db, condition: SQL): Promise<Buffer> {
   return rows[0]?.ids ?? Buffer.alloc(0);
 }
 
-export const listIdsNamed = (db: Db, tsquery: string) => listIds(db, matchesWords(tsquery));
+export const listIdsWithWord = (db: Db, tsquery: string) => listIds(db, matchesWords(tsquery));
 
 export const listIdsInside = (db: Db, points: readonly Place[]) => listIds(db, liesInside(points));

@@ -11,31 +11,31 @@ import {
   listMarketChanges,
   listMarketRows,
 } from './market.queries.ts';
-import type { NamedRows } from './select-rows.ts';
+import type { RowBitmap } from './select-rows.ts';
 import { createWords } from './words.ts';
 
-/** A few milliseconds of work each, so that nobody else waits. */
+/** Batch size: a few milliseconds of work, to keep the event loop free. */
 const ROWS_AT_ONCE = 1_000;
-/** So many changes are caught up with before the answer; more than that, behind it. */
+/** Up to this many changes are applied before answering; more are applied in the background. */
 const QUICK_CHANGES = 2_000;
-/** What came later stands where there was room: when that is most of it, it is put in order anew. */
-const MOST_GROWTH = 2;
+/** New rows are appended out of order; when the market has grown by this factor it is reloaded sorted. */
+const MAX_GROWTH = 2;
 
-/** What stands in memory, and the version of the database it was read in. */
+/** The rows in memory and the database version they reflect. */
 export type Snapshot = { columns: Columns; version: number };
 
-/** The whole market in memory, in step with the database by its versions. */
+/** The whole market in memory, kept in sync with the database by version number. */
 export type Market = {
-  /** As it was last seen; `null` until it has been read once. */
+  /** The latest snapshot, possibly outdated; `null` until loaded. */
   known: () => Snapshot | null;
-  /** As it is now, or as near to it as can be had without waiting for an import. */
+  /** The up-to-date snapshot; during a large import, the latest one available. */
   current: () => Promise<Snapshot>;
-  /** Reads it and the words that many listings have, before anybody asks. */
+  /** Loads the market and the frequent words ahead of the first request. */
   warm: () => Promise<void>;
-  /** Which rows have these words, as of the snapshot. */
-  named: (tsquery: string, of: Snapshot) => Promise<NamedRows>;
-  /** The same for a drawn area that is too much to look at here. */
-  inside: (points: readonly Place[], of: Snapshot) => Promise<NamedRows>;
+  /** Rows that match the text query, as of the snapshot. */
+  named: (tsquery: string, of: Snapshot) => Promise<RowBitmap>;
+  /** Rows inside a polygon that is too complex to test in memory. */
+  inside: (points: readonly Place[], of: Snapshot) => Promise<RowBitmap>;
 };
 
 export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
@@ -56,13 +56,13 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
       if (rows.length < ROWS_AT_ONCE) break;
       await nextTurn();
     }
-    // What changed while we read is read again with the changes.
+    // Rows changed during the load are applied again with the changes.
     snapshot = { columns, version };
     sizeInOrder = columns.size;
     return snapshot;
   }
 
-  /** → all changes after its version that were read, at most so many. */
+  /** Applies at most `limit` changes after the snapshot's version; returns how many. */
   async function readChanges(known: Snapshot, limit: number): Promise<number> {
     const now = await readSearchVersion(db);
     const atOnce = Math.min(ROWS_AT_ONCE, limit);
@@ -82,14 +82,14 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
     return seen;
   }
 
-  /** False: too much has changed. */
+  /** False when there are too many changes. */
   const catchUp = async (known: Snapshot): Promise<boolean> =>
     (await readChanges(known, quickChanges)) < quickChanges;
 
-  /** Behind the answers, for as long as an import runs ahead; never all of it because a part is new. */
+  /** Applies changes in the background while a large import runs, without reloading the market. */
   async function follow(known: Snapshot): Promise<void> {
     while ((await readChanges(known, Number.POSITIVE_INFINITY)) >= quickChanges) await nextTurn();
-    if (known.columns.size > MOST_GROWTH * Math.max(sizeInOrder, ROWS_AT_ONCE)) await load();
+    if (known.columns.size > MAX_GROWTH * Math.max(sizeInOrder, ROWS_AT_ONCE)) await load();
   }
 
   const reload = () => {
@@ -105,7 +105,7 @@ export function createMarket(db: Db, quickChanges = QUICK_CHANGES): Market {
     async current() {
       const known = snapshot;
       if (!known) return reload();
-      // An import under way: the market of a moment ago is better than none.
+      // A large import is running: answer from the current snapshot.
       if (following) return known;
       catching ??= catchUp(known).finally(() => {
         catching = null;

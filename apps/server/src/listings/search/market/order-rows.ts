@@ -1,17 +1,17 @@
 import { isEstimate, type SearchOrder, type Window } from '../search.queries.ts';
 import type { Columns } from './columns.ts';
 
-/** A page so near the beginning is kept while looking; farther in, the rows are sorted into bins. */
-const NEAR = 120;
+/** Pages that end before this row use a top-k scan; later pages use bins. */
+const TOP_K_MAX = 120;
 
 type Key = Exclude<SearchOrder['key'], 'textRank'>;
-/** Ranks of words are the database's to compare. */
+/** Text rank is computed by the database only. */
 export type MarketOrder = { key: Key; direction: SearchOrder['direction'] };
 type Compare = (a: number, b: number) => number;
 
 /**
- * The rows of one page, in order; of equal keys the ids decide. Homes without an estimate have the
- * lowest number there is: in a rising order the page is taken as if they came after the highest.
+ * The rows of one page, sorted; ties go by id. Listings without an estimate have the lowest possible
+ * value; in ascending order they are moved to the end.
  */
 export function pageOf(
   columns: Columns,
@@ -56,7 +56,7 @@ function pageInOrder(
     ((values[a] as number) - (values[b] as number) || (ids[a] as number) - (ids[b] as number));
   const end = Math.min(rows.length, offset + limit);
   if (offset >= end) return [];
-  if (end <= NEAR) return firstRows(rows, end, values, sign, compare).slice(offset);
+  if (end <= TOP_K_MAX) return firstRows(rows, end, values, sign, compare).slice(offset);
   const rough = columns.data[order.key === 'initialInvestment' ? 'roughInvestment' : order.key];
   const { candidates, skipped } = rowsAround(rows, rough, sign, offset, end);
   return candidates.sort(compare).slice(offset - skipped, end - skipped);
@@ -64,7 +64,7 @@ function pageInOrder(
 
 type Values = Columns['data'][Key];
 
-/** One look at every row; nearly all are behind the last of the best and cost one comparison. */
+/** Single scan that keeps the best k; nearly all rows cost one comparison. */
 function firstRows(
   rows: Int32Array,
   count: number,
@@ -87,14 +87,14 @@ function firstRows(
   return best;
 }
 
-/** Sign, exponent and seven digits of a number: finer than prices or rates are spread. */
+/** Sign, exponent and seven mantissa bits of a float32: fine enough for prices and rates. */
 const BIN_BITS = 16;
 const BINS = 1 << BIN_BITS;
 
-/** Numbers in their order, as bins in theirs, by the bits they are stored in. */
+/** Maps float bits to bins in numeric order. */
 const binOf = (bits: number) => ((bits < 0 ? ~bits : bits | 0x80000000) >>> (32 - BIN_BITS)) >>> 0;
 
-/** The rows of the bins that a page touches, and how many rows come before them. */
+/** The rows of the bins that contain the page, and the number of rows before them. */
 function rowsAround(
   rows: Int32Array,
   values: Float32Array,
@@ -108,7 +108,7 @@ function rowsAround(
     const bin = binOf(bits[rows[i] as number] as number);
     counts[bin] = (counts[bin] as number) + 1;
   }
-  // The last number comes first where the order is descending.
+  // In descending order, start with the last bin.
   const at = (i: number) => (sign > 0 ? i : BINS - 1 - i);
   let [first, skipped] = [0, 0];
   while (skipped + (counts[at(first)] as number) <= from) {

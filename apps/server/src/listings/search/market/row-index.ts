@@ -1,7 +1,7 @@
 const PAGE_BITS = 12;
 const PAGE_MASK = (1 << PAGE_BITS) - 1;
 
-/** Which row an id has. Ids come in runs, so they stand in pages: a map of a million numbers is slow. */
+/** Id to row number. Paged arrays, because ids come in runs and a Map of a million numbers is slow. */
 export function createRowIndex() {
   const pages = new Map<number, Int32Array<ArrayBuffer>>();
   let last = { number: -1, page: new Int32Array(0) };

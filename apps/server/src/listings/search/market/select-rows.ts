@@ -6,26 +6,26 @@ import { BLOCK_BITS, type Columns } from './columns.ts';
 export type Box = { west: number; north: number; east: number; south: number };
 export const EVERYWHERE: Box = { west: 0, north: 0, east: 2 ** 32, south: 2 ** 32 };
 
-/** A bit for each row: whether the words of the question stand in it. */
-export type NamedRows = Uint8Array;
+/** One bit per row. */
+export type RowBitmap = Uint8Array;
 
 const NONE = new Int32Array(0);
-let room = new Int32Array(1_024);
+let scratch = new Int32Array(1_024);
 
 /**
- * The rows that the filter lets through, in a list that is only good until the next call: a million
- * numbers are not asked for anew with every question.
+ * The rows that match the filter. The result is a view of a shared scratch buffer and only valid until
+ * the next call; this avoids allocating a million numbers per query.
  */
 export function selectRows(
   columns: Columns,
   filter: SearchFilter,
   box: Box,
-  { named = null, area = null }: { named?: NamedRows | null; area?: Area | null } = {},
+  { named = null, area = null }: { named?: RowBitmap | null; area?: Area | null } = {},
 ): Int32Array {
   const city = filter.city ? columns.cityCode(filter.city.name) : -1;
   const state = filter.city?.state ? columns.stateCode(filter.city.state) : -1;
   if (city === undefined || state === undefined) return NONE;
-  if (room.length < columns.size) room = new Int32Array(2 * columns.size);
+  if (scratch.length < columns.size) scratch = new Int32Array(2 * columns.size);
   const limits = {
     ...box,
     city,
@@ -48,7 +48,7 @@ export function selectRows(
         ? takeKinds(columns, from, to, limits, n)
         : takeRows(columns, from, to, limits, placed === ACROSS ? isInside : null, n);
   }
-  return room.subarray(0, n);
+  return scratch.subarray(0, n);
 }
 
 type Limits = Box & {
@@ -56,7 +56,7 @@ type Limits = Box & {
   state: number;
   least: number;
   most: number;
-  named: NamedRows | null;
+  named: RowBitmap | null;
   allowed: Uint8Array;
 };
 
@@ -68,7 +68,7 @@ const rangeOf = ({
   most: investmentMax,
 });
 
-/** One answer for each kind of home instead of three for each home. */
+/** Tests each kind once instead of three conditions per row. */
 function allowedKinds({ kinds }: Columns, filter: SearchFilter): Uint8Array {
   const { beds = 0, baths = 0, cashFlowFirstYear = false } = filter;
   return Uint8Array.from(kinds, (kind) => {
@@ -110,7 +110,7 @@ function compare(
   return isInside ? 'inside' : 'both';
 }
 
-/** No branch for a processor to guess wrongly: each row is written, the next one over it if it failed. */
+/** Branch-free: each row is written, and overwritten by the next one if it doesn't match. */
 function takeKinds(
   { data: { kind } }: Columns,
   from: number,
@@ -118,7 +118,7 @@ function takeKinds(
   { allowed, named }: Limits,
   start: number,
 ): number {
-  const found = room;
+  const found = scratch;
   let n = start;
   if (named === null)
     for (let row = from; row < to; row += 1) {
@@ -142,7 +142,7 @@ function takeRows(
   start: number,
 ): number {
   const { x, y, kind, initialInvestment } = data;
-  const found = room;
+  const found = scratch;
   let n = start;
   for (let row = from; row < to; row += 1) {
     if (allowed[kind[row] as number] === 0) continue;

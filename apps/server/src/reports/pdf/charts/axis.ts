@@ -1,16 +1,16 @@
-import { INK } from '../../press/ink.ts';
-import type { Box } from '../paper/figure.ts';
-import type { Sheet } from '../paper/sheet.ts';
-import { widthOf, write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Box } from '../layout/figure.ts';
+import type { Sheet } from '../layout/sheet.ts';
+import { widthOf, write } from '../layout/text.ts';
 import { linear, type Scale } from './scale.ts';
 
-export const LABEL = { size: 7, colour: INK.third } as const;
-/** Below the plot, for the labels of the x axis. */
+export const LABEL = { size: 7, colour: COLORS.third } as const;
+/** Height below the plot for x-axis labels. */
 const FOOT = 14;
 
 export type Plot = { left: number; right: number; top: number; bottom: number; y: Scale };
 
-/** Grid and labels of the y axis; what is left is the plot. */
+/** Draws grid and y-axis labels; returns the remaining plot area. */
 export function drawYAxis(
   sheet: Sheet,
   box: Box,
@@ -26,7 +26,7 @@ export function drawYAxis(
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [bottom, top]);
   for (const [i, tick] of ticks.entries()) {
     const at = y(tick);
-    sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? INK.grey : INK.grid);
+    sheet.doc.lineWidth(0.5).strokeColor(tick === 0 ? COLORS.grey : COLORS.grid);
     sheet.doc.moveTo(left, at).lineTo(right, at).stroke();
     write(sheet, labels[i] as string, {
       x: box.x,
@@ -39,7 +39,7 @@ export function drawYAxis(
   return { left, right, top, bottom, y };
 }
 
-/** A label under the plot, centred on `x` and kept inside the plot. */
+/** A label under the plot, centered on `x` and kept within its width. */
 export function drawXLabel(sheet: Sheet, plot: Plot, x: number, label: string): void {
   const width = widthOf(sheet, label, LABEL) + 2;
   const start = Math.min(Math.max(x - width / 2, plot.left - 8), plot.right - width);
@@ -48,7 +48,7 @@ export function drawXLabel(sheet: Sheet, plot: Plot, x: number, label: string): 
 
 type Key = { label: string; colour: string; isOutline?: boolean };
 
-/** Names of the series, in one row from `x`. */
+/** Legend in one row, starting at `x`. */
 export function drawKeys(sheet: Sheet, x: number, y: number, keys: readonly Key[]): void {
   let at = x;
   for (const { label, colour, isOutline } of keys) {
@@ -61,14 +61,14 @@ export function drawKeys(sheet: Sheet, x: number, y: number, keys: readonly Key[
       y,
       width: width + 2,
       ...LABEL,
-      colour: INK.second,
+      colour: COLORS.second,
       lines: 1,
     });
     at += 10 + width + 12;
   }
 }
 
-/** A vertical mark with its word beside the top. */
+/** A vertical line with its label at the top. */
 export function drawMark(
   sheet: Sheet,
   plot: Plot,

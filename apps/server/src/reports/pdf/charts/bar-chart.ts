@@ -1,24 +1,24 @@
-import type { Box } from '../paper/figure.ts';
-import type { Sheet } from '../paper/sheet.ts';
+import type { Box } from '../layout/figure.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
 import { niceTicks } from './scale.ts';
 
 export type Bar = {
   label: string;
-  /** From the ground up. */
+  /** Bottom to top. */
   parts: readonly { value: number; fill: string; stroke?: string }[];
-  /** A thin line from low to high. */
+  /** Error bar from low to high. */
   whisker?: { low: number; high: number; colour: string } | undefined;
 };
 
 type BarChart = {
   bars: readonly Bar[];
   format: (value: number) => string;
-  /** Every so manieth bar has its label. */
+  /** Label every n-th bar. */
   labelEvery?: number;
 };
 
-/** Stacked bars on a common ground; returns where bar `i` stands. */
+/** Stacked bars; returns the x position of bar `i`. */
 export function drawBars(
   sheet: Sheet,
   box: Box,

@@ -1,18 +1,18 @@
-import { INK } from '../../press/ink.ts';
-import type { Box } from '../paper/figure.ts';
-import type { Sheet } from '../paper/sheet.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Box } from '../layout/figure.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { drawMark, drawXLabel, type Plot } from './axis.ts';
 import { linear, niceTicks, type Scale } from './scale.ts';
 
 export type Zone = { from: number; to: number; fill: string };
 export type Mark = { at: number; label: string; colour: string; side: 'left' | 'right' };
 
-/** 1 at its peak. */
+/** Scaled to 1 at the peak. */
 type Curve = { density: (value: number) => number };
 
 type DensityChart = {
   range: readonly [number, number];
-  /** Heights of bars, or a smooth curve. */
+  /** Histogram heights or a smooth curve. */
   shape: { edges: readonly number[]; counts: readonly number[] } | Curve;
   fill: string;
   line: string;
@@ -23,7 +23,7 @@ type DensityChart = {
 
 const STEPS = 160;
 
-/** How likely, without a y axis: only the shape and the places on it mean something. */
+/** Probability density without a y axis: only shape and x positions carry meaning. */
 export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
   const [low, high] = chart.range;
   const plot: Plot = {
@@ -38,7 +38,7 @@ export function drawDensity(sheet: Sheet, box: Box, chart: DensityChart): void {
   if ('density' in chart.shape) drawCurve(sheet, chart, chart.shape, x, ground);
   else drawHistogram(sheet, chart, chart.shape, x, ground);
   const { doc } = sheet;
-  doc.lineWidth(0.5).strokeColor(INK.grey);
+  doc.lineWidth(0.5).strokeColor(COLORS.grey);
   doc.moveTo(plot.left, plot.bottom).lineTo(plot.right, plot.bottom).stroke();
   for (const mark of chart.marks)
     if (mark.at > low && mark.at < high) drawMark(sheet, plot, x(mark.at), mark);

@@ -1,6 +1,6 @@
-import { INK } from '../../press/ink.ts';
-import type { Box } from '../paper/figure.ts';
-import type { Sheet } from '../paper/sheet.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Box } from '../layout/figure.ts';
+import type { Sheet } from '../layout/sheet.ts';
 import { drawXLabel, drawYAxis, type Plot } from './axis.ts';
 import { linear, niceTicks } from './scale.ts';
 
@@ -8,13 +8,13 @@ export type Line = { values: readonly number[]; colour: string; dash?: boolean }
 
 type LineChart = {
   lines: readonly Line[];
-  /** Between these two series, in this colour. */
+  /** Fills the area between two series. */
   band?: { low: readonly number[]; high: readonly number[]; fill: string } | undefined;
   labels: readonly { index: number; text: string }[];
   format: (value: number) => string;
 };
 
-/** Series over the same steps; the axis begins near the lowest value, for lines need no ground. */
+/** Series over the same steps. The y axis starts near the lowest value, not at zero. */
 export function drawLines(
   sheet: Sheet,
   box: Box,
@@ -45,7 +45,7 @@ export function drawLines(
     doc.circle(x(last), plot.y(values[last] as number), 2).fillAndStroke('#ffffff', colour);
   }
   for (const { index, text } of labels) drawXLabel(sheet, plot, x(index), text);
-  doc.strokeColor(INK.text);
+  doc.strokeColor(COLORS.text);
   return plot;
 }
 

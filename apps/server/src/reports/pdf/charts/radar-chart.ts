@@ -1,7 +1,7 @@
-import { INK } from '../../press/ink.ts';
-import type { Box } from '../paper/figure.ts';
-import type { Sheet } from '../paper/sheet.ts';
-import { write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Box } from '../layout/figure.ts';
+import type { Sheet } from '../layout/sheet.ts';
+import { write } from '../layout/text.ts';
 import { drawKeys, LABEL } from './axis.ts';
 
 /** Percentiles, 0 to 100. */
@@ -37,7 +37,7 @@ export function drawRadar(
     }
     doc.closePath();
   };
-  doc.lineWidth(0.5).strokeColor(INK.line);
+  doc.lineWidth(0.5).strokeColor(COLORS.line);
   for (const ring of RINGS) {
     web(() => ring);
     doc.stroke();
@@ -46,27 +46,27 @@ export function drawRadar(
     const end = at(index, 100);
     doc.moveTo(centre.x, centre.y).lineTo(end.x, end.y).stroke();
   }
-  doc.lineWidth(1).strokeColor(INK.orange).dash(2.5, { space: 1.8 });
+  doc.lineWidth(1).strokeColor(COLORS.orange).dash(2.5, { space: 1.8 });
   web((index) => axes[index]?.median ?? 0);
   doc.stroke().undash();
   web((index) => axes[index]?.home ?? 0);
-  doc.fillColor(INK.accent).fillOpacity(0.14).fill().fillOpacity(1);
+  doc.fillColor(COLORS.accent).fillOpacity(0.14).fill().fillOpacity(1);
   web((index) => axes[index]?.home ?? 0);
-  doc.lineWidth(1.3).strokeColor(INK.accent).stroke();
+  doc.lineWidth(1.3).strokeColor(COLORS.accent).stroke();
   for (const [index, { label, home }] of axes.entries()) {
     const dot = at(index, home);
-    doc.circle(dot.x, dot.y, 1.8).fill(INK.accent);
+    doc.circle(dot.x, dot.y, 1.8).fill(COLORS.accent);
     drawLabel(sheet, at(index, 100), box, label, format(home));
   }
   drawKeys(sheet, box.x, box.y + box.height - 9, [
-    { label: homeLabel, colour: INK.accent },
-    { label: medianLabel, colour: INK.orange, isOutline: true },
+    { label: homeLabel, colour: COLORS.accent },
+    { label: medianLabel, colour: COLORS.orange, isOutline: true },
   ]);
 }
 
 type Point = { x: number; y: number };
 
-/** Above the upper corners and below the lower ones, so that the web may take the whole width. */
+/** Labels go above the upper corners and below the lower ones, so the chart can use the full width. */
 function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: string): void {
   const width = 64;
   const outward = 14 * Math.sign(Math.round(end.x - box.x - box.width / 2));
@@ -77,6 +77,6 @@ function drawLabel(sheet: Sheet, end: Point, box: Box, label: string, value: str
   const isUpper = end.y < box.y + box.height / 2;
   const y = isUpper ? end.y - 22 : end.y + 4;
   const line = { x, width, align: 'center', lines: 1 } as const;
-  write(sheet, label, { ...line, ...LABEL, y, colour: INK.second });
+  write(sheet, label, { ...line, ...LABEL, y, colour: COLORS.second });
   write(sheet, value, { ...line, y: y + 9, size: 7.5, face: 'bold' });
 }

@@ -1,13 +1,13 @@
 import type { PropertyEstimates } from '@alpha/contract';
-import type { Words } from '../../press/words.ts';
-import { drawFacts } from '../paper/facts.ts';
-import { openSection } from '../paper/section.ts';
-import { makeRoom, type Sheet } from '../paper/sheet.ts';
+import type { Words } from '../../render-worker/words.ts';
+import { drawFacts } from '../layout/facts.ts';
+import { openSection } from '../layout/section.ts';
+import { makeRoom, type Sheet } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Kind = 'money' | 'rate' | 'percent' | 'yearly' | 'count';
 
-/** Every figure of the estimates with its unit, in the order a buyer meets them. */
+/** Every assumption with its unit, in the order of a purchase. */
 const GROUPS = {
   buying: {
     list_price: 'money',
@@ -58,7 +58,7 @@ const GROUPS = {
 } as const satisfies Record<string, Partial<Record<keyof PropertyEstimates, Kind>>>;
 
 type Group = keyof typeof GROUPS;
-/** Groups under each other in three columns of about the same height. */
+/** Groups in three columns of about the same height. */
 const COLUMNS: readonly (readonly Group[])[] = [
   ['buying', 'loan'],
   ['rent', 'result'],

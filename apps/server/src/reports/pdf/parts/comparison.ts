@@ -11,21 +11,21 @@ import {
   verdictOf,
 } from '@alpha/report-model/comparison';
 import { NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
-import { INK } from '../../press/ink.ts';
-import { openSection } from '../paper/section.ts';
-import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
-import { write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { openSection } from '../layout/section.ts';
+import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
+import { write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Compared = PropertyReport['comparison_stats'][ComparedMetric];
 
-/** Above the bars, and of each of them. */
+/** Heights above the bars, and of each bar. */
 const HEAD = 76;
 const BAR = 16;
-/** What the longest figure takes at the right of its name. */
+/** Width of the longest value, right of its name. */
 const FIGURE = 30;
 
-/** The home beside its city and the specification's two. */
+/** The property compared with its own city and the two cities of the specification. */
 export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   const { comparison_stats: stats, property } = report;
   const shown = COMPARISON_METRICS.filter((metric) => stats[metric].current !== null);
@@ -43,12 +43,12 @@ export function drawComparison(sheet: Sheet, { report }: ReportInput) {
   const top = sheet.y;
   decoration(sheet, () => {
     const { doc } = sheet;
-    doc.lineWidth(0.75).strokeColor(INK.text);
+    doc.lineWidth(0.75).strokeColor(COLORS.text);
     doc
       .moveTo(left, top)
       .lineTo(left + width, top)
       .stroke();
-    doc.lineWidth(0.5).strokeColor(INK.line);
+    doc.lineWidth(0.5).strokeColor(COLORS.line);
     for (let i = 1; i < shown.length; i += 1)
       doc
         .moveTo(left + i * column, top + 8)
@@ -81,13 +81,13 @@ function drawMetric(
       : words.number(value);
   };
   const verdict = verdictOf(metric, values, own);
-  const said = wordsOf(sheet, verdict);
+  const text = wordsOf(sheet, verdict);
   const isMonths = metric === 'months_to_cashflow';
   tagged(sheet, 'P', () => {
     const line = { x, width: width + 8, lines: 1 } as const;
     write(sheet, words.t(`comparison.${metric}`), { ...line, y, size: 8, face: 'medium' });
     write(sheet, format(values.current), { ...line, y: y + 12, size: 15, face: 'bold' });
-    write(sheet, isMonths ? words.report('compare.lower', { verdict: said }) : said, {
+    write(sheet, isMonths ? words.report('compare.lower', { verdict: text }) : text, {
       ...line,
       y: y + 33,
       size: 7,
@@ -96,11 +96,11 @@ function drawMetric(
     });
   });
   const rows = [
-    { label: words.t('comparison.home'), value: values.current, fill: INK.accent },
+    { label: words.t('comparison.home'), value: values.current, fill: COLORS.accent },
     ...cities.map(({ key, name }) => ({
       label: name,
       value: values[key],
-      fill: INK.grey,
+      fill: COLORS.grey,
     })),
   ];
   const longest = Math.max(...rows.map(({ value }) => Math.max(0, value ?? 0)), 1e-9);
@@ -112,18 +112,18 @@ function drawMetric(
         y: at,
         width: width - FIGURE,
         size: 6.5,
-        colour: INK.second,
+        colour: COLORS.second,
         lines: 1,
       });
       write(sheet, format(value), { x, y: at, width, size: 6.5, align: 'right', lines: 1 });
       const length = (width * Math.max(0, value ?? 0)) / longest;
-      sheet.doc.rect(x, at + 9, width, 3).fill(INK.greyWash);
+      sheet.doc.rect(x, at + 9, width, 3).fill(COLORS.greyWash);
       if (length > 0) sheet.doc.rect(x, at + 9, length, 3).fill(fill);
     }
   });
 }
 
-/** In the page's words. */
+/** Same text as on the page. */
 function wordsOf({ words: { report } }: Sheet, verdict: Verdict): string {
   switch (verdict.kind) {
     case 'both':
@@ -140,4 +140,4 @@ function wordsOf({ words: { report } }: Sheet, verdict: Verdict): string {
   }
 }
 
-const TONES = { gain: INK.gain, loss: INK.loss, plain: INK.second };
+const TONES = { gain: COLORS.gain, loss: COLORS.loss, plain: COLORS.second };

@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '@alpha/contract';
 import { figuresAsOf, shownPrice } from '@alpha/report-model/property-facts';
-import { INK, MARK } from '../../press/ink.ts';
-import { rule } from '../paper/section.ts';
-import { decoration, type Sheet, tagged, tall } from '../paper/sheet.ts';
-import { heightOf, sizeThatFits, widthOf, write } from '../paper/text.ts';
+import { COLORS, LOGO } from '../../render-worker/colors.ts';
+import { rule } from '../layout/section.ts';
+import { decoration, type Sheet, tagged, tall } from '../layout/sheet.ts';
+import { heightOf, sizeThatFits, widthOf, write } from '../layout/text.ts';
 import type { ReportInput, ReportPictures } from '../report-input.ts';
 
-/** Who, what, where: the upper half of the first page. */
+/** The upper half of the first page. */
 export function drawCover(sheet: Sheet, { report: { property }, pictures, madeAt }: ReportInput) {
   drawBrand(sheet, madeAt);
   drawTitle(sheet, property);
@@ -18,19 +18,26 @@ function drawBrand(sheet: Sheet, madeAt: Date): void {
   const y = sheet.y;
   decoration(sheet, () => {
     doc.save().translate(x, y).scale(0.8);
-    doc.lineWidth(1.6).lineCap('round').strokeColor(INK.text);
-    for (const { path, opacity } of MARK) doc.strokeOpacity(opacity).path(path).stroke();
-    doc.strokeOpacity(1).circle(3.5, 10, 3).fill(INK.accent);
+    doc.lineWidth(1.6).lineCap('round').strokeColor(COLORS.text);
+    for (const { path, opacity } of LOGO) doc.strokeOpacity(opacity).path(path).stroke();
+    doc.strokeOpacity(1).circle(3.5, 10, 3).fill(COLORS.accent);
     doc.restore();
   });
   tagged(sheet, 'P', () => {
     write(sheet, words.t('author'), { x: x + 28, y, width: 200, size: 13, face: 'serif' });
     const line = `${words.t('kind')} · ${words.date(madeAt.toISOString(), 'long')}`;
-    const look = { x, y: y + 2.5, width, size: 8.5, align: 'right', colour: INK.second } as const;
+    const look = {
+      x,
+      y: y + 2.5,
+      width,
+      size: 8.5,
+      align: 'right',
+      colour: COLORS.second,
+    } as const;
     write(sheet, line, look);
   });
   sheet.y = y + 26;
-  rule(sheet, sheet.y, INK.text, 0.75);
+  rule(sheet, sheet.y, COLORS.text, 0.75);
   sheet.y += 18;
 }
 
@@ -61,22 +68,28 @@ function drawTitle(sheet: Sheet, property: PropertyDetail): void {
   const place = `${property.city}, ${property.state} ${property.zip}`;
   tagged(sheet, 'P', () => {
     const line = `${place} · ${words.facts(property)} · ${words.type(property.type)}`;
-    sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, colour: INK.second });
+    sheet.y += write(sheet, line, { x, y: sheet.y, width, size: 9.5, colour: COLORS.second });
   });
   const state = stateOf(sheet, property);
   if (state)
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, state, { x, y: sheet.y + 2, width, face: 'bold', colour: INK.loss });
+      sheet.y += write(sheet, state, {
+        x,
+        y: sheet.y + 2,
+        width,
+        face: 'bold',
+        colour: COLORS.loss,
+      });
     });
   tagged(sheet, 'P', () => {
     const right = { x: x + sheet.width - priceWidth, width: priceWidth, align: 'right' } as const;
-    write(sheet, label, { ...right, y: top + 3, size: 8.5, colour: INK.second });
+    write(sheet, label, { ...right, y: top + 3, size: 8.5, colour: COLORS.second });
     write(sheet, price, { ...right, y: top + 15, size: PRICE_SIZE, face: 'bold' });
   });
   sheet.y = Math.max(sheet.y, top + 42) + 14;
 }
 
-/** In the page's words; nothing while the home is for sale. */
+/** Same text as on the page; empty while the property is for sale. */
 function stateOf({ words }: Sheet, property: PropertyDetail): string | null {
   const { status, sold_on: soldOn } = property;
   const asOf = words.date(figuresAsOf(property), 'long');
@@ -90,7 +103,7 @@ function stateOf({ words }: Sheet, property: PropertyDetail): string | null {
 const HEIGHT = 248;
 const GAP = 6;
 
-/** One large, two small beside it; with fewer than three the first alone. */
+/** One large picture and two small ones; only the first if there are fewer than three. */
 function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: PropertyDetail): void {
   const { left, y, width, words } = sheet;
   const [main, ...others] = pictures.cover as [Uint8Array, ...Uint8Array[]];
@@ -106,7 +119,7 @@ function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: Prope
   }
   sheet.y += height;
   if (!pictures.areIllustrations) return;
-  const look = { width, size: 7, colour: INK.third } as const;
+  const look = { width, size: 7, colour: COLORS.third } as const;
   const note = words.t('cover.illustration');
   tagged(sheet, 'P', () => void write(sheet, note, { ...look, x: left, y: sheet.y + 4 }));
   sheet.y += 4 + heightOf(sheet, note, look);
@@ -114,7 +127,7 @@ function drawPictures(sheet: Sheet, pictures: ReportPictures, { address }: Prope
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Cut to the box, with round corners as on the page. */
+/** Cropped to the box, with rounded corners as on the page. */
 export function placePicture(sheet: Sheet, picture: Uint8Array, box: Box, alt: string): void {
   const { doc } = sheet;
   const { x, y, width, height } = box;

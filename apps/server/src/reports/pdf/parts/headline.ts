@@ -1,8 +1,8 @@
 import { noAnalysisReason } from '@alpha/report-model/property-facts';
 import { type HeadlineFigure, headlineFigures } from '../../headline-figures.ts';
-import { INK } from '../../press/ink.ts';
-import { decoration, type Sheet, tagged } from '../paper/sheet.ts';
-import { heightOf, sizeThatFits, write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { decoration, type Sheet, tagged } from '../layout/sheet.ts';
+import { heightOf, sizeThatFits, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const HEIGHT = 74;
@@ -19,14 +19,14 @@ export function drawHeadline(sheet: Sheet, { report }: ReportInput): void {
 function drawStrip(sheet: Sheet, figures: readonly HeadlineFigure[]): void {
   const { doc, left, width, y } = sheet;
   decoration(sheet, () => {
-    doc.roundedRect(left, y, width, HEIGHT, 6).fill(INK.strip);
+    doc.roundedRect(left, y, width, HEIGHT, 6).fill(COLORS.strip);
   });
   let x = left;
   for (const [i, figure] of figures.entries()) {
     const column = width * (SHARES[i] as number);
     if (i > 0)
       decoration(sheet, () => {
-        doc.lineWidth(0.75).strokeColor(INK.stripLine);
+        doc.lineWidth(0.75).strokeColor(COLORS.stripLine);
         doc
           .moveTo(x, y)
           .lineTo(x, y + HEIGHT)
@@ -38,7 +38,7 @@ function drawStrip(sheet: Sheet, figures: readonly HeadlineFigure[]): void {
   sheet.y += HEIGHT;
 }
 
-const TONES = { gain: INK.stripGain, loss: INK.stripLoss, plain: INK.onStrip };
+const TONES = { gain: COLORS.stripGain, loss: COLORS.stripLoss, plain: COLORS.onStrip };
 
 function drawFigure(
   sheet: Sheet,
@@ -52,7 +52,7 @@ function drawFigure(
     largest - 4,
     largest - 6,
   ]);
-  const small = { x, width, size: 7.5, colour: INK.onStripSecond, lines: 1 } as const;
+  const small = { x, width, size: 7.5, colour: COLORS.onStripSecond, lines: 1 } as const;
   tagged(sheet, 'P', () => {
     write(sheet, label, { ...small, y: y + 12 });
     const middle = y + 40 - size * 0.66;
@@ -67,7 +67,7 @@ function drawNoAnalysis(sheet: Sheet, { property }: ReportInput['report']): void
   const inner = { width: width - 28, size: 9.5 } as const;
   const height = heightOf(sheet, text, inner) + 24;
   decoration(sheet, () => {
-    sheet.doc.roundedRect(left, sheet.y, width, height, 6).fill(INK.greyWash);
+    sheet.doc.roundedRect(left, sheet.y, width, height, 6).fill(COLORS.greyWash);
   });
   tagged(sheet, 'P', () => void write(sheet, text, { ...inner, x: left + 14, y: sheet.y + 12 }));
   sheet.y += height;

@@ -1,13 +1,13 @@
 import { HOUSE_DRAWING } from '@alpha/contract/house-drawing';
-import { INK } from '../../press/ink.ts';
-import { decoration, type Sheet } from '../paper/sheet.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { decoration, type Sheet } from '../layout/sheet.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Half the height of the box leaves the drawing some air. */
+/** Fraction of the box height. */
 const SHARE = 0.5;
 
-/** In place of a photo, beside cards that have one. The text below names the property. */
+/** Placeholder for a missing photo. Decorative: the text below names the property. */
 export function drawHouse(sheet: Sheet, { x, y, width, height }: Box): void {
   const { doc } = sheet;
   const { path, strokeWidth } = HOUSE_DRAWING;
@@ -15,9 +15,9 @@ export function drawHouse(sheet: Sheet, { x, y, width, height }: Box): void {
   const left = x + (width - HOUSE_DRAWING.width * scale) / 2;
   const top = y + (height - HOUSE_DRAWING.height * scale) / 2;
   decoration(sheet, () => {
-    doc.roundedRect(x, y, width, height, 4).fill(INK.greyWash);
+    doc.roundedRect(x, y, width, height, 4).fill(COLORS.greyWash);
     doc.save().translate(left, top).scale(scale);
-    doc.lineWidth(strokeWidth).lineCap('round').lineJoin('round').strokeColor(INK.third);
+    doc.lineWidth(strokeWidth).lineCap('round').lineJoin('round').strokeColor(COLORS.third);
     doc.path(path).stroke();
     doc.restore();
   });

@@ -2,12 +2,12 @@ import type { PropertyReport } from '@alpha/contract';
 import { beatenPercent } from '@alpha/report-model/chances';
 import { differenceOf, knownMeasure, RECOMMENDED_ABOVE } from '@alpha/report-model/performance';
 import { decimalsBeside, NEVER_MONTHS, unitOf } from '@alpha/report-model/units';
-import { INK } from '../../press/ink.ts';
-import type { Words } from '../../press/words.ts';
-import { openSection } from '../paper/section.ts';
-import { decoration, makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
-import { type Cell, drawTable } from '../paper/table.ts';
-import { heightOf, write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Words } from '../../render-worker/words.ts';
+import { openSection } from '../layout/section.ts';
+import { decoration, makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { type Cell, drawTable } from '../layout/table.ts';
+import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Row = PropertyReport['performance_vs_median'][number];
@@ -41,7 +41,7 @@ function cellsOf(sheet: Sheet, row: Row): Cell[] {
   const { words } = sheet;
   const difference = differenceOf(row);
   const isSame = !difference || row.better === null;
-  const colour = isSame ? INK.second : row.better ? INK.gain : INK.loss;
+  const colour = isSame ? COLORS.second : row.better ? COLORS.gain : COLORS.loss;
   return [
     { text: nameOf(words, row) },
     { text: figureOf(words, row.metric, row.property), face: 'medium' },
@@ -60,9 +60,9 @@ function cellsOf(sheet: Sheet, row: Row): Cell[] {
 function drawShare({ doc }: Sheet, box: Parameters<NonNullable<Cell['draw']>>[0], share: number) {
   const [x, width] = [box.x + 22, box.width - 56];
   const y = box.y + box.height / 2 - 2;
-  doc.rect(x, y, width, 4).fill(INK.greyWash);
-  doc.rect(x, y, (width * share) / 100, 4).fill(share >= 50 ? INK.accent : INK.grey);
-  doc.rect(x + width / 2 - 0.4, y - 2, 0.8, 8).fill(INK.text);
+  doc.rect(x, y, width, 4).fill(COLORS.greyWash);
+  doc.rect(x, y, (width * share) / 100, 4).fill(share >= 50 ? COLORS.accent : COLORS.grey);
+  doc.rect(x + width / 2 - 0.4, y - 2, 0.8, 8).fill(COLORS.text);
 }
 
 function figureOf(words: Words, metric: string, value: number | null): string {
@@ -74,7 +74,7 @@ function figureOf(words: Words, metric: string, value: number | null): string {
   return metric === 'annual_roi' ? words.yearly(value) : words.percent(value, { decimals });
 }
 
-/** Percentages differ by points: a percentage of a percentage would be read wrongly. */
+/** Differences between percentages are in points: "percent of a percentage" would be misread. */
 function differenceText(words: Words, metric: string, value: number | null): string {
   const { unit, decimals } = unitOf(metric);
   const options = { decimals, sign: 'always' } as const;
@@ -84,7 +84,7 @@ function differenceText(words: Words, metric: string, value: number | null): str
   return unit === 'percent' ? words.metric('points', { points }) : points;
 }
 
-/** In the language of the paper, which need not be that of the report's labels. */
+/** In the document's language, which can differ from that of the report's labels. */
 function nameOf(words: Words, { metric, label }: Row): string {
   const known = knownMeasure(metric);
   return known ? words.metric(`name.${known}`) : label;
@@ -101,7 +101,9 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
   makeRoom(sheet, height + 16);
   const y = sheet.y + 16;
   decoration(sheet, () => {
-    sheet.doc.roundedRect(left, y, width, height, 6).fill(isStrong ? INK.gainWash : INK.greyWash);
+    sheet.doc
+      .roundedRect(left, y, width, height, 6)
+      .fill(isStrong ? COLORS.gainWash : COLORS.greyWash);
   });
   tagged(sheet, 'H3', () => {
     const heading = words.t('performance.recommendation');
@@ -113,7 +115,7 @@ function drawRecommendation(sheet: Sheet, { property }: PropertyReport): void {
     const rule = words.t('performance.rule', {
       roi: words.percent(roi, { decimals: decimalsBeside(roi, RECOMMENDED_ABOVE) }),
     });
-    const small = { width: look.width, size: 8, colour: INK.second } as const;
+    const small = { width: look.width, size: 8, colour: COLORS.second } as const;
     write(sheet, rule, { ...small, x, y: y + 12 + at + 4 });
   });
   sheet.y = y + height;

@@ -1,11 +1,11 @@
 import { type ValueYears, valueYears } from '@alpha/report-model/value-years';
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { drawMark } from '../charts/axis.ts';
 import { type Bar, drawBars } from '../charts/bar-chart.ts';
 import { drawDensity } from '../charts/density-chart.ts';
-import { drawFigures, type Figure } from '../paper/figure.ts';
-import { openSection } from '../paper/section.ts';
-import { type Sheet, tall } from '../paper/sheet.ts';
+import { drawFigures, type Figure } from '../layout/figure.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tall } from '../layout/sheet.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Property = ReportInput['report']['property'];
@@ -29,11 +29,12 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
   const { words } = sheet;
   const { years, split, projection } = found;
   const bars = years.map(({ year, value, range }, i): Bar => {
-    const look = i < split ? { fill: INK.accent } : { fill: INK.accentWash, stroke: INK.accent };
+    const look =
+      i < split ? { fill: COLORS.accent } : { fill: COLORS.accentWash, stroke: COLORS.accent };
     return {
       label: String(year),
       parts: value === null ? [] : [{ value, ...look }],
-      whisker: range ? { low: range[0], high: range[1], colour: INK.text } : undefined,
+      whisker: range ? { low: range[0], high: range[1], colour: COLORS.text } : undefined,
     };
   });
   const hasFan = years.some(({ range }) => range !== null);
@@ -55,7 +56,7 @@ function historyFigure(sheet: Sheet, property: Property, found: ValueYears): Fig
       });
       if (!projection) return;
       const at = (centre(split - 1) + centre(split)) / 2;
-      const mark = { colour: INK.text, side: 'left' } as const;
+      const mark = { colour: COLORS.text, side: 'left' } as const;
       drawMark(sheet, plot, at, { ...mark, label: words.t('price.recorded') });
       const label = words.t('price.projected');
       drawMark(sheet, plot, at, { ...mark, side: 'right', label });
@@ -85,13 +86,13 @@ function valueFigure(sheet: Sheet, property: Property): Figure | null {
         range,
         shape,
         fill: '#bcc6f0',
-        line: INK.accent,
+        line: COLORS.accent,
         zones: [{ from: low, to: high, fill: '#7f92de' }],
         marks: [
           {
             at: median,
             label: words.t('price.valueMedian', { amount: words.moneyShort(median) }),
-            colour: INK.text,
+            colour: COLORS.text,
             side: 'right',
           },
         ],

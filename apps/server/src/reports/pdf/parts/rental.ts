@@ -1,9 +1,9 @@
 import { rentForecast } from '@alpha/report-model/rent-forecast';
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { drawLines } from '../charts/line-chart.ts';
-import { drawFigures, type Figure } from '../paper/figure.ts';
-import { openSection } from '../paper/section.ts';
-import { type Sheet, tall } from '../paper/sheet.ts';
+import { drawFigures, type Figure } from '../layout/figure.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tall } from '../layout/sheet.ts';
 import { type ReportInput, YEARS } from '../report-input.ts';
 import { inTime, yearlyGrowth } from '../series-growth.ts';
 
@@ -39,7 +39,7 @@ function areaFigure(sheet: Sheet, { rental_rate_histories: history }: Property):
     caption: words.t('rent.caption'),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values: series.map(({ value }) => value), colour: INK.accent }],
+        lines: [{ values: series.map(({ value }) => value), colour: COLORS.accent }],
         labels: januaries,
         format: (value) => words.money(value),
       }),
@@ -61,11 +61,11 @@ function forecastFigure(sheet: Sheet, { property_estimates: estimates }: Propert
     }),
     draw: (box) =>
       void drawLines(sheet, box, {
-        lines: [{ values: years.map(({ rent }) => rent), colour: INK.accent }],
+        lines: [{ values: years.map(({ rent }) => rent), colour: COLORS.accent }],
         band: {
           low: years.map(({ low }) => low),
           high: years.map(({ high }) => high),
-          fill: INK.accentWash,
+          fill: COLORS.accentWash,
         },
         labels: [0, 3, 6, YEARS - 1].map((index) => ({
           index,

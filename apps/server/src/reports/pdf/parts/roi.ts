@@ -2,13 +2,13 @@ import { ofHundred, simulatedDecades } from '@alpha/report-model/chances';
 import { radarAxes } from '@alpha/report-model/radar';
 import { roiDensity } from '@alpha/report-model/roi-density';
 import { ROI_DECIMALS } from '@alpha/report-model/units';
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { drawDensity } from '../charts/density-chart.ts';
 import { drawRadar, type RadarAxisValue } from '../charts/radar-chart.ts';
-import { type Box, drawFigures, type Figure } from '../paper/figure.ts';
-import { openSection } from '../paper/section.ts';
-import { type Sheet, tall } from '../paper/sheet.ts';
-import { write } from '../paper/text.ts';
+import { type Box, drawFigures, type Figure } from '../layout/figure.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tall } from '../layout/sheet.ts';
+import { write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 type Stats = NonNullable<ReportInput['report']['property']['property_roi_stats']>;
@@ -32,7 +32,7 @@ export function drawRoi(sheet: Sheet, { report: { property } }: ReportInput): vo
   drawFigures(sheet, figures, tall(sheet, HEIGHT));
 }
 
-/** The mean plus and minus four standard deviations, but no more than 200 points. */
+/** Mean ± 4 standard deviations, at most 200 points. */
 function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
   const { words } = sheet;
   const density = roiDensity(stats);
@@ -55,15 +55,15 @@ function spreadFigure(sheet: Sheet, stats: Stats): Figure | null {
         {
           range,
           shape: { density },
-          fill: INK.accentWash,
-          line: INK.accent,
+          fill: COLORS.accentWash,
+          line: COLORS.accent,
           zones: [
-            { from: Number.NEGATIVE_INFINITY, to: 0, fill: INK.lossWash },
+            { from: Number.NEGATIVE_INFINITY, to: 0, fill: COLORS.lossWash },
             { from: 100, to: Number.POSITIVE_INFINITY, fill: '#bcc6f0' },
           ],
           marks: [
-            { at: 0, label: words.t('roi.breakEven'), colour: INK.loss, side: 'left' },
-            { at: 100, label: words.t('roi.double'), colour: INK.accent, side: 'right' },
+            { at: 0, label: words.t('roi.breakEven'), colour: COLORS.loss, side: 'left' },
+            { at: 100, label: words.t('roi.double'), colour: COLORS.accent, side: 'right' },
           ],
           format: (value) => percent(value, 0),
         },
@@ -83,7 +83,7 @@ function drawQuartet(sheet: Sheet, box: Box, pairs: readonly (readonly [string, 
   const y = box.y + box.height - 24;
   for (const [i, [label, value]] of pairs.entries()) {
     const x = box.x + i * width;
-    write(sheet, label, { x, y, width: width - 2, size: 7, colour: INK.second, lines: 1 });
+    write(sheet, label, { x, y, width: width - 2, size: 7, colour: COLORS.second, lines: 1 });
     write(sheet, value, { x, y: y + 9, width: width - 2, size: 10.5, face: 'bold', lines: 1 });
   }
 }

@@ -1,14 +1,14 @@
 import type { SimilarSale } from '@alpha/contract';
-import { INK } from '../../press/ink.ts';
-import { openSection } from '../paper/section.ts';
-import { type Sheet, tagged } from '../paper/sheet.ts';
-import { drawTable } from '../paper/table.ts';
-import { write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tagged } from '../layout/sheet.ts';
+import { drawTable } from '../layout/table.ts';
+import { write } from '../layout/text.ts';
 import { type ReportInput, type ReportPictures, SALE_CARDS } from '../report-input.ts';
 import { placePicture } from './cover.ts';
 import { drawHouse } from './house-drawing.ts';
 
-/** Cards, and then a few more in a table. */
+/** Cards first, then more rows in a table. */
 const MOST = 6;
 const GAP = 14;
 
@@ -50,11 +50,11 @@ function drawCard(sheet: Sheet, sale: SimilarSale, pictures: ReportPictures, car
     write(sheet, words.money(sale.price, { decimals: 2 }), { ...line, y, size: 10, face: 'bold' });
     const place = `${sale.street_address}, ${sale.city}`;
     write(sheet, place, { ...line, y: y + 14, size: 8 });
-    write(sheet, factsOf(sheet, sale), { ...line, y: y + 25, size: 7.5, colour: INK.second });
+    write(sheet, factsOf(sheet, sale), { ...line, y: y + 25, size: 7.5, colour: COLORS.second });
     const kind = words.type(sale.home_type);
     const sold = words.t('similar.soldOn', { date: words.date(sale.date_sold) });
     const last = sale.date_sold ? `${kind} · ${sold}` : kind;
-    write(sheet, last, { ...line, y: y + 35, size: 7.5, colour: INK.second });
+    write(sheet, last, { ...line, y: y + 35, size: 7.5, colour: COLORS.second });
   });
 }
 

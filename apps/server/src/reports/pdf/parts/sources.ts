@@ -1,16 +1,16 @@
 import { simulatedDecades } from '@alpha/report-model/chances';
-import { INK } from '../../press/ink.ts';
-import { openSection } from '../paper/section.ts';
-import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
-import { heightOf, write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { openSection } from '../layout/section.ts';
+import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { heightOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const SIZE = 8;
 
-/** Where each figure comes from, of which day it is, and what it is not. */
+/** Source and date of each figure, and the disclaimers. */
 export function drawSources(sheet: Sheet, input: ReportInput): void {
   const lines = sourceLines(sheet, input);
-  const look = { width: sheet.width, size: SIZE, colour: INK.second } as const;
+  const look = { width: sheet.width, size: SIZE, colour: COLORS.second } as const;
   const advice = sheet.words.t('sources.advice');
   const heights = [...lines, advice].map((line) => heightOf(sheet, line, look) + 3);
   const room = heights.reduce((sum, height) => sum + height, 0);
@@ -22,7 +22,7 @@ export function drawSources(sheet: Sheet, input: ReportInput): void {
     });
   }
   sheet.y += 5;
-  const strong = { ...look, colour: INK.text, face: 'medium' } as const;
+  const strong = { ...look, colour: COLORS.text, face: 'medium' } as const;
   makeRoom(sheet, heightOf(sheet, advice, strong));
   tagged(sheet, 'P', () => {
     sheet.y += write(sheet, advice, { ...strong, x: sheet.left, y: sheet.y });
@@ -42,7 +42,7 @@ function sourceLines({ words }: Sheet, { report: { property }, madeAt }: ReportI
     property.courtesy_line,
     property.is_place_approximate ? t('sources.approximatePlace') : null,
     property.may_be_valued ? null : t('sources.noEstimates'),
-    // The listing's own line stands above.
+    // The listing has its own line above.
     ...property.origins.filter(({ figure }) => figure !== 'list_price').map(words.origin),
     seriesLine('values', property.home_value_histories),
     seriesLine('rents', property.rental_rate_histories),

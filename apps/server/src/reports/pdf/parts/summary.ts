@@ -1,10 +1,10 @@
 import { SALE_TYPES } from '@alpha/contract';
 import { descriptionIn } from '@alpha/report-model/property-facts';
-import { INK } from '../../press/ink.ts';
-import { drawFacts, type Fact } from '../paper/facts.ts';
-import { openSection } from '../paper/section.ts';
-import { makeRoom, type Sheet, tagged } from '../paper/sheet.ts';
-import { heightOf, widthOf, write } from '../paper/text.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { drawFacts, type Fact } from '../layout/facts.ts';
+import { openSection } from '../layout/section.ts';
+import { makeRoom, type Sheet, tagged } from '../layout/sheet.ts';
+import { heightOf, widthOf, write } from '../layout/text.ts';
 import type { ReportInput } from '../report-input.ts';
 
 const GAP = 28;
@@ -17,7 +17,7 @@ export function drawSummary(sheet: Sheet, { report, locale }: ReportInput): void
   const description = descriptionIn(locale, property);
   if (description) {
     const { text, language } = description;
-    const look = { width: sheet.width, size: 9.5, colour: INK.second } as const;
+    const look = { width: sheet.width, size: 9.5, colour: COLORS.second } as const;
     tagged(
       sheet,
       'P',
@@ -43,7 +43,7 @@ function factsOf({ words }: Sheet, { property }: ReportInput['report']): Fact[] 
   const sale = SALE_TYPES.find((each) => each === property.type_of_sale);
   return [
     {
-      // The cover has the price it was sold for.
+      // The cover shows the sale price.
       label:
         property.status === 'sold'
           ? words.report('title.price', { status: 'active' })
@@ -86,7 +86,7 @@ const halves = (value: number | null) => ({
 
 const BAR = 7;
 
-/** Where the area stands between the calmest and the wildest one. */
+/** The area's position between the lowest and the highest volatility. */
 function drawVolatility(
   sheet: Sheet,
   { property, volatility_stats: range }: ReportInput['report'],
@@ -103,7 +103,7 @@ function drawVolatility(
   ]
     .filter(Boolean)
     .join(' ');
-  const note = { width: width - 200, size: 8, colour: INK.second } as const;
+  const note = { width: width - 200, size: 8, colour: COLORS.second } as const;
   const height = Math.max(46, heightOf(sheet, text, note));
   makeRoom(sheet, 16 + height);
   const y = sheet.y + 16;
@@ -123,10 +123,10 @@ function drawVolatility(
       const valueX = x + length - valueWidth;
       write(sheet, value, { x: valueX, y, width: valueWidth + 2, size: 8.5, face: 'bold' });
       const shade = doc.linearGradient(x, y, x + length, y);
-      shade.stop(0, INK.accentWash).stop(1, INK.accent);
+      shade.stop(0, COLORS.accentWash).stop(1, COLORS.accent);
       doc.roundedRect(x, y + 16, length, BAR, BAR / 2).fill(shade);
-      doc.rect(place - 1, y + 13, 2, BAR + 6).fill(INK.text);
-      write(sheet, ends, { x, y: y + 30, width: 190, size: 7, colour: INK.third, lines: 2 });
+      doc.rect(place - 1, y + 13, 2, BAR + 6).fill(COLORS.text);
+      write(sheet, ends, { x, y: y + 30, width: 190, size: 7, colour: COLORS.third, lines: 2 });
     },
     { alt: `${words.t('summary.volatility')}: ${value}. ${ends}` },
   );

@@ -1,12 +1,12 @@
 import type { AmortizationRow } from '@alpha/contract';
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { drawKeys } from '../charts/axis.ts';
 import { drawBars } from '../charts/bar-chart.ts';
 import { drawLines } from '../charts/line-chart.ts';
-import { drawFigures, type Figure } from '../paper/figure.ts';
-import { openSection } from '../paper/section.ts';
-import { type Sheet, tall } from '../paper/sheet.ts';
-import { type Cell, drawTable } from '../paper/table.ts';
+import { drawFigures, type Figure } from '../layout/figure.ts';
+import { openSection } from '../layout/section.ts';
+import { type Sheet, tall } from '../layout/sheet.ts';
+import { type Cell, drawTable } from '../layout/table.ts';
 import { type ReportInput, YEARS } from '../report-input.ts';
 
 const HEIGHT = 236;
@@ -60,7 +60,7 @@ function drawYears(sheet: Sheet, rows: readonly AmortizationRow[]): void {
     ...COLUMNS.map(([name, key]): Cell => {
       const value = figure(key);
       if (name !== 'cashFlow') return { text: words.number(value) };
-      const colour = value < 0 ? INK.loss : INK.gain;
+      const colour = value < 0 ? COLORS.loss : COLORS.gain;
       return { text: words.number(value, { sign: 'always' }), colour, face: 'medium' };
     }),
     balance,
@@ -88,7 +88,7 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
   const sum = (key: 'interest' | 'principal') => rows.reduce((total, row) => total + row[key], 0);
   const principal = sum('principal');
   const paid = principal + sum('interest');
-  // Bought without a loan.
+  // No loan.
   if (paid <= 0) return null;
   return {
     title: words.t('years.loanTitle', {
@@ -104,16 +104,16 @@ function loanFigure(sheet: Sheet, rows: readonly AmortizationRow[]): Figure | nu
           bars: rows.map((row) => ({
             label: String(row.year),
             parts: [
-              { value: row.interest, fill: INK.orange },
-              { value: row.principal, fill: INK.accent },
+              { value: row.interest, fill: COLORS.orange },
+              { value: row.principal, fill: COLORS.accent },
             ],
           })),
           format: words.moneyShort,
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.principal'), colour: INK.accent },
-        { label: words.t('years.interest'), colour: INK.orange },
+        { label: words.t('years.principal'), colour: COLORS.accent },
+        { label: words.t('years.interest'), colour: COLORS.orange },
       ]);
     },
   };
@@ -138,17 +138,17 @@ function flowFigure(
         { ...box, height: box.height - 16 },
         {
           lines: [
-            { values: rent, colour: INK.gain },
-            { values: costs, colour: INK.orange, dash: true },
+            { values: rent, colour: COLORS.gain },
+            { values: costs, colour: COLORS.orange, dash: true },
           ],
-          band: { low: costs, high: rent, fill: INK.greyWash },
+          band: { low: costs, high: rent, fill: COLORS.greyWash },
           labels: rows.map(({ year }, index) => ({ index, text: String(year) })),
           format: words.moneyShort,
         },
       );
       drawKeys(sheet, box.x, box.y + box.height - 10, [
-        { label: words.t('years.revenue'), colour: INK.gain },
-        { label: words.t('years.expenses'), colour: INK.orange },
+        { label: words.t('years.revenue'), colour: COLORS.gain },
+        { label: words.t('years.expenses'), colour: COLORS.orange },
       ]);
     },
   };

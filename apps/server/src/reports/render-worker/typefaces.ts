@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
 
-/** Static cuts from npm: nothing depends on what is installed on the machine. */
+/** Font files from npm packages, so that output doesn't depend on installed fonts. */
 const FILES = {
   sans: '@fontsource/geist/files/geist-latin-400-normal.woff',
   medium: '@fontsource/geist/files/geist-latin-500-normal.woff',
@@ -23,16 +23,16 @@ export function typefaceBytes(typeface: Typeface): Buffer {
   return bytes;
 }
 
-/** What the cuts cover: Latin 1 and typographic marks. */
+/** Characters in the font files: Latin 1 and typographic marks. */
 const COVERED =
   /[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
 
-/** A letter we cannot draw loses its accent before it becomes a question mark, never a blank box. */
+/** Replaces characters the fonts don't have: first without the accent, else `?`. */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/[\u2000-\u200a\u202f\t\r\n]/g, '\u00a0'))
-    .map((letter) => {
-      if (COVERED.test(letter)) return letter;
-      const plain = letter.normalize('NFD').charAt(0);
+    .map((char) => {
+      if (COVERED.test(char)) return char;
+      const plain = char.normalize('NFD').charAt(0);
       return COVERED.test(plain) ? plain : '?';
     })
     .join('');

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts';
 import { readSearchVersion } from './text-query.queries.ts';
 
-const MOST_REMEMBERED = 1_000;
+const MAX_CACHED_COUNTS = 1_000;
 
-/** A total, and the version of the market it is right for. */
+/** A total and the market version it belongs to. */
 export type Count = { total: number; version: number };
 
 /**
- * Totals, for as long as no listing changes. A page comes with the version it was read in: while that
- * is the version of the total, nobody needs to count again.
+ * Cache of totals by filter. A page comes with the version it was read at; if it equals the version of
+ * the total, the total is still exact.
  */
 export function createCounts(db: Db) {
   const totals = new Map<string, number>();
@@ -24,9 +24,9 @@ export function createCounts(db: Db) {
       version = now;
       const key = JSON.stringify(question);
       const total = totals.get(key) ?? (await count());
-      // Unless another question has seen a newer market meanwhile: this one is of either.
+      // Not stored if another request has seen a newer version: this count may be of either.
       if (version === now) {
-        if (totals.size >= MOST_REMEMBERED) totals.delete(totals.keys().next().value ?? '');
+        if (totals.size >= MAX_CACHED_COUNTS) totals.delete(totals.keys().next().value ?? '');
         totals.set(key, total);
       }
       return { total, version: now };

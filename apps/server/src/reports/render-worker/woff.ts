@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The plain font inside a WOFF file. fontkit reads WOFF too, but unpacks a table again each time it
- * looks something up in it, which took half of the time of a whole report.
+ * The font inside a WOFF file. fontkit reads WOFF too, but decompresses a table on every lookup, which
+ * took half the time of a report.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

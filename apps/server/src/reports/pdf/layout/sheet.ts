@@ -1,15 +1,15 @@
 import type { PropertyReport } from '@alpha/contract';
 import PDFDocument from 'pdfkit';
-import { TYPEFACES, typefaceBytes } from '../../press/typefaces.ts';
-import type { Words } from '../../press/words.ts';
+import { TYPEFACES, typefaceBytes } from '../../render-worker/typefaces.ts';
+import type { Words } from '../../render-worker/words.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** The paper, and how far down it is written. Lengths are points, 72 to the inch. */
+/** The document and the current y position. Lengths are in points (1/72 inch). */
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   words: Words;
-  /** What a screen reader hears, in the order it was written. */
+  /** Root of the structure tree: the reading order for screen readers. */
   structure: Structure;
   left: number;
   width: number;
@@ -20,7 +20,7 @@ export type Sheet = {
 
 const MARGIN = { side: 48, top: 48, bottom: 64 };
 
-/** Where our readers print: Letter in English, A4 in Spanish. */
+/** US Letter for English, A4 for Spanish. */
 const SIZES = { en: [612, 792], es: [595.28, 841.89] } as const;
 
 type SheetOptions = { words: Words; property: PropertyReport['property']; madeAt: Date };
@@ -29,7 +29,7 @@ export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
   const [pageWidth, pageHeight] = SIZES[words.locale];
   const doc = new PDFDocument({
     size: [pageWidth, pageHeight],
-    // We break pages ourselves: with a margin pdfkit would do it in the middle of a table.
+    // No margins: with them pdfkit would break pages in the middle of a table. We break pages ourselves.
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -59,26 +59,26 @@ export function openSheet({ words, property, madeAt }: SheetOptions): Sheet {
   };
 }
 
-/** A new page unless this much still fits. */
+/** Starts a new page unless this height still fits. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height <= sheet.bottom || sheet.y === sheet.top) return;
   sheet.doc.addPage();
   sheet.y = sheet.top;
 }
 
-/** A height on Letter, larger on taller paper. */
+/** Scales a height given for US Letter to taller paper. */
 export const tall = ({ top, bottom }: Sheet, height: number): number =>
   (height * (bottom - top)) / (SIZES.en[1] - MARGIN.top - MARGIN.bottom);
 
-/** `alt` is what is said of a picture, `lang` the language of words in another than the paper's. */
+/** `alt`: text alternative. `lang`: set when the text is in another language than the document. */
 type Spoken = { alt?: string; lang?: string };
 
-/** Content with a place in the structure. */
+/** Content with a structure tag. */
 export function tagged(sheet: Sheet, kind: string, draw: () => void, spoken: Spoken = {}): void {
   sheet.structure.add(sheet.doc.struct(kind, spoken, draw));
 }
 
-/** Lines and grounds, which say nothing. */
+/** Marked as an artifact: screen readers skip it. */
 export function decoration(sheet: Sheet, draw: () => void): void {
   sheet.doc.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -1,4 +1,4 @@
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { decoration, makeRoom, type Sheet, tagged } from './sheet.ts';
 import { heightOf, write } from './text.ts';
 
@@ -8,11 +8,11 @@ const BEFORE = 22;
 type Section = {
   heading: string;
   text?: string | undefined;
-  /** What must stand on the same page as the heading. */
+  /** Height that must fit on the same page as the heading. */
   room: number;
 };
 
-/** A heading with its bookmark, never alone at the foot of a page. */
+/** A heading with its bookmark, never alone at the bottom of a page. */
 export function openSection(sheet: Sheet, { heading, text, room }: Section): void {
   const { left: x, width } = sheet;
   const textHeight = text ? heightOf(sheet, text, { width, size: 9 }) + 3 : 0;
@@ -25,13 +25,13 @@ export function openSection(sheet: Sheet, { heading, text, room }: Section): voi
   if (text) {
     sheet.y += 3;
     tagged(sheet, 'P', () => {
-      sheet.y += write(sheet, text, { x, y: sheet.y, width, size: 9, colour: INK.second });
+      sheet.y += write(sheet, text, { x, y: sheet.y, width, size: 9, colour: COLORS.second });
     });
   }
   sheet.y += 10;
 }
 
-export function rule(sheet: Sheet, y: number, colour: string = INK.line, weight = 0.5): void {
+export function rule(sheet: Sheet, y: number, colour: string = COLORS.line, weight = 0.5): void {
   const { doc, left, width } = sheet;
   decoration(sheet, () => {
     doc.lineWidth(weight).strokeColor(colour);

@@ -2,15 +2,15 @@ import { type GivenAnswer, type InvestorProfile, KINDS_BY_TYPE } from '@alpha/co
 import type { Locale } from '@alpha/i18n';
 import { readQuizAnswers } from '../../crm/index.ts';
 
-/** What a proposal goes by. What was not answered does not limit. */
-export type Wishes = {
+/** Criteria for a proposal. Unanswered questions don't filter. */
+export type LeadPreferences = {
   profile: InvestorProfile;
   isProfileKnown: boolean;
-  /** For the down payment, USD. */
+  /** Down payment, USD. */
   budget: number | null;
-  /** Of homes; `null` is any. */
+  /** Property types; `null` means any. */
   kinds: readonly string[] | null;
-  /** Of the quiz: the language the person wrote in. */
+  /** The language the quiz was answered in. */
   locale: Locale;
 };
 
@@ -23,7 +23,7 @@ type AnsweredLead = {
 
 const TYPE_QUESTION = /(type|kind) of property|property type|tipo de propiedad/i;
 
-/** Answers are kept as the visitor read them, in either language, often without their id. */
+/** Answers are stored as displayed, in either language, often without their id. */
 const TYPE_ANSWERS: readonly (readonly [RegExp, number])[] = [
   [/good investment|buena inversi[oó]n/i, 1],
   [/short[- ]term|corto plazo/i, 4],
@@ -32,7 +32,11 @@ const TYPE_ANSWERS: readonly (readonly [RegExp, number])[] = [
   [/retirement|retiro|jubilaci[oó]n/i, 5],
 ];
 
-export function wishesOf({ profile, initialPayment, adicionales }: AnsweredLead): Wishes {
+export function preferencesOf({
+  profile,
+  initialPayment,
+  adicionales,
+}: AnsweredLead): LeadPreferences {
   return {
     profile: profile ?? 'strategic',
     isProfileKnown: profile !== null,
@@ -42,13 +46,13 @@ export function wishesOf({ profile, initialPayment, adicionales }: AnsweredLead)
   };
 }
 
-/** What was chosen in the quiz; where its ids do not tell, what the words say. */
+/** By answer id if there is one, else by the text of the answer. */
 function kindsOf(answers: readonly Answer[]): readonly string[] | null {
   const { propertyTypeId } = readQuizAnswers(answers as readonly GivenAnswer[]);
-  return KINDS_BY_TYPE[propertyTypeId ?? typeByWords(answers) ?? 1] ?? null;
+  return KINDS_BY_TYPE[propertyTypeId ?? typeByText(answers) ?? 1] ?? null;
 }
 
-function typeByWords(answers: readonly Answer[]): number | undefined {
+function typeByText(answers: readonly Answer[]): number | undefined {
   const asked =
     answers.find(({ key }) => key === 'property_type') ??
     answers.find(({ key, label }) => !key && TYPE_QUESTION.test(label));

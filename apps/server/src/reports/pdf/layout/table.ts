@@ -1,5 +1,5 @@
-import { INK } from '../../press/ink.ts';
-import type { Typeface } from '../../press/typefaces.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import type { Typeface } from '../../render-worker/typefaces.ts';
 import { decoration, makeRoom, type Sheet } from './sheet.ts';
 import { write } from './text.ts';
 
@@ -8,14 +8,14 @@ export type Cell = {
   text: string;
   colour?: string;
   face?: Typeface;
-  /** Instead of words, or behind them. */
+  /** Drawn instead of the text, or behind it. */
   draw?: (box: { x: number; y: number; width: number; height: number }) => void;
 };
 
 type Table = {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
-  /** The last row is a sum. */
+  /** The last row is a total. */
   hasTotal?: boolean;
   size?: number;
   rowHeight?: number;
@@ -23,26 +23,26 @@ type Table = {
 
 const PAD = 4;
 
-/** Real rows and cells for whoever hears the table; its head again on each page. */
+/** Tagged rows and cells for screen readers; the header repeats on each page. */
 export function drawTable(sheet: Sheet, table: Table): void {
   const { columns, rows, hasTotal = false, rowHeight = 17 } = table;
   const structure = sheet.doc.struct('Table');
   sheet.structure.add(structure);
-  const head = columns.map(({ label }) => ({ text: label, colour: INK.second }));
+  const head = columns.map(({ label }) => ({ text: label, colour: COLORS.second }));
   makeRoom(sheet, rowHeight * Math.min(4, rows.length + 1));
   drawRow(sheet, table, structure, head, 'TH');
-  line(sheet, INK.text, 0.75);
+  line(sheet, COLORS.text, 0.75);
   for (const [i, row] of rows.entries()) {
     const isTotal = hasTotal && i === rows.length - 1;
     if (sheet.y + rowHeight > sheet.bottom) {
       makeRoom(sheet, rowHeight * 2);
       drawRow(sheet, table, structure, head, 'TH');
-      line(sheet, INK.text, 0.75);
+      line(sheet, COLORS.text, 0.75);
     }
-    if (isTotal) line(sheet, INK.text, 0.75);
+    if (isTotal) line(sheet, COLORS.text, 0.75);
     const cells = isTotal ? row.map((cell) => ({ ...cell, face: 'bold' as const })) : row;
     drawRow(sheet, table, structure, cells, 'TD');
-    if (!isTotal) line(sheet, INK.grid, 0.5);
+    if (!isTotal) line(sheet, COLORS.grid, 0.5);
   }
 }
 

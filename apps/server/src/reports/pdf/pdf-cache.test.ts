@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createPrintedStore } from './printed.ts';
+import { createPdfCache } from './pdf-cache.ts';
 
 function setUp() {
   let time = 0;
   let prints = 0;
-  const store = createPrintedStore(() => time);
+  const store = createPdfCache(() => time);
   return {
     pass: (ms: number) => {
       time += ms;
@@ -13,14 +13,14 @@ function setUp() {
     ask: (content: unknown, fails = false) =>
       store(content, async () => {
         prints += 1;
-        if (fails) throw new Error('out of paper');
+        if (fails) throw new Error('render failed');
         return Buffer.from(`print ${prints}`);
       }),
   };
 }
 
-describe('printed reports', () => {
-  it('are printed once for all who ask for the same, at once and soon after', async () => {
+describe('the PDF cache', () => {
+  it('renders once for simultaneous and repeated requests', async () => {
     const { ask, prints } = setUp();
     const all = await Promise.all([ask({ a: 1 }), ask({ a: 1 }), ask({ a: 1 })]);
     expect(all.map(String)).toEqual(['print 1', 'print 1', 'print 1']);
@@ -28,7 +28,7 @@ describe('printed reports', () => {
     expect(prints()).toBe(1);
   });
 
-  it('are printed anew when a figure changes, and after ten minutes', async () => {
+  it('renders again when a figure changes, and after ten minutes', async () => {
     const { ask, pass } = setUp();
     await ask({ a: 1 });
     expect(String(await ask({ a: 2 }))).toBe('print 2');
@@ -36,13 +36,13 @@ describe('printed reports', () => {
     expect(String(await ask({ a: 1 }))).toBe('print 3');
   });
 
-  it('are tried again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { ask } = setUp();
-    await expect(ask({ a: 1 }, true)).rejects.toThrow('out of paper');
+    await expect(ask({ a: 1 }, true)).rejects.toThrow('render failed');
     expect(String(await ask({ a: 1 }))).toBe('print 2');
   });
 
-  it('do not fill the memory', async () => {
+  it('is limited in size', async () => {
     const { ask, prints } = setUp();
     for (let i = 0; i < 25; i += 1) await ask(i);
     await ask(24);

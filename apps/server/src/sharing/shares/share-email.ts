@@ -4,14 +4,14 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent } from '../../platform/mail/index.ts';
 import { headlineFigures, wordsFor } from '../../reports/index.ts';
 
-type Letter = {
+type EmailInput = {
   report: PropertyReport;
   locale: Locale;
   message: string;
   url: string;
   expiresAt: Date;
   sender: { name: string; email: string };
-  /** A `data:` address. */
+  /** A `data:` URL. */
   picture: string | null;
 };
 
@@ -19,8 +19,8 @@ export function subjectOf({ property }: PropertyReport, locale: Locale): string 
   return translatorFor(locale, 'mail')('share.subject', { address: property.address });
 }
 
-export function contentOf(letter: Letter): MailContent {
-  const { report, locale, message, url, expiresAt, sender, picture } = letter;
+export function contentOf(input: EmailInput): MailContent {
+  const { report, locale, message, url, expiresAt, sender, picture } = input;
   const t = translatorFor(locale, 'mail');
   const words = wordsFor(locale);
   const { address, city, state, zip, beds, baths } = report.property;

@@ -1,11 +1,11 @@
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { decoration, makeRoom, type Sheet, tagged } from './sheet.ts';
 import { heightOf, write } from './text.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
 export type Figure = {
-  /** What the chart says, in one sentence. */
+  /** One-sentence description of the chart. */
   title: string;
   caption: string;
   draw: (box: Box) => void;
@@ -17,7 +17,7 @@ const GAP = 24;
 const TITLE = { size: 9.5, face: 'bold' } as const;
 const CAPTION = { size: 7.5 } as const;
 
-/** Figures side by side, their charts on one line. Returns nothing drawn for no figures. */
+/** Draws figures side by side with their charts aligned. */
 export function drawFigures(sheet: Sheet, figures: readonly Figure[], chartHeight: number): void {
   if (figures.length === 0) return;
   const free = sheet.width - GAP * (figures.length - 1);
@@ -46,7 +46,7 @@ function headOf(sheet: Sheet, { title, caption }: Figure, width: number): number
 function drawFigure(sheet: Sheet, { title, caption, draw }: Figure, box: Box, head: number): void {
   const { x, width } = box;
   decoration(sheet, () => {
-    sheet.doc.lineWidth(0.75).strokeColor(INK.text);
+    sheet.doc.lineWidth(0.75).strokeColor(COLORS.text);
     sheet.doc
       .moveTo(x, box.y)
       .lineTo(x + width, box.y)
@@ -57,7 +57,7 @@ function drawFigure(sheet: Sheet, { title, caption, draw }: Figure, box: Box, he
     y += write(sheet, title, { x, y, width, ...TITLE }) + 2;
   });
   tagged(sheet, 'P', () => {
-    write(sheet, caption, { x, y, width, ...CAPTION, colour: INK.second });
+    write(sheet, caption, { x, y, width, ...CAPTION, colour: COLORS.second });
   });
   const chart = { x, y: box.y + head, width, height: box.height - head };
   tagged(sheet, 'Figure', () => draw(chart), { alt: `${title}. ${caption}` });

@@ -1,4 +1,4 @@
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import { decoration, type Sheet, tagged } from './sheet.ts';
 import { widthOf, write } from './text.ts';
 
@@ -21,16 +21,16 @@ export function drawFacts(
       at += write(sheet, title, { x, y: at, width, size: 8.5, face: 'bold' }) + 4;
     });
   }
-  line(sheet, x, at, width, INK.text, 0.75);
+  line(sheet, x, at, width, COLORS.text, 0.75);
   for (const { label, value } of facts) {
     const textY = at + (rowHeight - size * 1.3) / 2;
-    // The label has whatever the value leaves, so that neither is cut while there is room for both.
+    // The label gets the width the value leaves, so neither is cut while both fit.
     const wanted = widthOf(sheet, value, { size, face: 'medium' }) + 1;
     const left = width - widthOf(sheet, label, { size }) - GAP;
     const valueWidth = Math.min(wanted, Math.max(left, width * 0.5));
     const look = { y: textY, size, lines: 1 } as const;
     tagged(sheet, 'P', () => {
-      write(sheet, label, { ...look, x, width: width - valueWidth - GAP, colour: INK.second });
+      write(sheet, label, { ...look, x, width: width - valueWidth - GAP, colour: COLORS.second });
       write(sheet, value, {
         ...look,
         x: x + width - valueWidth,
@@ -40,7 +40,7 @@ export function drawFacts(
       });
     });
     at += rowHeight;
-    line(sheet, x, at, width, INK.grid, 0.5);
+    line(sheet, x, at, width, COLORS.grid, 0.5);
   }
   return at - y;
 }

@@ -18,11 +18,11 @@ import { isYearlyRate } from '@alpha/report-model/units';
 type Figure = number | null | undefined;
 type Options = { decimals?: number; sign?: SignDisplay };
 
-/** One language's words and figures; what is not known prints as N/A. */
+/** Translations and number formats of one language; unknown values print as N/A. */
 export function wordsFor(locale: Locale) {
   const t = translatorFor(locale, 'pdf');
   const listings = translatorFor(locale, 'listings');
-  /** What the page says in the same place. */
+  /** Texts of the report page, shared with the PDF. */
   const report = translatorFor(locale, 'report');
   const origins = translatorFor(locale, 'origins');
   const none = t('none');
@@ -39,7 +39,7 @@ export function wordsFor(locale: Locale) {
     number,
     money,
     percent: (value: Figure, options?: Options) => formatPercent(value, locale, options) ?? none,
-    /** A compound rate a year, in percent. */
+    /** Compound yearly rate, percent. */
     yearly: (value: Figure) => (isYearlyRate(value) ? (formatPercent(value, locale) ?? none) : '—'),
     rate: (value: Figure, options?: Options) => formatRate(value, locale, options) ?? none,
     date: (value: string | null | undefined, style?: 'medium' | 'long' | 'month') =>
@@ -55,7 +55,7 @@ export function wordsFor(locale: Locale) {
       const { kind, amount } = shownPrice(property);
       return report('title.shownPrice', { kind, amount: money(amount) });
     },
-    /** For axes, where a whole figure would not fit. */
+    /** Short form for axis labels. */
     moneyShort: (value: number) => {
       const size = Math.abs(value);
       if (size >= 999_500) return t('short.million', { amount: tenths(value / 1e6, locale) });

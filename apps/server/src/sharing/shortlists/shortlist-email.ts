@@ -3,34 +3,34 @@ import { formatDate, formatPercent, type Locale } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import type { MailContent } from '../../platform/mail/index.ts';
 
-type Letter = {
+type EmailInput = {
   homes: readonly Listing[];
   locale: Locale;
-  /** The first name of whoever reads it. */
+  /** The recipient's first name. */
   name: string;
   message: string;
   url: string;
   expiresAt: Date;
   sender: { name: string; email: string };
-  /** A `data:` address. */
+  /** A `data:` URL. */
   picture: string | null;
 };
 
-/** The heading of the page behind it, too. */
-export function titleOf({ locale, name, homes }: Letter): string {
+/** Subject and heading of the email; also the heading of the shared page. */
+export function titleOf({ locale, name, homes }: EmailInput): string {
   const t = translatorFor(locale, 'shortlistPage');
   const count = homes.length;
   return name ? t('title', { name, count }) : t('titlePlain', { count });
 }
 
-export function contentOf(letter: Letter): MailContent {
-  const { homes, locale, message, url, expiresAt, sender, picture } = letter;
+export function contentOf(input: EmailInput): MailContent {
+  const { homes, locale, message, url, expiresAt, sender, picture } = input;
   const t = translatorFor(locale, 'shortlistPage');
   const date = formatDate(expiresAt.toISOString(), locale, 'long') ?? '';
   const [first] = homes;
   return {
     ...(picture && first ? { picture: { src: picture, alt: first.address } } : {}),
-    title: titleOf(letter),
+    title: titleOf(input),
     paragraphs: [t('letter.intro', { name: sender.name })],
     quote: message
       .split(/\n{2,}/)

@@ -1,5 +1,5 @@
-import { INK } from '../../press/ink.ts';
-import { printable, type Typeface } from '../../press/typefaces.ts';
+import { COLORS } from '../../render-worker/colors.ts';
+import { printable, type Typeface } from '../../render-worker/typefaces.ts';
 import type { Sheet } from './sheet.ts';
 
 export type TextLook = {
@@ -10,18 +10,18 @@ export type TextLook = {
   face?: Typeface;
   colour?: string;
   align?: 'left' | 'right' | 'center';
-  /** Cut with an ellipsis after so many lines. */
+  /** Maximum number of lines; then cut with an ellipsis. */
   lines?: number;
 };
 
 const LEADING = 1.32;
 
-/** Figures stand in columns. */
+/** Tabular figures, so that digits align in columns. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 
-/** Writes where it is told; returns the height it took. */
+/** Writes at the given position; returns the height. */
 export function write(sheet: Sheet, text: string, look: TextLook): number {
-  const { x, y, width, align = 'left', colour = INK.text, lines } = look;
+  const { x, y, width, align = 'left', colour = COLORS.text, lines } = look;
   const { doc } = sheet;
   const content = printable(text);
   const options = setFace(sheet, look);
@@ -50,7 +50,7 @@ export function widthOf(sheet: Sheet, text: string, look: Pick<TextLook, 'size' 
   return sheet.doc.widthOfString(printable(text), { features: FEATURES });
 }
 
-/** The largest of these sizes in which the text needs no more than this many lines. */
+/** The largest of these sizes at which the text fits in this many lines. */
 export function sizeThatFits(
   sheet: Sheet,
   text: string,

@@ -1,8 +1,8 @@
-import { INK } from '../../press/ink.ts';
+import { COLORS } from '../../render-worker/colors.ts';
 import type { Sheet } from './sheet.ts';
 import { write } from './text.ts';
 
-/** On every page, once their number is known. */
+/** Footer of every page; drawn last because it shows the page count. */
 export function drawRunningFeet(sheet: Sheet, address: string): void {
   const { doc, words, left, width } = sheet;
   const { start, count } = doc.bufferedPageRange();
@@ -10,12 +10,12 @@ export function drawRunningFeet(sheet: Sheet, address: string): void {
     doc.switchToPage(start + page);
     const y = doc.page.height - 40;
     doc.markContent('Artifact', { type: 'Pagination' });
-    doc.lineWidth(0.5).strokeColor(INK.line);
+    doc.lineWidth(0.5).strokeColor(COLORS.line);
     doc
       .moveTo(left, y - 8)
       .lineTo(left + width, y - 8)
       .stroke();
-    const look = { y, size: 7, colour: INK.third, lines: 1 } as const;
+    const look = { y, size: 7, colour: COLORS.third, lines: 1 } as const;
     write(sheet, `${address} · ${words.t('notAdvice')}`, { ...look, x: left, width: width * 0.8 });
     const number = words.t('page', { page: String(page + 1), pages: String(count) });
     write(sheet, number, { ...look, x: left + width * 0.8, width: width * 0.2, align: 'right' });

@@ -1,5 +1,5 @@
-/** The product's light colours on white paper; each pair with its ground holds AA. */
-export const INK = {
+/** Light theme on white paper. Each text color meets WCAG AA on its background. */
+export const COLORS = {
   text: '#12203a',
   second: '#465069',
   third: '#5f6678',
@@ -22,8 +22,8 @@ export const INK = {
   stripLoss: '#f5a981',
 } as const;
 
-/** The mark of the house in a box of 26 × 20: one home today, a fan of decades ahead. */
-export const MARK = [
+/** The product's logo in a 26 × 20 box. */
+export const LOGO = [
   { path: 'M4 10C10 10 16 6 24 1.5', opacity: 0.55 },
   { path: 'M4 10C11 10 17 8.5 24 6.5', opacity: 1 },
   { path: 'M4 10C11 10 17 11.5 24 12.5', opacity: 1 },
