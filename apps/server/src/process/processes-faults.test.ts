@@ -34,7 +34,7 @@ const numberOf = async (query: string) =>
 const rowsIn = (table: string) => numberOf(`select count(*) from ${table}`);
 
 describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
-  it('while it sends and imports: the next one sends the letter once and goes on with the file', async () => {
+  it('while it sends and imports: the next one sends the email once and continues the file', async () => {
     const token = await here.signIn(web);
     const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`P${i}`)));
     const uploaded = await ask(`${web.url}/api/imports?kind=redfin&name=homes_2026-11-01.csv`, {
@@ -61,7 +61,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(await stateOf('created', 'imports')).toBe(HOMES);
     for (const table of ['properties', 'import_rows', 'property_prices'])
       expect(await rowsIn(table), table).toBe(HOMES);
-    // Nobody touches the letter until its lease is over, which is minutes: the test moves it.
+    // The email stays claimed until its lease ends, in minutes: the test moves the lease.
     expect(await stateOf('status', 'mail_outbox')).toBe('sending');
     await here.query('update mail_outbox set next_attempt_at = now()');
     await expect.poll(() => stateOf('status', 'mail_outbox'), WAIT).toBe('sent');
@@ -108,9 +108,9 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
 });
 
 describe('the database away for some seconds (security 27)', { timeout: 180_000 }, () => {
-  it('is told with 503 and Retry-After; servers and loops come back by themselves', async () => {
+  it('answers 503 with Retry-After; servers and workers recover by themselves', async () => {
     const token = await here.signIn(web);
-    // One letter is with the mail server, which takes its time to say yes.
+    // The mail server has one email and is slow to confirm it.
     here.mail.setMood('is slow');
     await here.writeLetters('gone-', 1);
     await expect.poll(() => here.letters('gone-').length, WAIT).toBe(1);
