@@ -114,7 +114,7 @@ describe('the name of a request', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '"><script>alert(1)', '../../etc/passwd'])(
-    'is never %s, whoever says so',
+    'is never %s, whoever claims it',
     async (given) => {
       expect(await ask(['10.0.0.0/8'], given)).toMatch(OURS);
     },
@@ -182,7 +182,7 @@ describe('headers', () => {
   });
 });
 
-describe('whoever watches for failures', () => {
+describe('the error reporter', () => {
   it('hears of what went wrong, not of what we refuse on purpose', async () => {
     const app = Fastify();
     const told: string[] = [];
@@ -203,7 +203,7 @@ describe('whoever watches for failures', () => {
 
 describe('a full disk', () => {
   it.each(['ENOSPC', 'EDQUOT'])(
-    'is told as %s: come again later, and the operator hears of it',
+    'is answered as %s: retry later, and the operator gets a report',
     async (code) => {
       const logged: string[] = [];
       const app = Fastify({

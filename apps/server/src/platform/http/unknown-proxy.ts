@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networksOf } from './networks.ts';
 
-/** Behind a proxy that we do not know, all visitors look like one, and the limits meet them together. */
+/** Behind an unconfigured proxy all visitors share one address and therefore one rate limit. */
 export function warnOfUnknownProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = networksOf(trustedProxies);
   let isTold = false;

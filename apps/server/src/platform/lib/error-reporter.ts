@@ -4,7 +4,7 @@ import { VERSION } from '../version.ts';
 import { type DescribedError, describeForStrangers } from './describe-error.ts';
 import { errorReports } from './metrics.ts';
 
-/** What failed: a request (by its route, never by its path), work in the background, or the process. */
+/** A failed request (by route, never by path), background work, or the process. */
 export type Failure = {
   error: unknown;
   requestId?: string | undefined;
@@ -15,9 +15,9 @@ export type Failure = {
 };
 
 export type ErrorReporter = {
-  /** Returns at once; whatever happens to the report, the caller never hears of it. */
+  /** Returns at once and never throws. */
   report: (failure: Failure) => void;
-  /** Waits for what is on its way, at most this long. */
+  /** Waits for pending reports, at most this long. */
   flush: (mostMs: number) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type Report = {
   time: string;
   service: 'alpha-agent';
   version: string;
-  /** Which of several processes. */
+  /** Identifies the process. */
   host: string;
   pid: number;
   role: string;
@@ -35,7 +35,7 @@ type Report = {
   status?: number | undefined;
   work?: string | undefined;
   error: DescribedError;
-  /** How often the same was seen and not told since the last report. */
+  /** Failures that were not reported since the last report. */
   not_told: number;
 };
 
@@ -48,9 +48,9 @@ type Options = {
 
 const MOST_WAITING = 100;
 const SEND_MS = 5_000;
-/** The same failure once in so long; a flood of them is one line with a number. */
+/** The same failure is reported at most once in this time, with a count. */
 const SAME_MS = 60_000;
-/** Different failures, too, come one after the other. */
+/** Limit for different failures. */
 const MOST_A_MINUTE = 30;
 const MOST_REMEMBERED = 500;
 

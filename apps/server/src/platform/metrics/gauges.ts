@@ -10,13 +10,13 @@ const QUEUES_MS = 5_000;
 const TOTALS_MS = 60_000;
 const TOTALS_REST = 50;
 
-/** Figures that only the rooms know; `app.ts` passes them in. */
+/** Figures from features; `app.ts` passes them in. */
 export type RoomFigures = {
   countStaleAnalyses: (db: Db) => Promise<number>;
   marketInMemory: (database: Database) => { rows: number; version: number } | null;
 };
 
-/** Read from the database or the process each time the metrics are asked for. */
+/** Read from the database or the process on each scrape. */
 export function registerGauges(
   register: Registry,
   database: Database,
