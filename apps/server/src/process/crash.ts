@@ -3,12 +3,12 @@ import { backgroundCrashes } from '../platform/lib/metrics.ts';
 import type { WorkScope } from '../platform/lib/work-scope.ts';
 
 /** How long reporting a crash may take. */
-const LAST_WORDS_MS = 3_000;
+const CRASH_REPORT_MS = 3_000;
 
 /** An uncaught error may leave work half done: log it, report it and exit, so a supervisor restarts. */
 export function endOnCrash(app: FastifyInstance): void {
-  process.on('uncaughtException', (error) => crash(app, error, 'an exception nobody caught'));
-  process.on('unhandledRejection', (reason) => crash(app, reason, 'a rejection nobody handled'));
+  process.on('uncaughtException', (error) => crash(app, error, 'uncaught exception'));
+  process.on('unhandledRejection', (reason) => crash(app, reason, 'unhandled rejection'));
 }
 
 let isEnding = false;
@@ -19,7 +19,7 @@ export function crash(app: FastifyInstance, reason: unknown, message: string): v
   app.reportError({ error, work: 'process' });
   if (isEnding) return;
   isEnding = true;
-  void app.flushReports(LAST_WORDS_MS).finally(() => process.exit(1));
+  void app.flushReports(CRASH_REPORT_MS).finally(() => process.exit(1));
 }
 
 /** Statements and errors of a loop carry its name. */

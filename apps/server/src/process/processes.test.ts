@@ -104,12 +104,12 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
   });
 
   it('send each email once, with three processes running (security 16)', async () => {
-    await here.writeLetters('once-', 60);
+    await here.queueEmails('once-', 60);
     const waiting = async () =>
       (await here.query("select 1 from mail_outbox where status <> 'sent'")).length;
     await expect.poll(waiting, WAIT).toBe(0);
-    expect(here.letters('once-')).toHaveLength(60);
-    expect(new Set(here.letters('once-')).size).toBe(60);
+    expect(here.sentEmails('once-')).toHaveLength(60);
+    expect(new Set(here.sentEmails('once-')).size).toBe(60);
   });
 
   it('drop no request while both servers are restarted in turn', async () => {

@@ -76,7 +76,7 @@ export const isOfKind = (table: OfKind, scope: LeadScope, filter: LeadFilter): S
     filter.profile ? eq(table.profile, filter.profile) : undefined,
   );
 
-export const isSaidInWords = (filter: LeadFilter): boolean =>
+export const hasTextFilter = (filter: LeadFilter): boolean =>
   [filter.search, filter.first_name, filter.last_name, filter.email, filter.phone].some((words) =>
     words?.trim(),
   );

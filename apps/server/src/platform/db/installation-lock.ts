@@ -32,7 +32,7 @@ async function takeHere(database: Database, key: number): Promise<InstallationLo
 }
 
 /** TCP keepalive: the lock of a machine that lost power is released within a minute. */
-const SOON_MISSED = [
+const KEEPALIVE_SETTINGS = [
   ['tcp_keepalives_idle', 30],
   ['tcp_keepalives_interval', 10],
   ['tcp_keepalives_count', 3],
@@ -53,7 +53,7 @@ async function takeInPostgres(database: Database, key: number): Promise<Installa
     client.release(isBroken);
   };
   const { rows } = await client
-    .query(`select ${SOON_MISSED}, pg_try_advisory_lock($1) as taken`, [key])
+    .query(`select ${KEEPALIVE_SETTINGS}, pg_try_advisory_lock($1) as taken`, [key])
     .catch((error: unknown) => {
       giveBack(true);
       throw error;

@@ -18,10 +18,10 @@ export function createNoticeBoard() {
   };
   return {
     listen,
-    tell: (payload: string) => {
+    notify: (payload: string) => {
       for (const { onNotice } of listeners) onNotice(payload);
     },
-    tellGap: () => {
+    notifyGap: () => {
       for (const { onGap } of listeners) onGap();
     },
   };

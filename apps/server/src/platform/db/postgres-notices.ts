@@ -28,7 +28,7 @@ export function openPostgresNotices(connectionString: string): PostgresNotices {
         await listenOn(client, () => {
           wait = FIRST_WAIT_MS;
           // Notices sent while disconnected are lost.
-          board.tellGap();
+          board.notifyGap();
         });
       } catch {
         await pause(wait * (0.75 + Math.random() / 2));
@@ -46,7 +46,7 @@ export function openPostgresNotices(connectionString: string): PostgresNotices {
       client.on('end', () => reject(new Error('the connection ended')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload = '' }) => board.tell(payload));
+    client.on('notification', ({ payload = '' }) => board.notify(payload));
     await client.connect();
     await client.query(`listen ${NOTICE_CHANNEL}`);
     onListening();

@@ -17,7 +17,7 @@ export type PoolOptions = pg.PoolConfig & {
   lock_timeout?: number;
 };
 
-type Tell = (statement: Statement) => void;
+type StatementListener = (statement: Statement) => void;
 type Done = (error: Error | null, result: unknown) => void;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
@@ -25,17 +25,17 @@ type Connected = Parameters<pg.Pool['connect']>[0];
 export class WatchedPool extends pg.Pool {
   /** Exists on the pool but not in its types. */
   declare readonly ended: boolean;
-  readonly #listeners = new Set<Tell>();
+  readonly #listeners = new Set<StatementListener>();
 
   constructor(options: PoolOptions) {
-    const tell: Tell = (statement) => {
+    const report: StatementListener = (statement) => {
       for (const listener of this.#listeners) listener(statement);
     };
-    super({ ...options, Client: watchedClient(tell) } as pg.PoolConfig);
+    super({ ...options, Client: watchedClient(report) } as pg.PoolConfig);
   }
 
   /** → a function that stops listening. */
-  onStatement(listener: Tell): () => void {
+  onStatement(listener: StatementListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -48,7 +48,7 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
-function watchedClient(tell: Tell) {
+function watchedClient(report: StatementListener) {
   return class WatchedClient extends pg.Client {
     // pg accepts text or an object, with or without values and callback.
     override query(...args: unknown[]): never {
@@ -58,7 +58,7 @@ function watchedClient(tell: Tell) {
       const begun = performance.now();
       const scope = currentScope();
       const end = (error: Error | null) => {
-        tell({ text, ms: performance.now() - begun, error, scope });
+        report({ text, ms: performance.now() - begun, error, scope });
         // The connection is dead: later statements must not wait for the same timeout.
         if (error && isReadTimeout(error)) void this.end().catch(() => undefined);
       };

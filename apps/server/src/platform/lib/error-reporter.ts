@@ -60,18 +60,18 @@ export function createErrorReporter(options: Options): ErrorReporter {
   const { url, role, onFailure, now = Date.now } = options;
   if (!url) return SILENT;
   const waiting: Report[] = [];
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   let sentAt: number[] = [];
-  let notTold = 0;
+  let suppressed = 0;
   let sending: Promise<void> | null = null;
 
-  function mayTell(key: string): boolean {
+  function mayReport(key: string): boolean {
     const at = now();
-    const isKnown = at - (told.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
+    const isKnown = at - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
     sentAt = sentAt.filter((each) => at - each < 60_000);
     if (isKnown || sentAt.length >= MOST_A_MINUTE || waiting.length >= MOST_WAITING) return false;
-    if (told.size >= MOST_REMEMBERED) told.clear();
-    told.set(key, at);
+    if (reportedAt.size >= MOST_REMEMBERED) reportedAt.clear();
+    reportedAt.set(key, at);
     sentAt.push(at);
     return true;
   }
@@ -92,8 +92,8 @@ export function createErrorReporter(options: Options): ErrorReporter {
       const described = describeForStrangers(
         error instanceof Error ? error : new Error(`${error}`),
       );
-      if (!mayTell(keyOf(rest, described))) {
-        notTold += 1;
+      if (!mayReport(keyOf(rest, described))) {
+        suppressed += 1;
         errorReports.inc({ result: 'held_back' });
         return;
       }
@@ -107,9 +107,9 @@ export function createErrorReporter(options: Options): ErrorReporter {
         request_id: requestId,
         ...rest,
         error: described,
-        not_told: notTold,
+        not_told: suppressed,
       });
-      notTold = 0;
+      suppressed = 0;
       sending ??= sendAll().finally(() => {
         sending = null;
       });

@@ -11,7 +11,7 @@ import {
   queueAgain,
   renewLease,
 } from './mail.queries.ts';
-import { type Letter, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
+import { type Email, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
 
 type Lease = { ms: number; renewMs: number };
 
@@ -45,7 +45,7 @@ export async function deliverNextMail(
     // The next renewal tries again; the lease outlasts a few failures.
     renewLease(db, mail, lease.ms).catch(() => undefined);
   }, lease.renewMs).unref();
-  const error = await failureOf(() => transport.send(letterOf(deps, mail)));
+  const error = await failureOf(() => transport.send(emailOf(deps, mail)));
   const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
   const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
   mailsDelivered.inc({ result });
@@ -79,7 +79,7 @@ async function failureOf(send: () => Promise<void>): Promise<unknown> {
   }
 }
 
-function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
+function emailOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Email {
   const open = (body: string) =>
     mail.isSecret ? unseal(appSecret, 'mail', mail.idempotencyKey, body) : body;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { type Config, isLoopbackHost } from '../config.ts';
 
-export type Letter = {
+export type Email = {
   /** The same for every attempt, so that a receiver shows duplicates once. */
   messageId: string;
   to: string;
@@ -16,7 +16,7 @@ export type Letter = {
 export type MailTransport = {
   /** Whether emails are sent; otherwise they are stored as files. */
   isServer: boolean;
-  send: (letter: Letter) => Promise<void>;
+  send: (email: Email) => Promise<void>;
   close: () => void;
 };
 
@@ -47,8 +47,8 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
   });
   return {
     isServer: true,
-    send: async (letter) =>
-      void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
+    send: async (email) =>
+      void (await server.sendMail({ from: mailFrom, ...email, attachDataUrls: true })),
     close: () => server.close(),
   };
 }
@@ -64,14 +64,14 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     isServer: false,
-    send: async (letter) => {
+    send: async (email) => {
       const { message } = await composer.sendMail({
         from: mailFrom,
-        ...letter,
+        ...email,
         attachDataUrls: true,
       });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const name = `${letter.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
+      const name = `${email.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
       // Complete or absent, and readable only by the process owner.
       writeFileSync(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       renameSync(join(folder, `.${name}`), join(folder, name));

@@ -31,7 +31,7 @@ export function registerGauges(
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
 
-  gauge('alpha_build_info', 'Always 1; the labels tell what runs.', ['version', 'node', 'database'])
+  gauge('alpha_build_info', 'Always 1; the labels say which version runs.', ['version', 'node', 'database'])
     .labels(VERSION, process.version, database.kind)
     .set(1);
   const pool = gauge('alpha_database_pool_connections', 'Connections of each pool.', [
@@ -50,9 +50,9 @@ export function registerGauges(
   );
   const feed = gauge('alpha_feed_overdue_seconds', 'How late the most belated feed is.');
   const stale = gauge('alpha_analyses_stale', 'Homes whose ten years are to be worked out again.');
-  const rows = gauge('alpha_market_rows', 'Listings of the market that stands in memory.');
+  const rows = gauge('alpha_market_rows', 'Listings held in memory for search.');
   const behind = gauge('alpha_market_versions_behind', 'Changes that the memory has not seen yet.');
-  const readable = gauge('alpha_database_up', 'Whether the database told its queues.');
+  const readable = gauge('alpha_database_up', 'Whether the queue figures could be read from the database.');
   const replicaUsed = gauge('alpha_replica_used', 'Whether search reads the replica.');
   const replicaLag = gauge('alpha_replica_lag_seconds', 'How old the replica is at most.');
   const replicaFailures = gauge('alpha_replica_failures', 'How often the primary had to help out.');

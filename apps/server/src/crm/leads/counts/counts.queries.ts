@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { leadCounts, leadStatuses, leads } from '../../../platform/db/schema/index.ts';
 import {
   isOfKind,
-  isSaidInWords,
+  hasTextFilter,
   isTouchedSince,
   type LeadFilter,
   type LeadScope,
@@ -12,7 +12,7 @@ import {
 
 /** Exact. Sums `lead_counts` instead of counting leads, unless the list has a text filter. */
 export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): Promise<number> {
-  if (isSaidInWords(filter)) return countRows(db, matching(scope, filter));
+  if (hasTextFilter(filter)) return countRows(db, matching(scope, filter));
   const { stale_days: staleDays, ...kind } = filter;
   const [all, fresh] = await Promise.all([
     sumKinds(db, scope, kind),
@@ -37,7 +37,7 @@ async function sumKinds(db: Db, scope: LeadScope, kind: LeadFilter): Promise<num
 
 /** Leads per column, of any role, and the sum of their budgets. */
 export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
-  const isPlain = !isSaidInWords(filter) && !filter.stale_days;
+  const isPlain = !hasTextFilter(filter) && !filter.stale_days;
   const rows = isPlain
     ? db
         .select({ statusId: leadCounts.statusId, n: leadCounts.leads, budget: leadCounts.budget })

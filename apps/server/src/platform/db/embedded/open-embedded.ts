@@ -67,7 +67,7 @@ function connectTo(worker: Worker): Connection {
     stream: (() => new EmbeddedSocket(worker)) as never,
     // Only this connection writes, so nothing is missed while there is none.
     onConnect: async (client) => {
-      client.on('notification', ({ payload = '' }) => board.tell(payload));
+      client.on('notification', ({ payload = '' }) => board.notify(payload));
       await client.query(`listen ${NOTICE_CHANNEL}`);
     },
   };
