@@ -10,7 +10,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { untilAnalysed } from '../lib/product.mjs';
 import { fullDisk, mountSmallDisk } from './faults/full-disk.mjs';
 import { idleStreams } from './faults/idle-streams.mjs';
-import { waitForEmails, missingOf } from './faults/ledger.mjs';
+import { missingOf, waitForEmails } from './faults/ledger.mjs';
 import { createMailServer } from './faults/mail-server.mjs';
 import { pause, quickness, untilWell } from './faults/recovery.mjs';
 import { slowClients } from './faults/slow-clients.mjs';

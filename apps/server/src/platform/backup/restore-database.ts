@@ -57,7 +57,8 @@ export async function beginRows(client: Client, header: BackupHeader): Promise<R
   return {
     insert: async (name, lines) => {
       const table = byName.get(name);
-      if (!table) throw new BackupRefused(`The backup has a table this version does not have: ${name}.`);
+      if (!table)
+        throw new BackupRefused(`The backup has a table this version does not have: ${name}.`);
       await client.query(insertOf(table), columnsOf(lines, table.columns.length));
     },
     finish: async ({ sequences }) => {

@@ -31,7 +31,11 @@ export function registerGauges(
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
 
-  gauge('alpha_build_info', 'Always 1; the labels say which version runs.', ['version', 'node', 'database'])
+  gauge('alpha_build_info', 'Always 1; the labels say which version runs.', [
+    'version',
+    'node',
+    'database',
+  ])
     .labels(VERSION, process.version, database.kind)
     .set(1);
   const pool = gauge('alpha_database_pool_connections', 'Connections of each pool.', [
@@ -52,7 +56,10 @@ export function registerGauges(
   const stale = gauge('alpha_analyses_stale', 'Homes whose ten years are to be worked out again.');
   const rows = gauge('alpha_market_rows', 'Listings held in memory for search.');
   const behind = gauge('alpha_market_versions_behind', 'Changes that the memory has not seen yet.');
-  const readable = gauge('alpha_database_up', 'Whether the queue figures could be read from the database.');
+  const readable = gauge(
+    'alpha_database_up',
+    'Whether the queue figures could be read from the database.',
+  );
   const replicaUsed = gauge('alpha_replica_used', 'Whether search reads the replica.');
   const replicaLag = gauge('alpha_replica_lag_seconds', 'How old the replica is at most.');
   const replicaFailures = gauge('alpha_replica_failures', 'How often the primary had to help out.');

@@ -2,8 +2,8 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { leadCounts, leadStatuses, leads } from '../../../platform/db/schema/index.ts';
 import {
-  isOfKind,
   hasTextFilter,
+  isOfKind,
   isTouchedSince,
   type LeadFilter,
   type LeadScope,

@@ -70,7 +70,12 @@ export async function importLeads(
     const people = await loadImportPeople(ctx);
     const planned = planImport(rows, { duplicates, people, known });
     const rowResults = planned.map(({ row }) => row);
-    const { create: created, update: updated, skip: skipped, refuse: refused } = countsOf(rowResults);
+    const {
+      create: created,
+      update: updated,
+      skip: skipped,
+      refuse: refused,
+    } = countsOf(rowResults);
     const counts = { created, updated, skipped, refused };
     const fileName = nameOf(body.file_name);
     const userId = viewerOf(ctx).id;

@@ -28,7 +28,7 @@ export function planImport(rows: readonly ReadRow[], plan: Plan): Planned[] {
 
 function planRow(row: ReadRow, plan: Plan, seen: ReadonlySet<string>): Planned {
   const { person } = row;
-  if (!person || row.problems.length > 0) return planRow(row, 'refuse', row.problems);
+  if (!person || row.problems.length > 0) return rowPlan(row, 'refuse', row.problems);
   const email = person.email.toLowerCase();
   if (plan.duplicates === 'create') return creation(row, person, plan.people);
   if (seen.has(email)) return skipped(row, 'duplicateInFile');
@@ -57,7 +57,7 @@ function creation(row: ReadRow, person: Person, people: ImportPeople): Planned {
     userId: owner.id,
     statusId: status ?? people.firstStatus(owner.role),
   };
-  return planRow(row, 'create', notes, { kind: 'create', line: row.line, lead });
+  return rowPlan(row, 'create', notes, { kind: 'create', line: row.line, lead });
 }
 
 /** Only values that differ; an empty cell changes nothing. */
@@ -74,7 +74,7 @@ function change(row: ReadRow, person: Person, before: KnownLead, people: ImportP
     ),
   );
   if (Object.keys(changes).length === 0) return skipped(row, 'same');
-  return planRow(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
+  return rowPlan(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
 }
 
 /** An owner of another role gets the lead in the first column, unless the file names a column of that role. */
@@ -102,9 +102,9 @@ function isSame(a: unknown, b: unknown): boolean {
 const note = (reason: ImportReason, field: Reason['field']): Reason => ({ reason, field });
 
 const skipped = (row: ReadRow, reason: ImportReason) =>
-  planRow(row, 'skip', [{ reason, field: null }]);
+  rowPlan(row, 'skip', [{ reason, field: null }]);
 
-function planRow(
+function rowPlan(
   { line, name, email }: ReadRow,
   verdict: ImportRow['verdict'],
   reasons: Reason[],

@@ -3,7 +3,7 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { nameOf } from '../lead-name.ts';
-import { findEmailFacts, type EmailFacts } from './lead-mail.queries.ts';
+import { type EmailFacts, findEmailFacts } from './lead-mail.queries.ts';
 
 /** English until the user has worked in another language. */
 export const localeOf = (locale: string | null): Locale =>
