@@ -59,7 +59,7 @@ export async function renewLease(db: Db, mail: ClaimedMail, leaseMs: number): Pr
     .where(isStillOurs(mail));
 }
 
-/** Links that open an account are deleted as soon as possible. */
+/** Clears bodies with secret links as soon as possible. */
 const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
 
 /** Without a time it is done, but no mail server accepted it. */

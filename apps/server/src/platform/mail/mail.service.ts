@@ -12,7 +12,7 @@ type Mail = {
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** Contains a link that opens an account. */
+  /** Contains a secret link: a password reset, shared report or shortlist. */
   isSecret?: boolean;
   /** Not sent after this time. */
   notAfter?: Date;

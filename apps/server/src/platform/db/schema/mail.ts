@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     locale: text().notNull(),
-    /** Contains a link that opens an account: bodies are encrypted, and cleared once sent. */
+    /** Contains a secret link (password, shared report, shortlist): bodies are encrypted, and cleared once sent. */
     isSecret: boolean().notNull().default(false),
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
