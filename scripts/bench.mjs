@@ -1,4 +1,4 @@
-// npm run bench: every benchmark, one after the other, each printed as a table.
+// npm run bench: runs every benchmark in turn, each printed as a table.
 import './lib/use-node.mjs';
 import { installDependencies } from './lib/install.mjs';
 

@@ -1,4 +1,4 @@
-// Documents must not rot: every path, npm script and variable they name has to exist.
+// Every path, npm script and variable named in documents must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -41,7 +41,7 @@ function linksIn(text) {
   return [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target);
 }
 
-/** .env.example and the code must know the same variables. */
+/** .env.example and the code must have the same variables. */
 function undocumentedVariables() {
   const config = readFileSync(join(root, 'apps/server/src/platform/config.ts'), 'utf8');
   const table = /const VARIABLES = \{([\s\S]*?)\n\} as const/.exec(config)?.[1] ?? '';

@@ -1,5 +1,5 @@
-// The table of docs/security.md must not rot: each rule has a test that carries its number, and the
-// last column tells which. `--write` fills the column in, `--list 14` prints the tests of a rule.
+// Each rule in the table of docs/security.md has a test that carries its number, and the
+// last column lists them. `--write` fills the column in, `--list 14` prints the tests of a rule.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -48,7 +48,7 @@ function proofsOf(files) {
     const titles = [...text.matchAll(TITLE)];
     const mentions = text.split('(security ').length - 1;
     if (titles.length !== mentions)
-      problems.push(`${file}: a number must stand in a title as "… (security 14)"`);
+      problems.push(`${file}: a number must be in a title as "… (security 14)"`);
     for (const [, , title, numbers] of titles)
       for (const rule of numbers.split(', ').map(Number)) {
         if (rule < 1 || rule > RULES) problems.push(`${file}: there is no rule ${rule}`);

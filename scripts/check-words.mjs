@@ -1,4 +1,4 @@
-// Fails on words that readers stumble over (scripts/lib/word-list.mjs), in names, comments, texts and
+// Fails on unclear words (scripts/lib/word-list.mjs) in names, comments, texts and
 // documents. Names are read as words: `ToldRow` is “told row”.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { root } from './lib/paths.mjs';
 import { WORDS } from './lib/word-list.mjs';
 
 const READ = /\.(ts|tsx|mjs|md|css|sql|ya?ml)$|packages\/i18n\/messages\/en\/.*\.json$/;
-/** Committed migrations are history, the list names the words itself. */
+/** Committed migrations cannot change, and the list contains the words itself. */
 const SKIP = /^apps\/server\/drizzle\/|^scripts\/lib\/word-list\.mjs$|\/generated\//;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// npm run check: everything that can be known without running the product, two at a time.
+// npm run check: all static checks, two at a time.
 import './lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './lib/install.mjs';
@@ -9,7 +9,7 @@ import { bin, run } from './lib/steps.mjs';
 const job = (name, command, ...args) => [name, () => run(command, args, { capture: true })];
 const node = (name, script) => job(name, process.execPath, `scripts/${script}`);
 
-/** The slowest first: what is left for the end is short. */
+/** The slowest first, so that the last ones are short. */
 const CHECKS = [
   job('types: web', bin('tsc'), '-p', 'apps/web'),
   job('types: server', bin('tsc'), '-p', 'apps/server'),
@@ -30,7 +30,7 @@ const CHECKS = [
   node('security table', 'check-security.mjs'),
 ];
 
-/** `beside`: jobs that run at the same time, begun first. → how many passed and failed. */
+/** `beside`: jobs that run at the same time, started first. → how many passed and failed. */
 export async function check({ beside = [] } = {}) {
   const { buildMessages } = await import('./build-messages.mjs');
   buildMessages();

@@ -1,5 +1,5 @@
 // npm run lock:complete, after every change of dependencies.
-// Where the registry at hand lacks the binaries of other platforms, npm leaves them out of the
+// If the registry has no binaries for other platforms, npm leaves them out of the
 // lockfile, and `npm ci` then refuses it, here and elsewhere. This writes the missing entries.
 import './lib/use-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (
 writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} entries added`);
 
-/** Found the way Node finds a package: beside its owner, or further up. */
+/** Resolved as Node does: next to its owner, or further up. */
 function isLocked(owner, name) {
   for (
     let folder = owner;

@@ -10,12 +10,12 @@ import { installDependencies } from './lib/install.mjs';
 import { bin, run } from './lib/steps.mjs';
 
 const FIRST_PORT = 3210;
-/** Two cores: each lane has a server, its database and a browser of its own. */
+/** For two cores: each lane has its own server, database and browser. */
 const LANES = 2;
 
 /**
- * The demo on the embedded database, made once: each lane starts from a copy. → its folder, and how to
- * remove it.
+ * The demo on the embedded database, created once; each lane starts from a copy. → its folder, and how
+ * to remove it.
  */
 export async function makeDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-demo-'));
@@ -26,8 +26,8 @@ export async function makeDemo() {
 
 /**
  * `databases`: embedded, postgres or both; `postgres` is the URL of a server. The journeys run in two
- * halves, so that none meets what one of the other half has changed; of two databases each has one
- * half. → counts of passed, failed and skipped.
+ * halves, so that none sees changes of the other half; with two databases each runs one half.
+ * → counts of passed, failed and skipped.
  */
 export async function runBrowserTests({
   databases = ['embedded'],
@@ -72,7 +72,7 @@ async function runPart({ kind, shard, number, chromium, extra, postgres, demo })
           E2E_PORT: server.port,
           E2E_REPORT: report,
           E2E_OUTPUT: `e2e-${number}`,
-          // Messages are kept there as files: a test opens the link in one as its reader would.
+          // Emails are stored there as files: a test opens the link in one as its reader would.
           E2E_DATA_DIR: dataDir,
         },
       },
@@ -94,7 +94,7 @@ function counted(name, code, { stats, suites }) {
   const specs = specsIn(suites).map((spec) => ({ ...spec, name: `${name}: ${spec.name}` }));
   return {
     passed: stats.expected + stats.flaky,
-    // A file that does not load has no tests to count, only an exit code.
+    // A file that fails to load has no tests to count, only an exit code.
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
     skipped: stats.skipped,
     failures: specs.filter(({ ok }) => !ok).map((spec) => spec.name),

@@ -1,5 +1,5 @@
-// npm run fuzz: requests made from the product's own OpenAPI document, right and wrong ones, by every
-// kind of visitor. No answer may be a fault of ours, none may be late, each must be as declared.
+// npm run fuzz: valid and invalid requests generated from our own OpenAPI document, as every kind of
+// visitor. No response may be a 5xx or late, and each must match its declaration.
 //
 //   --requests 100000  --seed 7  --lanes 16  --database embedded|postgres
 //   --only 1234          that request of the seed, alone
@@ -67,7 +67,7 @@ async function startDemo() {
   return { ...product, dataDir };
 }
 
-/** → whether nothing was found. */
+/** → whether no fault was found. */
 async function fuzz({ url, dataDir, isAlive }) {
   const send = httpSender(url, Number(values['limit-ms']));
   const document = await (await fetch(`${url}/api/openapi.json`)).json();

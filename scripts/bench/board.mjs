@@ -1,5 +1,5 @@
-// The board with five thousand leads: how soon its cards are painted, and how smoothly one is dragged
-// and a long column scrolled, as Chromium's trace has it.
+// The board with 5,000 leads: time until its cards are painted, and how smoothly a card is dragged
+// and a long column scrolled, from Chromium's trace.
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { startServer } from './search/server.mjs';
 const LEADS = 5_000;
 const OPENINGS = 5;
 const READINGS = 40;
-/** Nobody sees a frame of this length as a jerk of the hand. */
+/** A frame of this length is not noticed. */
 const FRAME_MS = 50;
 
 export async function benchBoard() {
@@ -23,7 +23,7 @@ export async function benchBoard() {
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', ...ADMIN };
   try {
-    // The first start makes the administrator and the columns.
+    // The first start creates the administrator and the columns.
     await (await startServer(env)).stop();
     const fill = ['scripts/bench/board/fill-leads.mjs', dataDir, ADMIN.ADMIN_EMAIL, String(LEADS)];
     await must(process.execPath, ['--import', 'tsx', ...fill]);
@@ -76,7 +76,7 @@ async function benchAnswers(page, url) {
   }
 }
 
-/** From the address to the frame that shows the first card. */
+/** From navigation to the frame that shows the first card. */
 async function open(page, url) {
   await page.goto('about:blank');
   await page.goto(`${url}/app/board`, { waitUntil: 'commit' });

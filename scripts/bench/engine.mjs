@@ -1,5 +1,5 @@
 // npm run bench:engine: the engine against numpy on the same paths, side by side in one run.
-// --reference makes the stored truth anew, after a change of the model.
+// --reference rewrites the stored reference values, after a change of the model.
 import '../lib/use-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { measureErrors, writeReference } from './engine/accuracy.mjs';
@@ -20,7 +20,7 @@ export async function benchEngine() {
   analyser.analyse(home);
   const numpy = await startNumpy();
   if (!numpy)
-    console.log('numpy is absent (Debian: python3-numpy); nothing is installed, nothing compared.');
+    console.log('numpy is not installed (Debian: python3-numpy): skipping the comparison.');
 
   const rows = [];
   if (numpy) {
@@ -58,7 +58,7 @@ function yearLoop(engine, { kernel, summarise, analyse }, market) {
   };
 }
 
-/** Milliseconds per home, one round of each after the other so that both see the same machine. */
+/** Milliseconds per home, in alternating rounds so that both run under the same conditions. */
 async function alternate(engine, analyser, byYears, numpy, market) {
   const home = engine.EXAMPLE_A;
   const nth = (i) => ({ ...home, listPrice: home.listPrice + 10 * i });

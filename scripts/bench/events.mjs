@@ -1,5 +1,5 @@
-// How soon a change of a lead reaches whoever looks: fifty listeners, from the moment the writer has
-// the answer to the moment each listener has the event. Once in one process on the embedded database,
+// Latency of live events: fifty listeners, from the moment the writer has
+// the response to the moment each listener has the event. Once in one process on the embedded database,
 // once with writer and listeners at two processes on PostgreSQL.
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function measure(title, writeTo, listenTo) {
   const tokens = await Promise.all(PEOPLE.map((name) => signIn(listenTo, `${name}@alpha.test`)));
   const heard = new Map();
   const streams = [];
-  // A person may have twenty: fifty are spread over the three who see a salesman's leads.
+  // A user may have twenty streams: fifty are spread over the three users who see a salesman's leads.
   for (let i = 0; i < LISTENERS; i += 1)
     streams.push(await listen(listenTo, tokens[i % tokens.length], heard));
   const token = await signIn(writeTo, 'salesman@alpha.test');
@@ -61,7 +61,7 @@ async function measure(title, writeTo, listenTo) {
   );
 }
 
-/** How long after the answer each listener had it; the answer itself may come later than the event. */
+/** Delay after the response for each listener; the response itself may come later than the event. */
 async function arrivals(heard, id, answeredAt) {
   const until = answeredAt + PATIENCE_MS;
   while ((heard.get(id)?.length ?? 0) < LISTENERS) {

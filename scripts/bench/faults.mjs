@@ -1,5 +1,5 @@
-// Faults while people work: after each one the product must be well again without a hand, and
-// everything it had confirmed must be there. FAULT_AWAY_SECONDS (20) and FAULT_SLOW_SECONDS (110) and
+// Faults under load: after each one the product must recover by itself, and
+// everything it confirmed must be stored. FAULT_AWAY_SECONDS (20) and FAULT_SLOW_SECONDS (110) and
 // FAULT_ONLY (names, separated by commas) shorten it.
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { untilAnalysed } from '../lib/product.mjs';
 import { fullDisk, mountSmallDisk } from './faults/full-disk.mjs';
 import { idleStreams } from './faults/idle-streams.mjs';
-import { lettersOf, missingOf } from './faults/ledger.mjs';
+import { missingOf, waitForEmails } from './faults/ledger.mjs';
 import { createMailServer } from './faults/mail-server.mjs';
 import { pause, quickness, untilWell } from './faults/recovery.mjs';
 import { slowClients } from './faults/slow-clients.mjs';
@@ -23,7 +23,7 @@ const PASSWORD = 'for the faults only 7';
 const AWAY_SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 20);
 const SLOW_SECONDS = Number(process.env.FAULT_SLOW_SECONDS ?? 110);
 const ONLY = process.env.FAULT_ONLY?.split(',');
-/** Answers that tell the truth while something is away: nobody there, try again, too many. */
+/** Acceptable responses while something is away: no connection, retry later, too many requests. */
 const HONEST = new Set([0, 200, 503]);
 
 export async function benchFaults() {
@@ -92,9 +92,9 @@ async function runFaults({ postgres, mail, disk, server, worker }) {
   } finally {
     await traffic.stop();
   }
-  const letters = await lettersOf(traffic.ledger, mail.received);
+  const emails = await waitForEmails(traffic.ledger, mail.received);
   const lost = await missingOf(postgres.url, traffic.ledger);
-  return report(rows, traffic.ledger, letters, lost);
+  return report(rows, traffic.ledger, emails, lost);
 
   async function everyFault() {
     for (const [name, fault] of Object.entries(faults)) {
@@ -159,15 +159,15 @@ function print({ name, recoveryMs, note = '', problems, counts = new Map() }) {
   for (const problem of problems.slice(0, 10)) console.log(`    ${problem}`);
 }
 
-function report(rows, ledger, letters, lost) {
+function report(rows, ledger, emails, lost) {
   console.log(
-    `\nconfirmed: ${ledger.leads.size} leads, moves of ${ledger.moves.size} leads, ${ledger.mails.size} letters (${letters.twice} arrived twice)`,
+    `\nconfirmed: ${ledger.leads.size} leads, moves of ${ledger.moves.size} leads, ${ledger.mails.size} emails (${emails.twice} arrived twice)`,
   );
-  for (const email of letters.missing) console.log(`✗ the letter to ${email} never arrived`);
+  for (const email of emails.missing) console.log(`✗ the email to ${email} never arrived`);
   for (const line of lost) console.log(`✗ ${line}`);
   const isGood =
     rows.every(({ problems }) => problems.length === 0) &&
-    letters.missing.length + lost.length === 0;
+    emails.missing.length + lost.length === 0;
   console.log(isGood ? 'nothing was lost' : 'something was lost or did not recover: see above');
   return isGood;
 }

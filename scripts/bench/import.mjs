@@ -1,4 +1,4 @@
-// A brokerage's first evening: a file of listings into PostgreSQL, analysed, while people search.
+// A brokerage's first import: a file of listings into PostgreSQL, analyzed, while people search.
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { startServer } from './search/server.mjs';
 
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? process.argv[2] ?? 1_000_000);
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 600);
-/** What is there before the big file comes: without it the explorer would have nothing to find. */
+/** Listings imported before the big file, so that the explorer has something to find. */
 const BEFORE = Math.ceil(LISTINGS / 10);
-/** So few at a time that hardly one is asked after the import has ended. */
+/** Small, so that hardly any query is sent after the import has ended. */
 const AT_ONCE = 10;
 const MOST_RATIO = 2;
 const MOST_MB = 1_024;
@@ -55,7 +55,7 @@ export async function benchImport() {
   }
 }
 
-/** What 95 of 100 questions take among so many homes when nothing else goes on, between the two that were asked. */
+/** Quiet p95 at a market size, interpolated between the two that were measured. */
 function quietAmong(homes, before, after) {
   const share = (homes - before.homes) / (after.homes - before.homes || 1);
   return before.p95 + (after.p95 - before.p95) * Math.min(1, Math.max(0, share));
@@ -63,8 +63,8 @@ function quietAmong(homes, before, after) {
 
 function tell(imports, { before, asked, after }) {
   const during = percentilesOf(asked.map(({ ms }) => ms));
-  // A larger market takes longer to search with and without an import: each question is held against the
-  // quiet of its own size.
+  // A larger market takes longer to search with and without an import: each query is compared with the
+  // quiet p95 of its own market size.
   const ratio = percentilesOf(
     asked.map(({ ms, homes }) => ms / quietAmong(homes, before, after)),
   ).p95;
@@ -105,7 +105,7 @@ function tell(imports, { before, asked, after }) {
   console.log(
     `peak memory ${Math.round(peak)} MB, at most ${MOST_MB}: ${verdict(peak <= MOST_MB)}`,
   );
-  for (const [name, , { told }] of imports) console.log(`${name}: ${told}`);
+  for (const [name, , { summary }] of imports) console.log(`${name}: ${summary}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

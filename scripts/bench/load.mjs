@@ -21,7 +21,7 @@ const numberOf = (name, standard) => Number(process.env[name] ?? standard);
 const SECONDS = numberOf('LOAD_SECONDS', 60);
 const STEPS = numberOf('LOAD_STEPS', 20);
 const MEMORY_MINUTES = numberOf('LOAD_MEMORY_MINUTES', 10);
-/** The roles of the processes; the first one is asked for its memory, a worker is asked nothing. */
+/** Process roles; memory is measured on the first one, and workers get no requests. */
 const SETTINGS = {
   embedded: { says: 'embedded, one process', roles: ['all'] },
   postgres: { says: 'PostgreSQL, one process', roles: ['all'], hasPostgres: true },
@@ -55,7 +55,7 @@ async function benchSetting({ says, roles, hasPostgres }) {
     DEMO_PASSWORD: PASSWORD,
     SMTP_URL: '',
     MEMORY_FILE: memoryFile,
-    // As an operator has it: a line for each request, and everything counted.
+    // As an operator runs it: request logs and metrics on.
     LOG_LEVEL: 'info',
     METRICS_TOKEN: 'for-the-load-only',
   };

@@ -1,5 +1,5 @@
-// The report as its readers feel it: the shared page on a phone, a moved slider, the PDF. The answer of
-// the API over a million listings is measured with the search (`npm run bench:search`).
+// The report from the reader's side: the shared page on a phone, a moved slider, the PDF. The API
+// response over a million listings is measured with the search (`npm run bench:search`).
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What the explorer costs at the size of a country: exact answers over HTTP, warm, in one run.
+// Search in a market the size of a country: exact answers over HTTP, warm, in one run.
 import '../lib/use-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ async function benchPostgres(count) {
     const reports = await sampleReports(client, 2 * QUESTIONS);
     const server = await startServer({ ...env, ...ADMIN });
     try {
-      // Other questions than those that are measured.
+      // Different queries from those that are measured.
       await measure(queryMix(WARM_UP, addresses, 999), server.url);
       server.watchLoop();
       const ours = report(

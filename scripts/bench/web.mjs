@@ -1,4 +1,4 @@
-// The first impression: how soon it starts, what a first visit loads, what Lighthouse thinks of it.
+// First visit: time to start, what a first visit loads, Lighthouse scores.
 import '../lib/use-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const WARM_STARTS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Where a visitor arrives; the curator is the demo's. */
 const PAGES = ['/', '/services', '/blog/market-indicators', '/quiz', '/landings/valeria-montiel'];
-/** Performance varies with what else the machine does: the middle of these counts. */
+/** Performance varies with other load on the machine: the median of these counts. */
 const RUNS = 3;
 const AIM = 95;
 
@@ -47,7 +47,7 @@ export async function benchWeb() {
   }
 }
 
-/** Exactly what a person types, timed until the home page answers. */
+/** `npm start` as a user runs it, timed until the home page answers. */
 async function start(folder) {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -115,7 +115,7 @@ function range(sorted) {
   return `${middle.toFixed(2)} (${sorted[0].toFixed(2)}–${sorted.at(-1).toFixed(2)})`;
 }
 
-/** At once: the whole takes minutes, and what is known should not wait for it. */
+/** Printed at once: the whole run takes minutes. */
 function print([what, value, aim]) {
   console.log(`${what.padEnd(64)}  ${value.padEnd(20)}  ${aim}`);
 }

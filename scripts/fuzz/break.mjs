@@ -1,4 +1,4 @@
-// One thing wrong with a request that was right.
+// Breaks one thing in a valid request.
 import { deeplyNested, NAMES, nastyText, nastyValue, withName } from './nasty.mjs';
 
 const BAD_JSON = [
@@ -101,7 +101,7 @@ function setQuery(query, name, value) {
   else query.push([name, value]);
 }
 
-/** A field somewhere inside: gone, unknown, or of another kind. */
+/** A nested field: missing, unknown, or of another type. */
 function brokenObject(value, dice) {
   const keys = Object.keys(value);
   if (keys.length > 0 && dice.chance(0.3)) {

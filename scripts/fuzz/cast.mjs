@@ -1,12 +1,12 @@
-// Who asks: one person of each kind. What is tried ends sessions, changes roles and deletes people, so
-// each is put back as soon as they are not who they should be.
+// The callers: one user of each kind. Requests end sessions, change roles and delete users, so
+// each is restored when it has changed.
 import { codeOf } from './totp.mjs';
 import { jsonOf } from './verdict.mjs';
 
 const PASSWORD = 'for the fuzz run only 7';
 export const PEOPLE = ['salesman', 'leader', 'admin', 'temp'];
 
-/** `keeper`: the login of an administrator nobody else touches. */
+/** `keeper`: the login of an administrator that no request changes. */
 export async function createCast(send, keeper) {
   const tokens = {};
   let made = 0;
@@ -48,7 +48,7 @@ export async function createCast(send, keeper) {
       password_confirmation: PASSWORD,
     };
     let { status, body } = await call('POST', '/api/app/users', person, keeperToken);
-    // Whoever should lead has been deleted meanwhile.
+    // The leader has been deleted meanwhile.
     if (status === 422 && person.leader_id)
       ({ status, body } = await call(
         'POST',
@@ -66,7 +66,7 @@ export async function createCast(send, keeper) {
     temp: async () =>
       (await call('GET', '/api/user', null, tokens.temp)).status === 401 && knowsTemp(),
   };
-  /** A temp token opens one door only: a wrong code there is a 422, no token a 401. */
+  /** A temp token allows one endpoint: a wrong code there is a 422, no token a 401. */
   async function knowsTemp() {
     const { status } = await call('POST', '/api/2fa/verify', {}, tokens.temp);
     return status === 422;
@@ -76,7 +76,7 @@ export async function createCast(send, keeper) {
     return body?.roles?.[0]?.name === role;
   };
 
-  /** Something of their own to move, write to and delete. */
+  /** Gives them something to move, edit and delete. */
   async function giveLeads(who) {
     for (let i = 0; i < 3; i += 1) {
       const lead = { first_name: 'Fuzz', last_name: `Lead ${made}`, phone: '+1 305 555 0100' };
@@ -105,7 +105,7 @@ export async function createCast(send, keeper) {
   return {
     keeperId,
     tokenOf: (who) => tokens[who],
-    /** All of them as they should be; one after another, so that nobody is made twice. */
+    /** Restores all of them; one after another, so that none is created twice. */
     renewAll: async () => {
       for (const who of PEOPLE) await renew(who);
     },

@@ -1,6 +1,6 @@
 import { createRandom } from '../bench/lib/random.mjs';
 
-/** Chance that can be repeated: one seed for a run, one number for each request of it. */
+/** Repeatable randomness: one seed per run, one number per request. */
 export function createDice(seed, index = 0) {
   const random = createRandom((Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) | 0);
   const whole = (min, max) => min + Math.floor(random() * (max - min + 1));

@@ -1,4 +1,4 @@
-// Whether a value fits a JSON schema, with the words this API's document uses.
+// Whether a value matches a JSON schema, for the keywords our document uses.
 
 /** → what does not fit, or null. */
 export function misfit(schema, value, at = '$') {

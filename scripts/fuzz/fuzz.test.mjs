@@ -4,7 +4,7 @@ import { openTestApp, TEST_PASSWORD } from '../../apps/server/test/test-app.ts';
 import { injectSender } from './inject.mjs';
 import { prepareFuzz, runFuzz } from './run.mjs';
 
-/** Another seed finds other things; this one is what is known to be well. */
+/** A seed known to pass; others may find more. */
 const SEED = 1;
 const REQUESTS = 1_200;
 const LIMIT_MS = 60_000;
@@ -34,7 +34,7 @@ it('answers thousands of right and wrong requests by everybody as the document s
 
   expect(faults).toEqual([]);
   expect(sent).toBe(REQUESTS);
-  // A run that is refused at the door, or limited, would find nothing.
+  // A run that is unauthorized or rate limited would find nothing.
   expect(statuses[200]).toBeGreaterThan(REQUESTS * 0.1);
   expect(statuses[429] ?? 0).toBeLessThan(REQUESTS * 0.02);
   expect((await test.app.inject('/api/ready')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
-// Into an app of the same process, which has no port: the same requests, without a network between.
+// Injects requests into an app in this process, without a network.
 import { bytesOf, headersOf } from './send.mjs';
 
-/** Bytes that are no HTTP need a socket; here nothing is sent for them. */
+/** Bytes that are not HTTP need a socket and are skipped here. */
 const NOT_SENT = { status: 0, headers: {}, bytes: null };
 
 export function injectSender(app, limitMs) {
@@ -15,7 +15,7 @@ export function injectSender(app, limitMs) {
       headers,
       payload: bytesOf(request) ?? undefined,
       remoteAddress: '127.0.0.1',
-      // Such an answer does not end: that it begins is enough.
+      // A stream does not end: its start is enough.
       payloadAsStream: true,
     });
     let timer;

@@ -1,11 +1,11 @@
-// What exists: ids, addresses, keys. Half of all requests should find something.
+// Existing ids, addresses and keys. Half of all requests should find something.
 const MOST = 400;
 
 /** The noun an id in a path belongs to: `/api/leads/{id}/shares` asks for a lead. */
 const nounOfId = (path) => /\/([\w-]+)\/\{id\}/.exec(path)?.[1];
 /** The noun a path answers with: `/api/leads/{id}/shares` gives shares. */
 const nounOfAnswer = (path) => path.split('/').findLast((part) => !part.startsWith('{'));
-/** Two nouns have the same name; the longer path tells them apart. */
+/** Two nouns have the same name; the longer path distinguishes them. */
 const named = (noun, path) => (path.startsWith('/api/leads/imports') ? 'lead-imports' : noun);
 
 /** Fields that hold the id of something, whatever the path. */
@@ -23,7 +23,7 @@ const ID_FIELDS = {
   except_id: 'leads',
 };
 
-/** No address of a feed leaves this machine. */
+/** Feed addresses stay on this machine. */
 const FEED_URLS = [
   'https://feed.invalid/odata',
   'http://127.0.0.1:1/odata',

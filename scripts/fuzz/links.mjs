@@ -1,11 +1,11 @@
-// Keys of shared reports and shortlists: they exist in letters only, which are files here.
+// Tokens of shared reports and shortlists: they exist only in emails, which are files here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PATIENCE_MS = 20_000;
 const KEY = /\/(?:property\/share|properties\/share|shortlist)\/([\w-]{20,})/g;
 
-/** Sends a few letters as the keeper; → the keys that stand in them. */
+/** Sends a few emails as the keeper. → the tokens in them. */
 export async function sharedKeys(cast, dataDir) {
   const homes = await cast.read('/api/properties');
   const ids = (homes?.data ?? homes ?? []).map(({ id }) => id).slice(0, 3);
@@ -25,7 +25,7 @@ export async function sharedKeys(cast, dataDir) {
   for (;;) {
     const keys = readKeys(join(dataDir, 'outbox'));
     if (keys.length > ids.length || (keys.length > 0 && Date.now() > until)) return keys;
-    if (Date.now() > until) throw new Error('no letter came');
+    if (Date.now() > until) throw new Error('no email arrived');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

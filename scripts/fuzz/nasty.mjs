@@ -1,6 +1,6 @@
-// Values that break what was written for the usual ones.
+// Unusual values.
 
-/** JSON that `JSON.stringify` would not write; `encodeJson` puts it in as it stands. */
+/** JSON that `JSON.stringify` would not write; `encodeJson` inserts it verbatim. */
 const RAW = '@@raw:';
 const raw = (text) => `${RAW}${text}@@`;
 

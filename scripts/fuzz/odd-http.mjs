@@ -1,4 +1,4 @@
-// Requests that are odd before anybody looks at what they ask: paths, methods, headers, and bytes
+// Requests that are odd at the HTTP level: paths, methods, headers, and bytes
 // that no client library would send.
 
 const METHODS = ['TRACE', 'PROPFIND', 'PURGE', 'M-SEARCH', 'PATCH', 'OPTIONS', 'HEAD', 'QUERY'];
@@ -60,7 +60,7 @@ const HEADERS = [
   ['content-encoding', 'gzip'],
   ['last-event-id', '-1'],
 ];
-/** Sent as they stand over a socket; most are no HTTP. */
+/** Sent verbatim over a socket; most are not HTTP. */
 const BYTES = [
   'GET /api/health HTTP/9.9\r\nHost: a\r\n\r\n',
   'GET /api/health\r\n\r\n',

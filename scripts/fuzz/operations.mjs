@@ -18,7 +18,7 @@ function bodyOf({ requestBody }) {
   return type ? { type, schema: content.schema ?? {} } : null;
 }
 
-/** The declared answer of a status: `{type, schema}`, or undefined. */
+/** The declared response of a status: `{type, schema}`, or undefined. */
 export function answerOf(operation, status) {
   const declared = operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`];
   const [type, content] = Object.entries(declared?.content ?? {})[0] ?? [];

@@ -21,7 +21,7 @@ export function requestAt(seed, index, { operations, known, keeperId }) {
   return kind === 'odd' ? odd(request, dice) : request;
 }
 
-/** Seconds of work each, one after another: they would be all a run does. */
+/** Take seconds each, so a run would do little else. */
 const HEAVY = new Set(['getPropertyPdf', 'getSharedPropertyPdf', 'getSharedPropertyPicture']);
 
 function operationOf(operations, dice) {
@@ -48,12 +48,12 @@ function draftOf(operation, known, dice) {
 function bodyOf({ type, schema }, dice, suggest) {
   if (type !== 'application/json') return csvOf(dice);
   const body = shapeOf(schema, dice, suggest);
-  // What must be typed twice is typed twice.
+  // Confirmation fields repeat the value.
   if (body?.password_confirmation !== undefined) body.password_confirmation = body.password ?? '';
   return body;
 }
 
-/** Whoever puts the others back into place is not to be changed by what is tried. */
+/** The keeper restores the others, so no request may change it. */
 function spare(draft, keeperId) {
   if (/\/users\/\{id\}/.test(draft.operation.path) && Number(draft.params.id) === keeperId)
     draft.params.id = 2_000_000_001;
@@ -70,7 +70,7 @@ function finish({ operation, method, params, query, headers, type, body, text, t
   return {
     method,
     url: search ? `${path}?${search}` : path,
-    // The limits count by address: each request comes from another one.
+    // Rate limits count by address, so each request uses another one.
     headers: {
       'x-forwarded-for': addressOf(index),
       ...(type ? { 'content-type': type } : {}),
@@ -84,7 +84,7 @@ const addressOf = (index) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${
 const wellFormed = (text) => text.toWellFormed?.() ?? text.replace(/\p{Surrogate}/gu, '\ufffd');
 const encode = (text) => encodeURIComponent(wellFormed(String(text)));
 
-/** As it can be printed and sent again. */
+/** Printable, and can be sent again. */
 function packed(body) {
   if (Buffer.isBuffer(body)) return { base64: body.toString('base64') };
   return { body: typeof body === 'string' ? body : encodeJson(body) };

@@ -1,4 +1,4 @@
-// The loop: so many at once, in order of their numbers, everybody put back into place now and then.
+// The loop: a number of requests at once, in order, restoring the callers now and then.
 import { createCast } from './cast.mjs';
 import { createKnown } from './known.mjs';
 import { operationsOf } from './operations.mjs';
@@ -6,7 +6,7 @@ import { requestAt } from './request.mjs';
 import { faultOf, jsonOf } from './verdict.mjs';
 
 const RENEW_EVERY = 250;
-/** Only to know what is there: everybody's lists as the run begins. */
+/** Requests every list at the start, to learn what exists. */
 const FIRST_LISTS = [
   '/api/users',
   '/api/lead-statuses',
@@ -34,7 +34,7 @@ export async function prepareFuzz({ send, document, keeper, words, onlyOperation
   };
 }
 
-/** → counts and faults. `onFault` hears of each fault at once. */
+/** → counts and faults. `onFault` is called for each fault at once. */
 export async function runFuzz(setting, { seed, requests, lanes, mostFaults = 20, onFault }) {
   const { send, byId, cast, known } = setting;
   const result = { statuses: {}, operations: {}, faults: [], sent: 0 };
@@ -69,7 +69,7 @@ export async function runFuzz(setting, { seed, requests, lanes, mostFaults = 20,
     if (status === 200 && answer.headers['content-type']?.startsWith('application/json'))
       known.learn(operation.path, jsonOf(answer.bytes));
     if (!fault) return;
-    const found = { fault, request, answer: told(answer) };
+    const found = { fault, request, answer: shortAnswer(answer) };
     result.faults.push(found);
     onFault?.(found);
   }
@@ -78,5 +78,5 @@ export async function runFuzz(setting, { seed, requests, lanes, mostFaults = 20,
   return result;
 }
 
-const told = ({ status, failure, bytes }) =>
+const shortAnswer = ({ status, failure, bytes }) =>
   failure ?? `${status} ${bytes ? Buffer.from(bytes).toString('utf8').slice(0, 400) : ''}`;

@@ -1,10 +1,10 @@
-// Over plain HTTP to a running server, so that nothing tidies the requests up on the way.
+// Sends plain HTTP to a running server, so that no client library normalizes the requests.
 import { Agent, request as open } from 'node:http';
 import { connect } from 'node:net';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** → `send(request, token)`, whose answer always comes: `{status}`, or `{failure}` after `limitMs`. */
+/** → `send(request, token)`, which always resolves: `{status}`, or `{failure}` after `limitMs`. */
 export function httpSender(origin, limitMs) {
   const { hostname, port } = new URL(origin);
   return (request, token) =>
@@ -27,7 +27,7 @@ function sendRequest(hostname, port, request, token, limitMs) {
     const payload = bytesOf(request);
     const length = payload === null ? {} : { 'content-length': Buffer.byteLength(payload) };
     const sent = open({
-      // Whatever a broken one leaves behind on its connection is not for the next.
+      // A broken request must not affect the next one on its connection.
       agent: request.kind === 'valid' ? agent : false,
       hostname,
       port,
@@ -44,7 +44,7 @@ function sendRequest(hostname, port, request, token, limitMs) {
       resolve(answer);
     };
     sent.on('error', (error) => {
-      // Closed while it lay idle, just before it was used again: every client begins anew then.
+      // An idle connection was closed just before reuse: retry, as every client does.
       if (error.code === 'ECONNRESET' && sent.reusedSocket) {
         clearTimeout(timer);
         return resolve(sendRequest(hostname, port, { ...request, kind: 'again' }, token, limitMs));
@@ -56,7 +56,7 @@ function sendRequest(hostname, port, request, token, limitMs) {
       const chunks = [];
       answer.on('data', (chunk) => {
         chunks.push(chunk);
-        // Such an answer does not end: that it begins is enough.
+        // A stream does not end: its start is enough.
         if (!headers['content-type']?.startsWith('text/event-stream')) return;
         done({ status, headers, bytes: Buffer.concat(chunks) });
         sent.destroy();
@@ -68,7 +68,7 @@ function sendRequest(hostname, port, request, token, limitMs) {
   });
 }
 
-/** A status, or none when the connection was closed or left without a word; neither may hang up others. */
+/** A status, or none when the connection was closed silently. */
 function sendBytes(hostname, port, bytes, limitMs) {
   return new Promise((resolve) => {
     let text = '';
@@ -82,7 +82,7 @@ function sendBytes(hostname, port, bytes, limitMs) {
         bytes: null,
       });
     };
-    // Half a request may wait for its other half: we are the one who leaves.
+    // The server may wait for the rest of a request, so we disconnect.
     const timer = setTimeout(done, Math.min(limitMs, 500));
     socket.on('data', (chunk) => {
       text += chunk;

@@ -1,7 +1,7 @@
-// Values that fit a JSON schema of the OpenAPI document.
+// Values that match a JSON schema of the OpenAPI document.
 const WORDS = ['Ana', 'Núñez', 'O’Neil', 'Biscayne', 'pool', '日本', 'مرحبا', 'Zoë', '😀', 'x'];
 
-/** What each pattern of the document is for; of the others words are tried. */
+/** Generators for known patterns; for others words are tried. */
 const PATTERNS = [
   ['^\\d{6}$', (dice) => String(dice.whole(0, 999_999)).padStart(6, '0')],
   ['^\\d{1,15}$', (dice) => String(dice.whole(0, dice.pick([3, 40, 100_000])))],
@@ -11,7 +11,7 @@ const PATTERNS = [
   ['^$|^(?:[0-9a-zA-Z+/]', (dice) => csvOf(dice).toString('base64')],
 ];
 
-/** `suggest(name)` knows names whose meaning the schema does not tell. */
+/** `suggest(name)` knows fields whose meaning is not in the schema. */
 export function shapeOf(schema, dice, suggest, name = '') {
   const suggested = suggest(name, schema);
   if (suggested !== undefined) return suggested;
@@ -83,7 +83,7 @@ function boundsOf(dice) {
     .join(',');
 }
 
-/** A file of leads or of listings, well-formed or nearly. */
+/** A file of leads or listings, well-formed or nearly. */
 export function csvOf(dice) {
   const headers = dice.pick([
     ['First name', 'Last name', 'Email', 'Phone'],

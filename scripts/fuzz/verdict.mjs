@@ -1,13 +1,13 @@
-// What an answer may be: never a fault of ours, always in time, always as declared.
+// Acceptable responses: no 5xx, in time, as declared.
 import { misfit } from './fits.mjs';
 import { answerOf } from './operations.mjs';
 
-/** A body that is too large is refused before it was read; the sender may meet a closed door. */
+/** A body that is too large is refused before it is read; the sender may find the connection closed. */
 const CLOSED_DOOR = new Set(['ECONNRESET', 'EPIPE']);
 const LARGE_BYTES = 60_000;
 const LARGE_URL = 8_000;
 
-/** → what is wrong with the answer, or null. */
+/** → what is wrong with the response, or null. */
 export function faultOf(request, answer, operation) {
   if (answer.failure) return isClosedDoor(request, answer) ? null : answer.failure;
   const { status } = answer;
@@ -20,11 +20,11 @@ const isClosedDoor = (request, { failure }) =>
   isUnreadHead(request, failure) ||
   (CLOSED_DOOR.has(failure) && (request.body ?? request.base64 ?? '').length >= LARGE_BYTES);
 
-/** Headers that are too long are refused before anybody knows that a HEAD wants no words. */
+/** Oversized headers are refused before the method is known, so a HEAD may get a body. */
 const isUnreadHead = ({ method, url }, failure) =>
   method === 'HEAD' && url?.length >= LARGE_URL && failure === 'HPE_INVALID_CONSTANT';
 
-/** Busy or away, said as such, with when to come again. */
+/** A deliberate 503 with Retry-After. */
 const isIntended = ({ status, headers, bytes }) =>
   status === 503 && headers['retry-after'] && jsonOf(bytes)?.code === 'service.unavailable';
 
@@ -35,7 +35,7 @@ function isAsDeclared({ method, url }, operation) {
 
 function unfit({ status, headers, bytes }, operation) {
   if (status === 304) return null;
-  // Of the server itself, before there is a route: too many bytes of headers, a request too slow.
+  // Sent by Node's HTTP server before routing: oversized headers, a request too slow.
   if (status === 431 || status === 408) return null;
   const declared = answerOf(operation, status);
   if (!declared) return `status ${status} is not declared`;

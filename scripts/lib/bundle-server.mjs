@@ -1,4 +1,4 @@
-// Bundles the server and its worker threads; packages from npm stay outside.
+// Bundles the server and its worker threads; npm packages stay external.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// Writes .gz and .br beside each built text file, so that the server compresses nothing twice.
+// Writes .gz and .br next to each built text file, so that the server does not compress it again.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

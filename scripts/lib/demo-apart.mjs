@@ -1,4 +1,4 @@
-// Keeps the demo market in a file of its own, which the server loads only where the demo is on.
+// Keeps the demo market in its own bundle, which the server loads only when the demo is on.
 
 const PACKAGE = '@alpha/demo-market';
 const FOLDER = 'packages/demo-market/';

@@ -1,4 +1,4 @@
-// The built product with demo data, for browser tests: started, filled, analysed.
+// The built product with demo data, for browser tests: started, filled, analyzed.
 import pg from 'pg';
 import { startProduct } from './product.mjs';
 import { startRoundRobin } from './round-robin.mjs';
@@ -8,7 +8,7 @@ const PASSWORD = 'for the browser tests only';
 
 /**
  * One process on the embedded database. With `databaseUrl`, the name of a database that does not exist
- * yet: as a company runs it, two servers that take turns and a worker.
+ * yet: two servers in turn and a worker, as a company would run it.
  */
 export async function startDemo({ port, dataDir, databaseUrl = '' }) {
   const env = {
@@ -18,7 +18,7 @@ export async function startDemo({ port, dataDir, databaseUrl = '' }) {
     PUBLIC_URL: `http://localhost:${port}`,
     DEMO: '1',
     DEMO_PASSWORD: PASSWORD,
-    // The tests stand for many visitors: each gives its address, as a proxy would.
+    // The tests act as many visitors: each sends its address, as a proxy would.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   };
   const stops = [];
@@ -36,7 +36,7 @@ export async function startDemo({ port, dataDir, databaseUrl = '' }) {
       stops.push(() => onServer(databaseUrl, (name) => `drop database ${name} with (force)`));
       const [first, second, worker] = [1, 2, 3].map((each) => Number(port) + each * 100);
       await start('web', first);
-      // The embedded one works this out before it is ready.
+      // The embedded one finishes this before it is ready.
       await must(process.execPath, ['apps/server/dist/analyse.js'], { env });
       await start('web', second);
       await start('worker', worker);

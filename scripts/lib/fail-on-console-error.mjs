@@ -1,4 +1,4 @@
-// A test that prints an error has found one.
+// A test that prints an error fails.
 import { afterEach, expect, vi } from 'vitest';
 
 const spy = vi.spyOn(console, 'error');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 import { must } from './steps.mjs';
 
-/** Installs from the lockfile when it changed since the last time, or never was installed. */
+/** Installs from the lockfile if it changed since the last install. */
 export async function installDependencies() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))

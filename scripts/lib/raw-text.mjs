@@ -1,4 +1,4 @@
-// Finds text a person would read that does not come from the messages.
+// Finds visible text that does not come from the messages.
 import ts from 'typescript';
 
 /** Attributes whose value is read aloud or shown. */
@@ -11,7 +11,7 @@ const SPOKEN = new Set([
   'aria-description',
   'aria-valuetext',
 ]);
-/** A name is the same in every language. */
+/** Names are the same in every language. */
 const NAMES = new Set(['Alpha Agent']);
 const LETTERS = /\p{L}{2,}/u;
 
@@ -50,7 +50,7 @@ function rawTextsOf(node) {
   return [];
 }
 
-/** What an expression may show: through conditions and templates, not into calls. */
+/** Text an expression may show: follows conditions and templates, not calls. */
 function literalsIn(node) {
   if (ts.isStringLiteralLike(node)) return [node.text.trim()];
   if (ts.isTemplateExpression(node))

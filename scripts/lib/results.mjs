@@ -1,6 +1,6 @@
 // The end of a test run: what failed, by name, and one line with the counts.
 
-/** → whether all is well. The names stand at the very end: somebody may read only that. */
+/** → whether everything passed. Names come last, because some readers only see the end. */
 export function summarize(totals) {
   const sum = (field) => totals.reduce((all, each) => all + (each[field] ?? 0), 0);
   for (const name of totals.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${name}`);

@@ -1,5 +1,5 @@
-// A proxy for tests that gives each request to the next server, so that nothing can lean on meeting
-// the same one twice. It retries nothing: what a server drops, the test sees.
+// A proxy for tests that sends each request to the next server, so that nothing can rely on reaching
+// the same one twice. No retries: tests see what a server drops.
 import { createServer, request } from 'node:http';
 
 export function startRoundRobin(port, ports) {
@@ -20,7 +20,7 @@ export function startRoundRobin(port, ports) {
       },
     );
     onward.on('error', () => outgoing.destroy());
-    // Who goes away stops listening: an event stream must not go on behind them.
+    // When a client disconnects, its event stream must end too.
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });

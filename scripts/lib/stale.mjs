@@ -5,7 +5,7 @@ import { cacheDir, root } from './paths.mjs';
 
 const IGNORED = new Set(['node_modules', 'dist', 'build', '.react-router', 'generated']);
 
-/** A fingerprint of files by path, size and time: fast enough to ask at every start. */
+/** A fingerprint of files by path, size and time: fast enough for every start. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) for (const line of listFiles(join(root, path))) hash.update(line);
@@ -23,7 +23,7 @@ function* listFiles(path) {
     if (!IGNORED.has(name)) yield* listFiles(join(path, name));
 }
 
-/** Runs `build` unless the sources are those of the last successful one. */
+/** Runs `build` unless the sources are unchanged since the last successful one. */
 export async function whenStale(name, sources, outputs, build) {
   const stamp = join(cacheDir, `${name}.stamp`);
   const current = fingerprint(sources);

@@ -1,4 +1,4 @@
-// Small things every script does: run a command, tell what happens, stop on failure.
+// Shared helpers: run a command, print progress, stop on failure.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 
-/** Each test makes a database of its own there; the one that DATABASE_URL names is not touched. */
+/** Each test creates its own database there; the one named in DATABASE_URL is not touched. */
 export async function openTestServer() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'alpha-pg-'));
@@ -18,7 +18,7 @@ export async function openTestServer() {
   };
 }
 
-/** Gone after the run: it need not survive a power failure. */
+/** Deleted after the run, so it need not survive a power failure. */
 const FOR_TESTS = {
   shared_buffers: '256MB',
   fsync: 'off',

@@ -1,4 +1,4 @@
-// Worker threads for tests, bundled once: reading their TypeScript anew for each took most of its time.
+// Worker threads for tests, bundled once: loading their TypeScript each time took most of the time.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleWorkers } from './bundle-server.mjs';

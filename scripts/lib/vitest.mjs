@@ -14,11 +14,11 @@ export function runUnitTests({ parts, cluster = '' }) {
   return runVitest({ name: 'embedded', args: projects, env: { TEST_POSTGRES_CLUSTER: cluster } });
 }
 
-/** The files that open the test database, on a PostgreSQL server instead. */
+/** The files that open the test database, on PostgreSQL. */
 export function runApiTestsOnPostgres(url) {
   const args = testFiles(join(root, 'apps/server/src')).filter((file) => {
     const text = readFileSync(file, 'utf8');
-    // Those that start a server of their own are about PostgreSQL already.
+    // Files that start their own server already cover PostgreSQL.
     return /openTest(App|Database)\(/.test(text) && !text.includes('startPostgres');
   });
   return runVitest({ name: 'postgres', args, env: { TEST_POSTGRES_URL: url } });
@@ -36,12 +36,12 @@ async function runVitest({ name, args, env }) {
   const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env });
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(failuresOf).map((failure) => `${name}: ${failure}`);
-  // A broken set-up has no tests to count, only an exit code.
+  // A broken setup has no tests to count, only an exit code.
   const failed = Math.max(failures.length, code === 0 ? 0 : 1);
   return { passed: numPassedTests, failed, skipped: numPendingTests, failures };
 }
 
-/** The failed tests of one file, or the file itself when it fell before its first test. */
+/** The failed tests of one file, or the file itself when it failed before its first test. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');

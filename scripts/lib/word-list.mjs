@@ -1,5 +1,5 @@
 /**
- * Words that puzzled readers, with what to write instead. `except` names files, or parts of paths,
+ * Words that confused readers, with replacements. `except` lists files, or parts of paths,
  * where the word is right, and says why.
  */
 export const WORDS = [

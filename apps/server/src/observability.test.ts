@@ -125,7 +125,7 @@ describe.each([
     expect(await server.ended, server.output().slice(-2000)).toBe(1);
     const fatal = linesOf(server).filter(({ level }) => level === 60);
     expect(fatal.map(({ msg }) => msg)).toEqual([
-      isPostgres ? 'a rejection nobody handled' : 'an exception nobody caught',
+      isPostgres ? 'unhandled rejection' : 'uncaught exception',
     ]);
     expect(reports.at(-1)).toMatchObject({
       work: 'process',

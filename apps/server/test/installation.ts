@@ -53,19 +53,19 @@ export async function startInstallation() {
       const answer = await ask(`${url}/api/login`, { body: ADMIN, from: anotherAddress() });
       return JSON.parse(answer.body).access_token;
     },
-    /** Letters as the product writes them, due now. */
-    writeLetters: (name: string, count: number) =>
+    /** Queues emails as the product writes them, due now. */
+    queueEmails: (name: string, count: number) =>
       client.query(
         `insert into mail_outbox (idempotency_key, recipient, subject, html, text, locale)
          select $1 || n, $1 || n || '@leads.test', $1 || n, '<p>Hello</p>', 'Hello', 'en'
          from generate_series(1, $2) as n`,
         [name, count],
       ),
-    /** The subjects of what the mail server has taken. */
-    letters: (name: string) =>
-      mail.received.flatMap((letter) =>
-        (/^Subject: (.+?)\r?$/m.exec(letter)?.[1] ?? '').startsWith(name)
-          ? [/^Subject: (.+?)\r?$/m.exec(letter)?.[1] ?? '']
+    /** Subjects of the emails the mail server accepted. */
+    sentEmails: (name: string) =>
+      mail.received.flatMap((email) =>
+        (/^Subject: (.+?)\r?$/m.exec(email)?.[1] ?? '').startsWith(name)
+          ? [/^Subject: (.+?)\r?$/m.exec(email)?.[1] ?? '']
           : [],
       ),
     stop: async () => {

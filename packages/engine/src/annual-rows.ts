@@ -25,7 +25,7 @@ export type AnnualRow = {
   equity: number;
 };
 
-/** The first `years` years; to the end of the loan, ten at least, unless told: docs/formulas/annual-rows.md. */
+/** The first `years` years; by default to the end of the loan, at least ten: docs/formulas/annual-rows.md. */
 export function annualRows(
   inputs: ProjectInputs,
   financing: Financing,
@@ -78,12 +78,12 @@ export function annualRows(
   return rows;
 }
 
-/** USD a year on a collected rent a month. */
+/** USD a year for a collected monthly rent. */
 export function yearlyManagementFee(inputs: ProjectInputs, monthlyRent: number): number {
   return 12 * Math.min(inputs.managementFeeRate * monthlyRent, inputs.maxManagementFee);
 }
 
-/** Taxes follow the value, as far as Florida's cap lets them. */
+/** Taxes follow the value, within Florida's cap. */
 export function taxGrowthRate(inputs: ProjectInputs): number {
   return Math.min(inputs.appreciationRateAnnual, PROPERTY_TAX_GROWTH_CAP);
 }

@@ -1,4 +1,4 @@
-/** What is assumed where a listing does not say. Rates are fractions, APR is in percent, money USD. */
+/** Assumptions where a listing has no figure. Rates are fractions, APR is in percent, money in USD. */
 export type Assumptions = {
   loanTermYears: number;
   downpaymentPercentage: number;
@@ -50,5 +50,5 @@ export const PROPERTY_TAX_GROWTH_CAP = 0.1;
 
 export const HORIZON_YEARS = 10;
 
-/** The number of simulated paths of each home; the specification's 10,000 is the floor. */
+/** Simulated paths per home; the specification asks for at least 10,000. */
 export const SIMULATED_PATHS = 16_384;

@@ -1,4 +1,4 @@
-// Run with tsx: puts leads of one owner into the embedded database of a data folder nobody has open.
+// Run with tsx: inserts leads of one owner into the embedded database of a data folder not in use.
 import { openDb } from '../../../apps/server/src/platform/db/open-db.ts';
 
 const [dataDir, email, count] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// What Chromium's trace says about a stretch of work: how long the page was busy at a time, and how
-// much work each of its frames was.
+// Reads Chromium's trace of an interaction: how long the page was busy at a time, and how much work
+// each frame took.
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc'];
 
@@ -10,7 +10,7 @@ export async function traced(browser, page, work) {
   const main = mainThreads(traceEvents);
   const tasks = traceEvents
     .filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid}/${tid}`))
-    // The processor's time too, where it is told: on a busy machine the clock counts others' work.
+    // CPU time too, where available: on a busy machine wall time includes other work.
     .map(({ dur = 0, tdur }) => ({ ms: dur / 1000, cpuMs: (tdur ?? dur) / 1000 }));
   return { tasks, frames: framesOf(traceEvents, main) };
 }
@@ -41,7 +41,7 @@ function framesOf(events, main) {
   const frames = [];
   let [busy, end] = [0, 0];
   for (const { name, ts, dur = 0 } of ofPage) {
-    // Nested events are part of what holds them.
+    // Nested events are part of their parent.
     busy += Math.max(0, ts + dur - Math.max(end, ts));
     end = Math.max(end, ts + dur);
     if (name !== 'Commit') continue;

@@ -1,4 +1,4 @@
-// What people ask of a contact list, once for each kind of viewer.
+// Typical queries of a contact list, for each kind of viewer.
 import { createRandom } from '../lib/random.mjs';
 
 const SORTS = [

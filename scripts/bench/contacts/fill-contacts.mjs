@@ -1,4 +1,4 @@
-// An office of fifty with its leads: names and words repeat as they do in life.
+// An office of fifty with its leads; names and words repeat realistically.
 const FIRST = [
   'María',
   'José',
@@ -80,7 +80,7 @@ export const PASSWORD = 'for the benchmark only 7';
 export const LEADER = 'leader1@bench.test';
 export const SALESMAN = 'salesman1@bench.test';
 
-/** The administrator of the bench exists; everybody else borrows that password. */
+/** The bench administrator exists; all other users get its password hash. */
 export async function fillContacts(client, count) {
   await client.query(
     `insert into users (name, email, role, password_hash)

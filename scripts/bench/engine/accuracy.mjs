@@ -1,4 +1,4 @@
-// How far the statistics lie from the truth: nobody may win by cutting points.
+// How far the statistics are from the reference: speed must not come from fewer points.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/paths.mjs';

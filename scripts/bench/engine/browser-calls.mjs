@@ -1,4 +1,4 @@
-// What a browser does while a slider moves: `project` on the page, `simulate` in a worker of its own.
+// A browser while a slider moves: `project` on the page, `simulate` in a worker.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { findChromium } from '../../lib/chromium.mjs';

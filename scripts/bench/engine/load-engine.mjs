@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { root } from '../../lib/paths.mjs';
 
 const SOURCE = join(root, 'packages/engine/src');
-/** What the benchmark needs beyond the public names. */
+/** Exports the benchmark needs beyond the public ones. */
 const ENTRY = `
   export * from './index.ts';
   export { resolveMarket } from './market/market-parameters.ts';
@@ -33,7 +33,7 @@ export async function loadEngine() {
   }
 }
 
-/** kB after gzip, minified: the package, and its two side entrances which load where they are shown. */
+/** kB after gzip, minified: the package, and its two side entries, which load on demand. */
 export async function browserSizes() {
   return {
     core: await gzipOf(`export * from './index.ts';`),

@@ -1,4 +1,4 @@
-// Both sides get the same paths and must give the same figures.
+// Both sides get the same paths and must return the same figures.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const ROI = ['mean', 'stdDev', 'p5', 'median', 'p95'];
 const CHANCES = ['probAbove0', 'probLoss', 'probDouble'];
 const SALE = ['mean', 'stdDev', 'p1', 'p5', 'p10', 'p25', 'median', 'p75', 'p90', 'p95', 'p99'];
 
-/** Hands the engine's paths of the current market to numpy. */
+/** Passes the engine's paths of the current market to numpy. */
 export async function sharePaths(numpy, { kernel }) {
   const { points, stride, noise, shocks } = kernel;
   const folder = mkdtempSync(join(tmpdir(), 'alpha-paths-'));

@@ -1,5 +1,5 @@
-// The disk of photos and uploads is full. With the right to mount, it is a real file system of a few
-// megabytes; without it nothing can be tried.
+// The disk of photos and uploads is full. With permission to mount, it is a real file system of a few
+// megabytes; without it this fault is skipped.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { ask } from './traffic.mjs';
 const DISK = '8m';
 const HASH = 'ab'.repeat(32);
 
-/** Before the server starts: its folder on a small disk of its own. → null where one may not mount. */
+/** Before the server starts: puts its folder on a small disk. → null without permission to mount. */
 export function mountSmallDisk(dataDir) {
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -29,7 +29,7 @@ export function mountSmallDisk(dataDir) {
 }
 
 function fillUp(filler) {
-  // The last bytes too: a photo's small size would fit into what a large block leaves.
+  // Fills the last bytes too: a small photo would fit into what a large block leaves.
   for (const size of [64 * 1024, 1024]) {
     const block = Buffer.alloc(size, 1);
     try {
@@ -70,7 +70,7 @@ export async function fullDisk(url, admin, disk) {
   };
 }
 
-/** As an import would have stored it. → its folder. */
+/** Stores a photo as an import would. → its folder. */
 async function keepPhoto(dataDir) {
   const sharp = createRequire(new URL('../../../apps/server/package.json', import.meta.url))(
     'sharp',

@@ -1,10 +1,10 @@
-// A thousand people with the board open, of whom nobody does anything.
+// A thousand open boards without activity.
 import { get } from 'node:http';
 import { quickness } from './recovery.mjs';
 import { ask, nextAddress } from './traffic.mjs';
 
 const STREAMS = 1_000;
-/** Tabs of one person that the server allows. */
+/** Streams the server allows per user. */
 const EACH = 20;
 const PASSWORD = 'for the idle streams 7';
 

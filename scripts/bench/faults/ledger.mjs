@@ -1,10 +1,10 @@
-// What was confirmed against what is there.
+// Compares what was confirmed with what is stored.
 import pg from 'pg';
 import { ANYWHERE } from './traffic.mjs';
 
 const MAIL_PATIENCE_MS = 400_000;
 
-/** → lines that say what is missing; none when nothing was lost. */
+/** → one line for each thing missing. */
 export async function missingOf(databaseUrl, ledger) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -25,20 +25,20 @@ export async function missingOf(databaseUrl, ledger) {
       'select recipient from mail_outbox where recipient = any($1)',
       [[...ledger.mails]],
     );
-    const letters = new Set(queued.rows.map(({ recipient }) => recipient));
-    const unsent = [...ledger.mails].filter((email) => !letters.has(email));
+    const emails = new Set(queued.rows.map(({ recipient }) => recipient));
+    const unsent = [...ledger.mails].filter((email) => !emails.has(email));
     return [
       ...lost.map((email) => `lead ${email} was confirmed and is gone`),
       ...wrong.map(([lead]) => `lead ${lead} is not where it was confirmed to be`),
-      ...unsent.map((email) => `the letter to ${email} was confirmed and is not in the outbox`),
+      ...unsent.map((email) => `the email to ${email} was confirmed and is not in the outbox`),
     ];
   } finally {
     await client.end();
   }
 }
 
-/** Waits until every letter has arrived. → what is missing, and how many came twice. */
-export async function lettersOf({ mails }, received, patienceMs = MAIL_PATIENCE_MS) {
+/** Waits until every email has arrived. → what is missing, and how many arrived twice. */
+export async function waitForEmails({ mails }, received, patienceMs = MAIL_PATIENCE_MS) {
   const until = Date.now() + patienceMs;
   const missing = () => [...mails].filter((email) => !received.has(email));
   while (missing().length > 0 && Date.now() < until)

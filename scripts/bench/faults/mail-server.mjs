@@ -1,15 +1,15 @@
-// A real SMTP server on a fixed port, to be taken away and brought back.
+// A real SMTP server on a fixed port that can be stopped and restarted.
 import { createRequire } from 'node:module';
 import { freePort } from '../../lib/free-port.mjs';
 
-// It belongs to the server's own tests.
+// A dependency of the server's own tests.
 const { SMTPServer } = createRequire(new URL('../../../apps/server/package.json', import.meta.url))(
   'smtp-server',
 );
 
 export async function createMailServer() {
   const port = await freePort();
-  /** Address → how often a letter to it was taken. */
+  /** Address → how many emails to it were accepted. */
   const received = new Map();
   let server;
 
@@ -26,7 +26,7 @@ export async function createMailServer() {
         });
       },
     });
-    // A sender that is killed resets its connection.
+    // A killed sender resets its connection.
     server.on('error', () => undefined);
     return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   };

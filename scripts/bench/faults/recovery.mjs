@@ -1,11 +1,11 @@
-// How long until everything answers again, without anybody's help.
+// Time until everything answers again without intervention.
 import { ask } from './traffic.mjs';
 
 const IN_A_ROW = 5;
 const PATIENCE_MS = 300_000;
 const LIMIT_MS = 10_000;
 
-/** A page, a write and a sign of the database, all well several times in a row. → milliseconds, or null. */
+/** A page, a write and a database check, all successful several times in a row. → milliseconds, or null. */
 export async function untilWell(url, token) {
   const begun = performance.now();
   let firstGood = 0;
@@ -27,7 +27,7 @@ export async function untilWell(url, token) {
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** p99 of small questions over some seconds, in milliseconds; anything but a 200 is an error. */
+/** p99 of small requests over some seconds, in milliseconds; anything but a 200 is an error. */
 export async function quickness(url, seconds) {
   const times = [];
   let errors = 0;

@@ -1,10 +1,10 @@
-// Clients that take their time: headers byte by byte, a body that never ends, an answer nobody reads.
+// Slow clients: headers byte by byte, a body that never ends, a response nobody reads.
 import { connect } from 'node:net';
 import { pause, quickness } from './recovery.mjs';
 import { nextAddress } from './traffic.mjs';
 
 const EACH = 150;
-/** The server's longest patience, for someone who neither sends nor reads, and a little more. */
+/** The server's longest timeout, for an idle client, and a little more. */
 const ALL_SHUT_OUT_SECONDS = 105;
 
 export async function slowClients(url, seconds, before) {
@@ -34,7 +34,7 @@ export async function slowClients(url, seconds, before) {
         'x',
       ),
     );
-    // Asks for much and reads none of it.
+    // Requests a lot and reads none of it.
     const reader = openOne(`GET /api/openapi.json HTTP/1.1\r\n${from}\r\n`.repeat(8), '');
     reader.socket.pause();
     kinds.reader.push(reader);
@@ -42,7 +42,7 @@ export async function slowClients(url, seconds, before) {
   await pause(1_000);
   const during = await quickness(url, Math.min(seconds, 15));
   await pause(Math.max(0, seconds - 16) * 1000);
-  // Who does not read hears of no end either.
+  // A client that does not read gets no end event either.
   for (const { socket } of kinds.reader) socket.resume();
   await pause(5_000);
   const said = Object.entries(kinds).map(([name, list]) => {

@@ -1,4 +1,4 @@
-// A process that is started again whenever it ends, as systemd or Docker would.
+// A process that is restarted whenever it ends, as systemd or Docker would.
 import { startProduct } from '../../lib/product.mjs';
 
 const PAUSE_MS = 500;
@@ -9,7 +9,7 @@ export async function supervise(env, options) {
   let crashes = 0;
   let kills = 0;
   let product = await startProduct(env, options);
-  // Always on the same port: whoever asks need not know.
+  // Always on the same port, so that clients need not know.
   const sameEnv = { ...env, PORT: product.port };
 
   async function watch() {
@@ -18,10 +18,10 @@ export async function supervise(env, options) {
       const killed = kills;
       await product.ended;
       if (isStopping) return;
-      // One that could not start, because its database is away, is no crash of one that worked.
+      // A failed start while the database is away is not a crash.
       if (kills === killed && performance.now() - begun > STARTED_MS) crashes += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      // Not waited for: whoever asks finds out when it serves again.
+      // Not awaited: callers find out when it serves again.
       product = await startProduct(sameEnv, { ...options, isServing: false });
     }
   }
@@ -33,7 +33,7 @@ export async function supervise(env, options) {
       kills += 1;
       product.child.kill('SIGKILL');
     },
-    /** How often it ended without being told to. */
+    /** Unexpected exits. */
     crashes: () => crashes,
     stop: async () => {
       isStopping = true;

@@ -1,4 +1,4 @@
-// A modest load with a ledger: what was confirmed to whoever asked is written down, to be looked for.
+// A modest load with a ledger: everything the server confirmed is recorded and checked afterwards.
 import { request as open } from 'node:http';
 
 const READ_EVERY_MS = 60;
@@ -6,7 +6,7 @@ const LEAD_EVERY_MS = 120;
 const MOVE_EVERY_MS = 150;
 const MAIL_EVERY_MS = 2_500;
 const LIMIT_MS = 30_000;
-/** A modest load: people who wait for an answer ask nothing else meanwhile. */
+/** A modest load: a client that waits for a response sends nothing else meanwhile. */
 const MOST_WAITING = 16;
 /** Of a lead whose first move has not been confirmed yet. */
 export const ANYWHERE = Symbol('anywhere');
@@ -57,10 +57,10 @@ export function nextAddress() {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** `world` as the load meets it. → the ledger, and what was answered since the last look. */
+/** Starts the load. → the ledger, and the responses since the last look. */
 export function startTraffic(url, world) {
   const ledger = { leads: new Set(), moves: new Map(), mails: new Set() };
-  /** What nobody should be told, whatever is away. */
+  /** Responses that are wrong whatever is away. */
   const refusals = new Set();
   let answers = [];
   let count = 0;
@@ -98,13 +98,13 @@ export function startTraffic(url, world) {
       async () => {
         const [lead, status] = [pick(world.leads), pick(world.statuses)];
         const move = ledger.moves.get(lead) ?? { isBusy: false, possible: new Set([ANYWHERE]) };
-        // One hand for each lead: the last confirmed move is then what must be found.
+        // One client per lead, so that the last confirmed move is the expected state.
         if (move.isBusy) return;
         ledger.moves.set(lead, move);
         move.isBusy = true;
         const request = { method: 'PUT', path: `/api/leads/${lead}`, token: world.salesman.token };
         const isDone = await tell({ ...request, body: { lead_status_id: status } });
-        // Without an answer it may have happened or not; with one, nothing else may be found.
+        // Without a response it may have happened or not; with one, the state is known.
         if (isDone) move.possible.clear();
         move.possible.add(status);
         move.isBusy = false;

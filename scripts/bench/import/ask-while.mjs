@@ -1,9 +1,9 @@
-// The explorer's visitors during an import: one question after the other, and how many homes there were.
+// Explorer queries during an import, one after the other, each with the market size at that time.
 import { address, measure } from '../search/measure.mjs';
 
 const COUNT_EVERY_MS = 2_000;
 
-/** Asks for as long as the work takes. → for each question its milliseconds, and the homes it was asked among. */
+/** Sends queries while the work runs. → for each query its milliseconds and the market size. */
 export async function askWhile(work, mixOf, url) {
   const asked = [];
   let isDone = false;

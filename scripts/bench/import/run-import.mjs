@@ -1,4 +1,4 @@
-// The command of an operator, watched: how long it takes, what it costs and how large it grows.
+// Runs the import command and measures time, CPU and memory.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../../lib/paths.mjs';
@@ -36,11 +36,11 @@ export function runImport(env, file, postgres) {
     child.on('close', (code) => {
       clearInterval(timer);
       if (code !== 0) return reject(new Error(output));
-      const told = output.trim().split('\n').at(-1) ?? '';
-      // What the program says of itself, where the system tells nothing.
-      const said = Number(/(\d+) MB at most/.exec(told)?.[1] ?? 0);
+      const summary = output.trim().split('\n').at(-1) ?? '';
+      // The program's own figure, where the system has none.
+      const said = Number(/(\d+) MB at most/.exec(summary)?.[1] ?? 0);
       resolve({
-        told,
+        summary,
         seconds: (performance.now() - begun) / 1000,
         own,
         database: cpuOfFamily(postgres) - databaseBefore,
@@ -72,7 +72,7 @@ function statOf(pid) {
   return { parent: Number(parent), user, system, dead: deadUser + deadSystem };
 }
 
-/** A server and its children, those that have ended too; 0 where the system does not tell. */
+/** A server and its children, ended ones included; 0 where the system has no figure. */
 function cpuOfFamily(pid) {
   const parent = statOf(pid);
   if (!parent) return 0;

@@ -1,4 +1,4 @@
-// A file of listings of any size, drawn with a believable skew; the same every time.
+// A file of listings of any size with a plausible distribution; the same every time.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,7 +17,7 @@ const TYPES = ['Single Family', 'Single Family', 'Single Family', 'Condo', 'Town
 const HEADERS =
   'ListingKey,Address,City,State,Zip,Latitude,Longitude,PropertyType,ListPrice,Beds,Baths,SqFt,YearBuilt,HOA,Taxes,Rent,Description';
 const BATCH = 1_000;
-/** Of so many the source tells what they are let for: the rest is estimated from these. */
+/** Share of listings with a rent; the rest is estimated from these. */
 const LET = 0.3;
 const SAMPLE = 200;
 

@@ -1,5 +1,5 @@
-// One GET to its last byte over a connection that is kept, compressed as browsers ask for it. Plain
-// HTTP: what is measured is the server, not the comforts of `fetch`.
+// One GET to its last byte over a keep-alive connection, compressed as browsers ask for it. Plain
+// HTTP, to measure the server without the overhead of `fetch`.
 import { Agent, get } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

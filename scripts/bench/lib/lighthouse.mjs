@@ -1,4 +1,4 @@
-// A page as Lighthouse's phone sees it: a slow network and a slow processor.
+// A page on Lighthouse's emulated phone: slow network and slow processor.
 import { findChromium } from '../../lib/chromium.mjs';
 
 export async function runLighthouse(url, categories) {

@@ -1,4 +1,4 @@
-/** Load and broken requests are for one's own machine: any other host is refused. */
+/** Load tests and broken requests run against this machine only. */
 export function mustBeLoopback(url) {
   const { hostname, protocol } = new URL(url);
   if (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) return url;

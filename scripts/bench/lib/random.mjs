@@ -1,4 +1,4 @@
-/** Mulberry32: the same questions on every machine. */
+/** Mulberry32: the same sequence on every machine. */
 export function createRandom(seed) {
   let state = seed;
   return () => {

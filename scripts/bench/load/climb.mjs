@@ -5,12 +5,12 @@ const P99_LIMIT_MS = 500;
 const FIRST_RATE = 20;
 const GROWTH = 1.4;
 const PROBE_SECONDS = 10;
-/** What a probe of seconds passed may not last a minute. */
+/** A rate that passes a short probe may not hold for a minute. */
 const STEP_DOWN = 0.88;
 
 const isHeld = ({ errors, gaveUp, p99 }) => errors === 0 && !gaveUp && p99 <= P99_LIMIT_MS;
 
-/** → the held step, or null; `print` hears of each step. */
+/** → the held step, or null; `print` is called for each step. */
 export async function climb(urls, nextRequest, { seconds, steps, print }) {
   const step = async (rate, length) => {
     const result = await holdUndisturbed(urls, nextRequest, { rate, seconds: length });
@@ -28,12 +28,12 @@ export async function climb(urls, nextRequest, { seconds, steps, print }) {
     return { ...line, isGood };
   };
   const probe = (at) => step(at, Math.min(seconds, PROBE_SECONDS));
-  // Caches, compiled code and the pool: a server that has just started is not what is asked about.
+  // Warms up caches, compiled code and the pool.
   await probe(FIRST_RATE);
   await probe(FIRST_RATE);
   let rate = FIRST_RATE;
   for (let i = 0; i < steps; i += 1) {
-    // Of some hundred answers one slow one is the p99: a probe that fails is asked once more.
+    // With a few hundred responses one slow one is the p99: a failed probe is repeated once.
     if (!(await probe(rate)).isGood && !(await probe(rate)).isGood) break;
     rate *= GROWTH;
   }

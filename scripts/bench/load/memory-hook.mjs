@@ -1,5 +1,5 @@
-// Loaded before the server: SIGUSR2 collects what nobody holds any more and writes down the memory that
-// is left. Without collecting, a minute in which V8 saw no need to do so would look like a leak.
+// Loaded before the server: SIGUSR2 runs a garbage collection and writes down the memory that is left.
+// Without it, a minute without a collection by V8 would look like a leak.
 import { writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

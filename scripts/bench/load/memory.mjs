@@ -13,7 +13,7 @@ export async function readMemory(product, file) {
     const text = readFileSync(file, 'utf8');
     if (text.endsWith('}')) return JSON.parse(text);
   }
-  throw new Error('the server told nothing of its memory');
+  throw new Error('the server did not report its memory');
 }
 
 /** `holdMinute()` keeps the load up for a minute. → rows of `{minute, rss, heap}` in MB. */

@@ -1,4 +1,4 @@
-// Who asks for what, in which share. A login costs an Argon2 hash, on purpose some 30 ms of a core.
+// The mix of requests. A login costs an Argon2 hash, on purpose some 30 ms of a core.
 import { createRandom } from '../lib/random.mjs';
 
 export const SHARES = {
@@ -103,7 +103,7 @@ export function createMix(world, seed = 11) {
     count += 1;
     const name = pick(bag);
     const { token, headers: more, ...request } = makers[name]();
-    // The limits count by address: each question comes from another one.
+    // Rate limits count by address, so each request uses another one.
     const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     const headers = {
       'x-forwarded-for': address,

@@ -1,12 +1,12 @@
-// An open loop: a request goes out at its time, whether or not the ones before have been answered, and
-// its latency counts from that time. A server that stalls is not spared the questions meanwhile.
+// An open loop: each request is sent on schedule, whether or not earlier ones have been answered, and
+// its latency counts from the scheduled time. A stalled server keeps getting requests.
 import { Agent, request as open } from 'node:http';
 import { createRandom } from '../lib/random.mjs';
 
 const MOST_WAITING = 4_000;
 const PATIENCE_MS = 10_000;
 
-/** People come by chance: the gaps are exponential, the same on every machine. */
+/** Poisson arrivals: exponential gaps, the same on every machine. */
 function* arrivals(rate, seconds, seed) {
   const random = createRandom(seed);
   for (let at = 0; ; ) {
@@ -16,11 +16,11 @@ function* arrivals(rate, seconds, seed) {
   }
 }
 
-/** A core is ours often enough: who waits so long for a timer was not let run at all. */
+/** A timer this late means the whole machine was paused. */
 const STOOD_STILL_MS = 1_000;
 const TICK_MS = 50;
 
-/** A virtual machine that is paused answers nobody, and says nothing about the server. → `end()` tells how long. */
+/** A paused virtual machine says nothing about the server. → `end()` returns how long it was paused. */
 function watchClock() {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {
@@ -35,7 +35,7 @@ function watchClock() {
   };
 }
 
-/** The servers take turns. → `{sent, times, errors, gaveUp, stoodStillMs}`; `times` are `{name, ms}`, `errors` counts by reason. */
+/** Servers in turn. → `{sent, times, errors, gaveUp, stoodStillMs}`; `times` are `{name, ms}`, `errors` counts by reason. */
 export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, scheduling: 'fifo' });
   const result = { sent: 0, times: [], errors: new Map(), gaveUp: false };
@@ -44,7 +44,7 @@ export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
   const begun = performance.now();
   for (const at of arrivals(rate, seconds, seed)) {
     const wait = begun + at - performance.now();
-    // Those that are late by the clock of the loop go out at once, and their delay counts.
+    // Late requests are sent at once, and their delay counts.
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     if (running.size > MOST_WAITING) {
       result.gaveUp = true;
@@ -66,13 +66,13 @@ export async function holdRate(urls, nextRequest, { rate, seconds, seed = 7 }) {
 
 const MOST_TRIES = 5;
 
-/** The same again when the machine itself stood still meanwhile. */
+/** Repeats the run when the machine was paused meanwhile. */
 export async function holdUndisturbed(urls, nextRequest, options) {
   for (let tries = 1; ; tries += 1) {
     const result = await holdRate(urls, nextRequest, options);
     if (result.stoodStillMs === 0 || tries === MOST_TRIES) return result;
     const seconds = (result.stoodStillMs / 1000).toFixed(1);
-    console.log(`         the machine stood still for ${seconds} s: not counted, asked again`);
+    console.log(`         the machine was paused for ${seconds} s: not counted, repeated`);
   }
 }
 

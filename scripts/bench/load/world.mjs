@@ -1,4 +1,4 @@
-// What there is to ask for: the demo's homes, its people, their leads, and links to shared reports.
+// What can be requested: the demo's homes, users, leads, and links to shared reports.
 import { sharedKeys } from '../../fuzz/links.mjs';
 
 const PEOPLE = ['admin', 'leader', 'salesman'];

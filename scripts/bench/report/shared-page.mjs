@@ -44,7 +44,7 @@ async function signIn(origin, password) {
   return { authorization: `Bearer ${(await answer.json()).access_token}` };
 }
 
-/** Only the letter holds the link; without a mail server it is kept as a file. */
+/** Only the email holds the link; without a mail server it is kept as a file. */
 async function share(origin, { dataDir, staff, propertyId }) {
   await fetch(`${origin}/api/properties/send-email`, {
     method: 'POST',
@@ -67,14 +67,14 @@ async function share(origin, { dataDir, staff, propertyId }) {
       if (path) return path;
     }
   }
-  throw new Error('the letter did not come');
+  throw new Error('the email did not arrive');
 }
 
 function readable(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    // Not made before the first letter.
+    // The folder does not exist before the first email.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// How soon a moved slider is seen: the figures of the page, and the simulation behind them.
+// Time until a moved slider shows: the figures of the page, and the simulation behind them.
 import { launchOptions } from '../lib/lighthouse.mjs';
 
 const STEPS = 100;
@@ -41,7 +41,7 @@ async function openReport(page, origin, password) {
   await page.locator('#what-if').waitFor();
 }
 
-// The two below run in the page, so they can use nothing from here.
+// The two below run in the page, so they cannot use imports.
 
 async function measureSteps({ steps, pauseMs }) {
   const input = document.querySelectorAll('#what-if input[type=range]')[2];

@@ -1,5 +1,5 @@
-// Name, state, latitude, longitude, population: enough of the country for a believable skew. The
-// market is one of Florida, so its cities weigh four times as much.
+// Name, state, latitude, longitude, population: enough of the country for a plausible distribution.
+// Florida's cities weigh four times as much, because the market is one of Florida.
 const CITIES = `
 New York,NY,40.71,-74.01,8336;Los Angeles,CA,34.05,-118.24,3898;Chicago,IL,41.88,-87.63,2746
 Houston,TX,29.76,-95.37,2304;Phoenix,AZ,33.45,-112.07,1608;Philadelphia,PA,39.95,-75.17,1603

@@ -1,4 +1,4 @@
-// A market of any size, drawn inside the database: prices, rents and places with a believable skew.
+// A market of any size, generated in the database: prices, rents and places with a plausible distribution.
 import { cities } from './cities.mjs';
 
 const STREETS =

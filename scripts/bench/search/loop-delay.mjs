@@ -1,5 +1,5 @@
-// Loaded before the server: how long its event loop was held up, told when it ends. SIGUSR2 begins
-// anew, so that the time of starting does not count.
+// Loaded before the server: measures how long its event loop is blocked and prints it at exit. SIGUSR2
+// resets it, so that startup does not count.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 1;

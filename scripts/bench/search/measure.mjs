@@ -1,9 +1,9 @@
-// Asks every question once, by one client or several, and tells the percentiles by kind.
+// Sends every query once, from one client or several, and prints the percentiles by kind.
 import { ask } from '../lib/ask.mjs';
 
 let asked = 0;
 
-/** The limits count by address: a new one for each question. */
+/** Rate limits count by address: a new one for each query. */
 export function address() {
   asked += 1;
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;

@@ -1,4 +1,4 @@
-// The fixed mix of questions: what people ask of an explorer, in the shares they ask it.
+// The fixed mix of queries, in realistic shares.
 import { createRandom } from '../lib/random.mjs';
 import { cities } from './cities.mjs';
 

@@ -1,5 +1,5 @@
 // The explorer in a real browser on the demo data: from a changed filter to painted cards and map, and
-// what holds the page up while it is scrolled and panned.
+// what blocks the page during scrolling and panning.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { startServer } from './server.mjs';
 
 const PASSWORD = 'for the benchmark only';
 const ROUNDS = 8;
-/** The specification waits this long after the last key. */
+/** The specification's debounce after the last key. */
 const DEBOUNCE_MS = 500;
 
 export async function benchScreen() {
@@ -79,7 +79,7 @@ function* changes() {
   }
 }
 
-/** Runs in the page: changes one control and looks at every frame until cards and marks are others. */
+/** Runs in the page: changes one control and checks every frame until cards and markers have changed. */
 function timeOf(control, { value }) {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const cards = () =>
@@ -96,7 +96,7 @@ function timeOf(control, { value }) {
   const began = performance.now();
   if (value === undefined) control.click();
   else {
-    // As React wants to hear it.
+    // The event React listens to.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(
       control,
       value,

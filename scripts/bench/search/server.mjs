@@ -1,4 +1,4 @@
-// The built server on a port of its own, watched for how long its event loop is held up.
+// The built server on its own port, with its event loop delay measured.
 import { startProduct } from '../../lib/product.mjs';
 
 const LOOP_DELAY = './scripts/bench/search/loop-delay.mjs';

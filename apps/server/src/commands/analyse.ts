@@ -4,7 +4,7 @@ import { prepareDataDir } from '../platform/installation/index.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 import { type AnalysisProgress, analyseAll } from '../underwriting/index.ts';
 
-/** `npm run analyse`: works through every stale analysis with all cores, and says how far it is. */
+/** `npm run analyse`: recomputes every stale analysis on all cores and prints progress. */
 await runProgram(async () => {
   const config = readConfig(process.env);
   prepareDataDir(config.dataDir);

@@ -11,7 +11,7 @@ import { prepareDataDir } from '../platform/installation/index.ts';
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 
-/** `npm run backup -- <file>`: what it can be told stands in `backup-arguments.ts`. */
+/** `npm run backup -- <file>`; arguments: `backup-arguments.ts`. */
 await runProgram(async () => {
   const args = readOrExplain(() => readBackupArguments(process.argv.slice(2)));
   const config = readConfig(process.env);

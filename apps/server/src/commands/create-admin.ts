@@ -33,6 +33,6 @@ function readArguments(args: string[]): { email: string; name?: string } {
     const name = values.name?.trim().slice(0, 120);
     return name ? { email, name } : { email };
   } catch {
-    throw new StartupError(`An e-mail address is needed: ${usage}`);
+    throw new StartupError(`An email address is needed: ${usage}`);
   }
 }

@@ -15,7 +15,7 @@ import { agreeOnSecret, prepareDataDir } from '../platform/installation/index.ts
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 
-/** Below the server that answers people on the same machine. */
+/** Lower priority than a server on the same machine. */
 const NICENESS = 10;
 
 const OUTPUT: Output = {
@@ -24,7 +24,7 @@ const OUTPUT: Output = {
   isTerminal: process.stderr.isTTY === true,
 };
 
-/** `npm run import -- <kind> <file or address>`: what it can be told stands in `arguments.ts`. */
+/** `npm run import -- <kind> <file or address>`; arguments: `arguments.ts`. */
 await runProgram(async () => {
   const run = readOrExplain(() => runOf(process.argv.slice(2)));
   const config = readConfig(process.env);

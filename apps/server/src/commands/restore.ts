@@ -10,7 +10,7 @@ import { readConfig } from '../platform/config.ts';
 import { readOrExplain } from '../platform/lib/command-line.ts';
 import { runProgram } from '../platform/lib/run-program.ts';
 
-/** `npm run restore -- <file>`: what it can be told stands in `backup-arguments.ts`. */
+/** `npm run restore -- <file>`; arguments: `backup-arguments.ts`. */
 await runProgram(async () => {
   const args = readOrExplain(() => readRestoreArguments(process.argv.slice(2)));
   const config = readConfig(process.env);

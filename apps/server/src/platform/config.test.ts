@@ -43,7 +43,7 @@ describe('configuration', () => {
       email: 'privacy@palmera.example',
     });
     expect(problemsOf({ PRIVACY_EMAIL: 'nobody' })).toEqual([
-      'PRIVACY_EMAIL must be an e-mail address.',
+      'PRIVACY_EMAIL must be an email address.',
     ]);
   });
 

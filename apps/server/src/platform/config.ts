@@ -9,39 +9,39 @@ export type Config = {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Connections to PostgreSQL for requests; as many again for work in the background. */
+  /** PostgreSQL connections for requests; as many again for background work. */
   poolSize: number;
-  /** A request's statement takes this long at most; 0: as long as it takes. */
+  /** Time limit of a request's statement in milliseconds; 0 means none. */
   statementTimeoutMs: number;
-  /** Undefined: the market is read from the database itself. */
+  /** Undefined: searches use the main database. */
   replicaUrl: string | undefined;
   replicaLagMs: number;
   publicUrl: string;
-  /** Undefined: the map that comes with the product. */
+  /** Undefined: the included map. */
   mapStyleUrl: string | undefined;
-  /** Undefined: made on the first run and kept in `dataDir`. */
+  /** Undefined: generated on the first run and stored in `dataDir`. */
   appSecret: string | undefined;
   smtpUrl: string | undefined;
-  /** The sender of every mail. */
+  /** Sender of every email. */
   mailFrom: string;
-  /** How long a mailed link opens its report. */
+  /** Days a shared link stays valid. */
   shareDays: number;
-  /** Who runs this site, for the privacy page: a name, and an address for questions about data. */
+  /** Shown on the privacy page: the operator's name and an address for questions about data. */
   operator: { name: string | undefined; email: string | undefined };
-  /** The first administrator, made when there is none; both or neither. */
+  /** The first administrator, created when there is none; both or neither. */
   admin: { email: string; password: string } | undefined;
   isDemo: boolean;
   /** Undefined: a random one, printed once. */
   demoPassword: string | undefined;
   trustedProxies: string[];
-  /** Undefined: there are no metrics to be had. */
+  /** Undefined: no metrics endpoint. */
   metricsToken: string | undefined;
   slowQueryMs: number;
-  /** Undefined: failures are only logged. */
+  /** Undefined: errors are only logged. */
   errorWebhookUrl: string | undefined;
-  /** `web` serves people, `worker` does what is to be done behind them, `all` does both. */
+  /** `web` serves requests, `worker` runs background work, `all` does both. */
   processRole: 'web' | 'worker' | 'all';
-  /** Told to stop, it says so to whoever asks for readiness and goes on serving for this long. */
+  /** Seconds a stopping server reports not ready while it still serves requests. */
   drainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   isDevelopment: boolean;
@@ -60,7 +60,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((number) => number >= least && number <= most);
 
-/** A password with a bare @ or / would be cut there, and its rest taken for a host and told in messages. */
+/** An unescaped @ or / would cut the password, and its rest would be taken for a host and logged. */
 const isPostgresUrl = url(['postgres:', 'postgresql:']).refine((text) => {
   return !new URL(text).pathname.includes('@');
 });
@@ -68,7 +68,7 @@ const isPostgresUrl = url(['postgres:', 'postgresql:']).refine((text) => {
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.has(host);
 
-/** Reports leave the machine encrypted, or do not leave it. */
+/** Reports must be encrypted unless they stay on this machine. */
 const isReportUrl = (text: string) => {
   const parsed = URL.canParse(text) ? new URL(text) : null;
   if (parsed?.protocol === 'https:') return true;
@@ -85,7 +85,7 @@ function isProxyAddress(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** One rule per variable: its schema, and the sentence that tells how to mend it. */
+/** One rule per variable: its schema and how to fix a wrong value. */
 const VARIABLES = {
   PORT: [wholeNumber(1, 65_535), 'must be a whole number from 1 to 65535'],
   HOST: [z.string(), 'must be an address to listen on, such as 127.0.0.1 or 0.0.0.0'],
@@ -125,8 +125,8 @@ const VARIABLES = {
   ],
   SHARE_DAYS: [wholeNumber(1, 3650), 'must be a whole number of days from 1 to 3650'],
   COMPANY_NAME: [z.string().max(200), 'must have at most 200 characters'],
-  PRIVACY_EMAIL: [z.email(), 'must be an e-mail address'],
-  ADMIN_EMAIL: [z.email(), 'must be an e-mail address'],
+  PRIVACY_EMAIL: [z.email(), 'must be an email address'],
+  ADMIN_EMAIL: [z.email(), 'must be an email address'],
   ADMIN_PASSWORD: [z.string().min(8).max(200), 'must have 8 to 200 characters'],
   DEMO: [z.enum(['0', '1']), 'must be 1 (demo data and logins) or 0'],
   DEMO_PASSWORD: [z.string().min(8).max(64), 'must have 8 to 64 characters'],
@@ -157,11 +157,11 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 type Value<N extends Name> = z.output<(typeof VARIABLES)[N][0]>;
 
-/** Reads the environment; one line for each mistake, all of them at once. */
+/** Reads the environment; reports all errors at once, one per line. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const read = <N extends Name>(name: N): Value<N> | undefined => {
-    // What is typed at the login is not trimmed either.
+    // Passwords are not trimmed, as at sign-in.
     const text = name.endsWith('_PASSWORD') ? env[name] : env[name]?.trim();
     if (!text?.trim()) return undefined;
     const [schema, rule] = VARIABLES[name];
@@ -173,7 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const port = read('PORT') ?? 3000;
   const databaseUrl = read('DATABASE_URL');
-  // Demo logins on a company's own database would be a back door nobody asked for.
+  // Demo logins on a company's database would be a back door.
   const isDemo = (read('DEMO') ?? (databaseUrl ? '0' : '1')) === '1';
   const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const [adminEmail, adminPassword] = [read('ADMIN_EMAIL'), read('ADMIN_PASSWORD')];

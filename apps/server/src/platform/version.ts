@@ -1,2 +1,2 @@
-/** Of the API and the program; the root package.json carries the same. */
+/** Version of the API and the program; same as in the root package.json. */
 export const VERSION = '0.1.0';

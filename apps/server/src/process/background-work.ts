@@ -10,7 +10,7 @@ import { startMailLoop } from '../platform/mail/index.ts';
 import { startAnalysisLoop } from '../underwriting/index.ts';
 import { scopeOf } from './crash.ts';
 
-/** What is the same for every process: each piece of work is taken by one of those that run this. */
+/** Safe to run in every process: each piece of work is claimed by one of them. */
 const LOOPS = {
   mail: startMailLoop,
   reminders: startReminderLoop,
@@ -19,7 +19,7 @@ const LOOPS = {
   feeds: startFeedLoop,
 };
 
-/** On PostgreSQL alone: the embedded database is analysed at its start and counts in memory. */
+/** PostgreSQL only: the embedded database is analyzed at its start and counts in memory. */
 const POSTGRES_LOOPS = {
   analyses: (deps: AppDeps, log: FastifyBaseLogger) =>
     startAnalysisLoop(deps, log, isImportRunning),

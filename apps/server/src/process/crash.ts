@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { backgroundCrashes } from '../platform/lib/metrics.ts';
 import type { WorkScope } from '../platform/lib/work-scope.ts';
 
-/** So long the last words may take. */
-const LAST_WORDS_MS = 3_000;
+/** How long reporting a crash may take. */
+const CRASH_REPORT_MS = 3_000;
 
-/** What nobody caught has left things half done: said, reported, and the process begins anew. */
+/** An uncaught error may leave work half done: log it, report it and exit, so a supervisor restarts. */
 export function endOnCrash(app: FastifyInstance): void {
-  process.on('uncaughtException', (error) => crash(app, error, 'an exception nobody caught'));
-  process.on('unhandledRejection', (reason) => crash(app, reason, 'a rejection nobody handled'));
+  process.on('uncaughtException', (error) => crash(app, error, 'uncaught exception'));
+  process.on('unhandledRejection', (reason) => crash(app, reason, 'unhandled rejection'));
 }
 
 let isEnding = false;
@@ -19,10 +19,10 @@ export function crash(app: FastifyInstance, reason: unknown, message: string): v
   app.reportError({ error, work: 'process' });
   if (isEnding) return;
   isEnding = true;
-  void app.flushReports(LAST_WORDS_MS).finally(() => process.exit(1));
+  void app.flushReports(CRASH_REPORT_MS).finally(() => process.exit(1));
 }
 
-/** A loop's statements and failures carry its name. */
+/** Statements and errors of a loop carry its name. */
 export function scopeOf(work: string, app: FastifyInstance): WorkScope {
   return {
     work,

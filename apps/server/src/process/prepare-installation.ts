@@ -8,7 +8,7 @@ import type { AppDeps } from '../platform/http/context.ts';
 /** Any fixed number: of several processes that start together, one prepares. */
 const INSTALLATION_LOCK = 7_265_003;
 
-/** What every office needs before the first person signs in. */
+/** Data every installation needs before the first sign-in. */
 export function prepareInstallation({
   database,
   config,

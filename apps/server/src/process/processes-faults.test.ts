@@ -34,7 +34,7 @@ const numberOf = async (query: string) =>
 const rowsIn = (table: string) => numberOf(`select count(*) from ${table}`);
 
 describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
-  it('while it sends and imports: the next one sends the letter once and goes on with the file', async () => {
+  it('while it sends and imports: the next one sends the email once and continues the file', async () => {
     const token = await here.signIn(web);
     const file = redfinFile(...Array.from({ length: HOMES }, (_, i) => redfinRow(`P${i}`)));
     const uploaded = await ask(`${web.url}/api/imports?kind=redfin&name=homes_2026-11-01.csv`, {
@@ -43,7 +43,7 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     });
     const { id } = JSON.parse(uploaded.body);
     await here.mailGate.set('silent');
-    await here.writeLetters('kept-', 1);
+    await here.queueEmails('kept-', 1);
     const stateOf = async (column: string, table: string) =>
       (await here.query<Record<string, unknown>>(`select ${column} as it from ${table}`))[0]?.it;
     await expect.poll(() => stateOf('status', 'mail_outbox'), WAIT).toBe('sending');
@@ -61,11 +61,11 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
     expect(await stateOf('created', 'imports')).toBe(HOMES);
     for (const table of ['properties', 'import_rows', 'property_prices'])
       expect(await rowsIn(table), table).toBe(HOMES);
-    // Nobody touches the letter until its lease is over, which is minutes: the test moves it.
+    // The email stays claimed until its lease ends, in minutes: the test moves the lease.
     expect(await stateOf('status', 'mail_outbox')).toBe('sending');
     await here.query('update mail_outbox set next_attempt_at = now()');
     await expect.poll(() => stateOf('status', 'mail_outbox'), WAIT).toBe('sent');
-    expect(here.letters('kept-')).toEqual(['kept-1']);
+    expect(here.sentEmails('kept-')).toEqual(['kept-1']);
   });
 
   it('while it analyses: the next one does the rest, and the servers show every home', async () => {
@@ -108,15 +108,15 @@ describe('kill −9 of the worker (security 25)', { timeout: 240_000 }, () => {
 });
 
 describe('the database away for some seconds (security 27)', { timeout: 180_000 }, () => {
-  it('is told with 503 and Retry-After; servers and loops come back by themselves', async () => {
+  it('answers 503 with Retry-After; servers and workers recover by themselves', async () => {
     const token = await here.signIn(web);
-    // One letter is with the mail server, which takes its time to say yes.
+    // The mail server has one email and is slow to confirm it.
     here.mail.setMood('is slow');
-    await here.writeLetters('gone-', 1);
-    await expect.poll(() => here.letters('gone-').length, WAIT).toBe(1);
+    await here.queueEmails('gone-', 1);
+    await expect.poll(() => here.sentEmails('gone-').length, WAIT).toBe(1);
     await here.databaseGate.set('closed');
     here.mail.setMood('accepts');
-    await here.writeLetters('after-', 3);
+    await here.queueEmails('after-', 3);
     const whileAway = [
       ask(`${web.url}/api/ready`),
       ask(`${worker.url}/api/ready`),
@@ -138,12 +138,12 @@ describe('the database away for some seconds (security 27)', { timeout: 180_000 
     for (const { url } of [web, worker])
       await expect.poll(async () => (await ask(`${url}/api/ready`)).status, WAIT).toBe(200);
     expect((await ask(`${web.url}/api/user`, { token })).status).toBe(200);
-    await expect.poll(() => here.letters('after-').length, WAIT).toBe(3);
+    await expect.poll(() => here.sentEmails('after-').length, WAIT).toBe(3);
     // It was written down as gone as soon as that was possible, so that it does not go again.
     const gone = () =>
       here.query("select status, attempts from mail_outbox where subject = 'gone-1'");
     await expect.poll(gone, WAIT).toEqual([{ status: 'sent', attempts: 1 }]);
-    expect(here.letters('gone-')).toHaveLength(1);
+    expect(here.sentEmails('gone-')).toHaveLength(1);
   });
 
   it('during an import: it goes on by itself, and nothing is doubled', async () => {

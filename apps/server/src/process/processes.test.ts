@@ -103,13 +103,13 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
     expect(JSON.stringify(kept)).not.toMatch(/10\.9\.|login/);
   });
 
-  it('send each letter once, with three at it (security 16)', async () => {
-    await here.writeLetters('once-', 60);
+  it('send each email once, with three processes running (security 16)', async () => {
+    await here.queueEmails('once-', 60);
     const waiting = async () =>
       (await here.query("select 1 from mail_outbox where status <> 'sent'")).length;
     await expect.poll(waiting, WAIT).toBe(0);
-    expect(here.letters('once-')).toHaveLength(60);
-    expect(new Set(here.letters('once-')).size).toBe(60);
+    expect(here.sentEmails('once-')).toHaveLength(60);
+    expect(new Set(here.sentEmails('once-')).size).toBe(60);
   });
 
   it('drop no request while both servers are restarted in turn', async () => {
@@ -152,7 +152,7 @@ describe('two servers and a worker on one PostgreSQL', { timeout: 300_000 }, () 
     const served = await ask(`${oldA.url}/api/user`, { token });
     expect([served.status, served.headers.connection]).toEqual([200, 'close']);
     a = await restarted;
-    // Told to come back, which may be to the other.
+    // Asked to reconnect, possibly to the other server.
     await events.ended;
     expect(await oldA.ended).toBe(0);
     b = await restart(b);

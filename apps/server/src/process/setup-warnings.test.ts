@@ -13,7 +13,7 @@ function listening() {
   return { app, said };
 }
 
-it('a setup that is not what the operator meant is told', async () => {
+it('warns about settings that are probably not what the operator meant', async () => {
   const test = await openTestApp({ people: { leads: 0 } });
   const { app, said } = listening();
   const warned = async (more: Parameters<typeof testConfig>[0]) => {
@@ -23,7 +23,7 @@ it('a setup that is not what the operator meant is told', async () => {
     return said.join('\n');
   };
   const local = await warned({ publicUrl: 'http://localhost:3000' });
-  expect(local).toMatch(/leads to this machine/);
+  expect(local).toMatch(/points to this machine/);
   expect(local).toMatch(/demo’s people .* can still sign in/);
   expect(await warned({ publicUrl: 'http://alpha.example.com' })).toMatch(/begins with http/);
   const good = { publicUrl: 'https://alpha.example.com', isDemo: true };
@@ -31,7 +31,7 @@ it('a setup that is not what the operator meant is told', async () => {
   await test.close();
 });
 
-it('a proxy that nobody named is told of once', async () => {
+it('warns once about a proxy that is not configured', async () => {
   const { app, said } = listening();
   warnOfUnknownProxy(app, ['10.0.0.0/8']);
   app.get('/', async () => 'served');

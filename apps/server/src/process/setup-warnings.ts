@@ -4,7 +4,7 @@ import { isLoopbackHost } from '../platform/config.ts';
 import type { AppDeps } from '../platform/http/context.ts';
 import { isSharedFolder } from '../platform/installation/index.ts';
 
-/** What starts and serves, and is not what the operator meant. */
+/** Warns about settings that work but are probably not what the operator meant. */
 export async function warnOfSetup(deps: AppDeps, log: FastifyBaseLogger): Promise<void> {
   const { config, database } = deps;
   if (config.databaseUrl) warnOfAddress(config.publicUrl, log);
@@ -24,8 +24,8 @@ function warnOfAddress(publicUrl: string, log: FastifyBaseLogger): void {
   if (isLoopbackHost(hostname))
     log.warn(
       { publicUrl },
-      'PUBLIC_URL leads to this machine: links in mails will not open anywhere else.',
+      'PUBLIC_URL points to this machine: links in emails will not work anywhere else.',
     );
   else if (protocol === 'http:')
-    log.warn({ publicUrl }, 'PUBLIC_URL begins with http: whoever is in between reads along.');
+    log.warn({ publicUrl }, 'PUBLIC_URL begins with http: traffic is not encrypted.');
 }

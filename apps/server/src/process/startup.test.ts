@@ -114,7 +114,7 @@ describe('a first start without demo data', { timeout: 180_000 }, () => {
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await fetch(`${server.url}/api/user?x=${access_token}`, { headers })).status).toBe(422);
     expect((await fetch(`${server.url}/api/user`, { headers })).status).toBe(200);
-    // Security 8: neither token nor password nor link stands in the log, however talkative it is.
+    // Security 8: no token, password or link in the log, even at the lowest level.
     expect(server.output()).toContain('/api/user');
     for (const secret of [access_token, password, token ?? '-'])
       expect(server.output()).not.toContain(secret);

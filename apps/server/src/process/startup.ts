@@ -10,7 +10,7 @@ import { probePort } from '../platform/lib/port-probe.ts';
 import { analyseAll } from '../underwriting/index.ts';
 import { prepareInstallation } from './prepare-installation.ts';
 
-/** Environment to dependencies, in the order that leaves least behind when a step fails. */
+/** From environment to dependencies, ordered so that a failed step leaves as little as possible behind. */
 export async function openDeps(
   config: Config,
 ): Promise<{ deps: AppDeps; demo: DemoLogins | null; admin: AdminState }> {
@@ -25,7 +25,7 @@ export async function openDeps(
     const patient = { ...deps, database: inBackground(database) };
     const demo = config.isDemo ? await loadDemo(patient) : null;
     const admin = await prepareInstallation(patient);
-    // A small office waits the seconds it takes; a company's worker does it beside its servers.
+    // The embedded database is analyzed before serving (seconds); on PostgreSQL a worker does it meanwhile.
     if (database.kind === 'embedded') await analyseAll(database.db);
     const drawIllustration = await findIllustrations(deps);
     return { deps: { ...deps, drawIllustration }, demo, admin };

@@ -2,7 +2,7 @@ import type { AdminState } from '../accounts/index.ts';
 import type { DemoLogins } from '../demo/load-demo.ts';
 import type { Config } from '../platform/config.ts';
 
-/** What a person at the terminal needs to know: where it runs and, once, how to get in. */
+/** Printed at start: the address and, once, the demo logins. */
 export function printWelcome(
   config: Config,
   { demo, admin }: { demo: DemoLogins | null; admin: AdminState },

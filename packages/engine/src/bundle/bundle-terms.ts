@@ -1,10 +1,10 @@
 import { assertInside, type Bound, bound } from '../input-bounds.ts';
 
-/** How a package of homes is sold to a fund. Fractions of the package's value unless it says otherwise. */
+/** Terms of selling a package of homes to a fund. Fractions of the package's value unless noted. */
 export type BundleTerms = {
   /** Paid by the fund above the sum of the values; below 0 a discount. */
   premiumRate: number;
-  /** What one sale of the whole costs, instead of each home's own selling costs. */
+  /** Selling costs of the whole package, replacing each home's own. */
   sellingRate: number;
   /** Audit, legal work, new titles. */
   packagingRate: number;
@@ -41,7 +41,7 @@ export function resolveTerms(terms: Partial<BundleTerms>): BundleTerms {
   return resolved;
 }
 
-/** What reaches the owners of each dollar of package value, fixed costs aside. */
+/** Share of each dollar of package value that reaches the owners, before fixed costs. */
 export function packageShare(terms: BundleTerms): number {
   return (1 + terms.premiumRate) * (1 - terms.sellingRate - terms.feeRate) - terms.packagingRate;
 }

@@ -25,7 +25,7 @@ export type BundleStatistics = Moments & {
 };
 
 export type BundleResult = {
-  /** The homes one at a time, averaged with their down payments: what one owner of one home has. */
+  /** One home at a time, averaged by down payment: the position of an owner of one home. */
   single: BundleStatistics;
   /** All homes together, each sold on its own. */
   separate: BundleStatistics;
@@ -39,8 +39,8 @@ const MAX_HOMES = 100;
 const PROBABILITIES = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
 /**
- * Several homes on the same paths of the market, each with its own luck at the sale, in occupancy and
- * in repairs: docs/formulas/bundle.md.
+ * Several homes on the same market paths, each with independent shocks for sale, occupancy and
+ * repairs: docs/formulas/bundle.md.
  */
 export function bundle(
   properties: readonly BundleProperty[],
@@ -85,7 +85,7 @@ export function bundle(
     return statistics(downpayment);
   }
 
-  /** Of the profits in `work`, as ROI on a down payment. */
+  /** Summarizes the profits in `work` as ROI on a down payment. */
   function statistics(invested: number): BundleStatistics {
     const { work } = analyser.kernel;
     for (let i = 0; i < points; i += 1) work[i] = (100 * (work[i] as number)) / invested;

@@ -10,22 +10,22 @@ import type { PathKernel } from '../simulate/path-kernel.ts';
 
 /** One home of a bundle on every path, USD. */
 export type HomePaths = {
-  /** Cash flows less the loan and all cash put in: the profit but for the sale. */
+  /** Cash flows less the loan and all cash invested: profit without the sale. */
   beforeSale: Float64Array;
   /** Price at the sale before its costs. */
   sale: Float64Array;
   downpayment: number;
 };
 
-/** Which home of the bundle, in which of its areas. */
+/** Index of the home in the bundle, and of its area. */
 export type Place = { home: number; area: number; areaCorrelation: number };
 
-/** Shuffles of areas and of homes must not meet. */
+/** Keeps the shuffles of areas and homes distinct. */
 const FIRST_AREA = 1_000;
 
 /**
- * Path i of the market, with the own luck (sale, occupancy, repairs) of another path: a shuffle by
- * the number of the home, which keeps the luck of different homes independent and evenly spread.
+ * Path i of the market, with the home's own shocks (sale, occupancy, repairs) from another path: a
+ * shuffle by home index keeps the shocks of different homes independent and evenly spread.
  */
 export function homePaths(
   kernel: PathKernel,
@@ -70,7 +70,7 @@ export function homePaths(
   return { beforeSale, sale, downpayment: financing.downpayment };
 }
 
-/** The area's index in year 10, as a log: partly the common path, partly one of its own. */
+/** The area's index in year 10, as a log: partly the common path, partly its own. */
 function areaLogs({ points, noise }: PathKernel, { area, areaCorrelation }: Place): Float64Array {
   const common = yearOf(noise.logIndex, points, HORIZON_YEARS - 1);
   const own = shuffledPaths(points, FIRST_AREA + area);

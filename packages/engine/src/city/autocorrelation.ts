@@ -1,6 +1,6 @@
 /**
- * How much a series remembers: correlation of each value with the one `lag` steps earlier, −1 to 1.
- * Pairs with a hole are left out. Null when there is no pair or no movement.
+ * Correlation of each value with the one `lag` steps earlier, −1 to 1.
+ * Pairs with a gap are left out. Null when there is no pair or no variance.
  * Formula page: docs/formulas/autocorrelation.md
  */
 export function autocorrelation(series: readonly (number | null)[], lag = 1): number | null {
@@ -16,7 +16,7 @@ export function autocorrelation(series: readonly (number | null)[], lag = 1): nu
     product += (before - mean) * (after - mean);
   }
   if (pairs === 0 || !(variance > 0)) return null;
-  // Without holes this is product ÷ variance; each hole takes away pairs that must not count as 0.
+  // Without gaps this is product ÷ variance; each gap removes pairs, which must not count as 0.
   const complete = (series.length - lag) / series.length;
   const memory = (complete * (product / pairs)) / (variance / known.length);
   return Math.max(-1, Math.min(1, memory));

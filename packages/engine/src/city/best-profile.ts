@@ -11,8 +11,8 @@ export type BestProfile = {
 };
 
 /**
- * The investor a home suits most: the highest weighted mean of its percentiles; axes that are not
- * known are left out. Formula page: docs/formulas/best-profile.md
+ * The investor profile a home suits best: the highest weighted mean of its percentiles; unknown axes
+ * are left out. Formula page: docs/formulas/best-profile.md
  */
 export function bestProfile(percentiles: AxisPercentiles): BestProfile {
   const scores = {

@@ -2,13 +2,13 @@ import { expm1 } from '../exact-math/exp.ts';
 import { log } from '../exact-math/log.ts';
 import { type IndexPoint, monthOf } from './index-points.ts';
 
-/** A hole wider than this leaves no answer. */
+/** Null when the nearest point is further away than this. */
 const MAX_GAP_MONTHS = 3;
 
 /**
  * Growth a year, a fraction, from `years` before `asOf` to `asOf`, found by calendar date, not by
- * counting points. In a hole the nearest month serves and the growth is spread over the time that
- * really passed. Null when no point is within 3 months of either end.
+ * counting points. In a gap the nearest month is used, with the growth spread over the actual time
+ * between the points. Null when no point is within 3 months of either end.
  * Formula page: docs/formulas/calendar-cagr.md
  */
 export function calendarCagr(

@@ -18,8 +18,8 @@ export type ComparisonStats<City extends string> = Record<
 >;
 
 /**
- * A home beside the medians of some cities; null where a city has fewer than 5 homes with the figure.
- * Formula page: docs/formulas/comparison-stats.md
+ * A home compared with the medians of some cities; null where a city has fewer than 5 homes with the
+ * figure. Formula page: docs/formulas/comparison-stats.md
  */
 export function comparisonStats<City extends string>(
   current: PeerMetrics,

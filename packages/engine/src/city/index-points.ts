@@ -28,7 +28,7 @@ export function monthlyLogReturns(
   });
 }
 
-/** A value of nothing or less is none. */
+/** Values of zero or less count as missing. */
 export function valuesByMonth(points: readonly IndexPoint[]): Map<number, number> {
   const byMonth = new Map<number, number>();
   for (const { date, value } of points) if (value > 0) byMonth.set(monthOf(date), value);

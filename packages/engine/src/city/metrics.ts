@@ -1,5 +1,5 @@
 /**
- * The figures homes are compared by. Keys are the API's names, so that a list can be sent as it is;
+ * Figures for comparing homes. Keys are the API's names, so that a list can be sent as it is;
  * units: ROI, cap rate, rent to price and volatility in percent, money in USD.
  */
 export const METRIC_DIRECTIONS = {
@@ -25,16 +25,16 @@ export const METRIC_DIRECTIONS = {
 
 export type PeerMetric = keyof typeof METRIC_DIRECTIONS;
 
-/** A home's figures; what is not known is absent or null, never 0. */
+/** A home's figures; unknown ones are absent or null, never 0. */
 export type PeerMetrics = { readonly [metric in PeerMetric]?: number | null };
 
-/** Two sums of the same parts differ in their last bits: homes that close are alike. */
+/** Relative tolerance: sums of the same parts may differ in their last bits. */
 export const SAME = 1e-9;
 
-/** Below this many homes a median says more about chance than about a city. */
+/** With fewer homes a median is mostly noise. */
 export const MIN_PEERS = 5;
 
-/** Whether `value` beats `other`; null when neither does. */
+/** Whether `value` is better than `other`; null when they are equal. */
 export function isBetter(metric: PeerMetric, value: number, other: number): boolean | null {
   if (Math.abs(value - other) <= SAME * Math.max(1, Math.abs(value))) return null;
   return METRIC_DIRECTIONS[metric] === 'higher' ? value > other : value < other;

@@ -1,14 +1,14 @@
 import { SAME } from './metrics.ts';
 
 /**
- * Where a value stands in a sample, 0 to 100: the share below it plus half of the share equal to it.
+ * Rank of a value in a sample, 0 to 100: the share below it plus half of the share equal to it.
  * Null for an empty sample. Formula page: docs/formulas/mid-rank-percentile.md
  */
 export function midRankPercentile(value: number, sample: readonly number[]): number | null {
   return sortedMidRank(value, Float64Array.from(sample).sort());
 }
 
-/** The same for a sample that is sorted already. */
+/** The same for a sorted sample. */
 export function sortedMidRank(value: number, sorted: Float64Array): number | null {
   if (sorted.length === 0) return null;
   const slack = SAME * Math.max(1, Math.abs(value));
@@ -17,7 +17,7 @@ export function sortedMidRank(value: number, sorted: Float64Array): number | nul
   return (100 * (below + (notAbove - below) / 2)) / sorted.length;
 }
 
-/** How many values at the beginning pass, found by halving. */
+/** How many leading values pass, by binary search. */
 function countWhile(sorted: Float64Array, passes: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

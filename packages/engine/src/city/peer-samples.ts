@@ -1,9 +1,9 @@
 import { METRIC_DIRECTIONS, type PeerMetric, type PeerMetrics, valuesOf } from './metrics.ts';
 
-/** The known values of each figure over many homes, sorted once so that many can be compared. */
+/** Known values of each figure over many homes, sorted once for repeated comparisons. */
 export type PeerSamples = { readonly [metric in PeerMetric]?: Float64Array };
 
-/** Homes as they are, or sorted ahead. */
+/** Homes, or samples sorted ahead. */
 export type Peers = readonly PeerMetrics[] | PeerSamples;
 
 export function peerSamples(peers: readonly PeerMetrics[]): PeerSamples {

@@ -10,7 +10,7 @@ import { type Peers, sampleOf } from './peer-samples.ts';
 import { sortedQuantile } from './quantile.ts';
 import { sortedShareBeaten } from './share-beaten.ts';
 
-/** From the closest peers to the widest; the first with enough of them is used. */
+/** From the closest peers to the widest; the first with enough homes is used. */
 export const PEER_SCOPES = ['city_type', 'city', 'all'] as const;
 export type PeerScope = (typeof PEER_SCOPES)[number];
 export type PeersByScope = { readonly [scope in PeerScope]: Peers };
@@ -18,7 +18,7 @@ export type PeersByScope = { readonly [scope in PeerScope]: Peers };
 export type PerformanceRow = {
   metric: PeerMetric;
   property: number;
-  /** Null, like all that follows from it, when even the widest scope has fewer than 5 homes. */
+  /** Null, like the fields derived from it, when even the widest scope has fewer than 5 homes. */
   median: number | null;
   /** Property − median, in the metric's own unit. */
   diff: number | null;

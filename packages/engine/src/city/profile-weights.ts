@@ -5,8 +5,8 @@ export const PROFILES = ['conservative', 'moderate', 'aggressive', 'strategic'] 
 export type Profile = (typeof PROFILES)[number];
 
 /**
- * What each profile looks for, published: own judgement, drawn from the quiz answers that lead to the
- * profile (spec section 4). Each row adds up to 1, so no profile is favoured.
+ * Published weights of each profile: our judgment, based on the quiz answers that lead to the profile
+ * (spec section 4). Each row adds up to 1, so that profiles are comparable.
  *
  * - conservative: low risk, cash flow or a stable area: calm prices, money every month, debt shrinking.
  * - moderate: some risk, return or growth: rent does the work, appreciation helps.

@@ -3,18 +3,18 @@ import { exp } from '../exact-math/exp.ts';
 import { log } from '../exact-math/log.ts';
 import { type IndexPoint, valuesByMonth } from './index-points.ts';
 
-/** A shorter history is one boom, or one bust, and tells nothing about the next ten years. */
+/** A shorter history is one boom or one bust and does not predict the next ten years. */
 const LEAST_YEARS = 10;
-/** So many years of history weigh as much as the published assumption. */
+/** Years of history that weigh as much as the published assumption. */
 const HALF_WEIGHT_YEARS = 100;
-/** No history makes us promise more than this, or expect less. */
+/** Bounds of the result, whatever the history. */
 const LEAST = 0.02;
 const MOST = 0.05;
 
 /**
  * Appreciation to plan with, a fraction a year, from the whole history of an index: the lower of its
- * trend and its growth from end to end, drawn far towards the published assumption, because the past
- * growth of a place says little about its next ten years. Null with less than ten years.
+ * trend and its growth from end to end, shrunk strongly towards the published assumption, because past
+ * growth of a place predicts little of its next ten years. Null with less than ten years.
  * Formula page: docs/formulas/prudent-growth.md
  */
 export function prudentGrowth(points: readonly IndexPoint[]): number | null {

@@ -3,13 +3,13 @@ import { DEFAULT_MARKET } from '../market/market-parameters.ts';
 import { type IndexPoint, valuesByMonth } from './index-points.ts';
 
 const LEAST_YEARS = 3;
-/** So many years of history weigh as much as the published assumption. */
+/** Years of history that weigh as much as the published assumption. */
 const HALF_WEIGHT_YEARS = 10;
 
 /**
  * Standard deviation of an area's yearly log price change, a fraction, for the simulation: measured
- * over twelve months, because a smoothed index hides its swings from month to month, and drawn towards
- * the published assumption where the history is short. Null with less than three years.
+ * over twelve months, because a smoothed index understates monthly changes, and shrunk towards the
+ * published assumption where the history is short. Null with less than three years.
  * Formula page: docs/formulas/prudent-swing.md
  */
 export function prudentSwing(points: readonly IndexPoint[]): number | null {

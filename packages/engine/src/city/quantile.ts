@@ -1,5 +1,5 @@
 /**
- * The value below which a share `p` (0 to 1) of the sample lies, straight between neighbours
+ * The value below which a share `p` (0 to 1) of the sample lies, interpolated linearly
  * (Hyndman and Fan type 7, as numpy and Excel). Null for an empty sample.
  * Formula page: docs/formulas/quantile.md
  */
@@ -7,7 +7,7 @@ export function quantile(sample: readonly number[], p: number): number | null {
   return sortedQuantile(Float64Array.from(sample).sort(), p);
 }
 
-/** The same for a sample that is sorted already. */
+/** The same for a sorted sample. */
 export function sortedQuantile(sorted: Float64Array, p: number): number | null {
   if (!(p >= 0 && p <= 1)) return null;
   const position = (sorted.length - 1) * p;

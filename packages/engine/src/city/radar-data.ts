@@ -3,7 +3,7 @@ import { type Peers, sampleOf } from './peer-samples.ts';
 import { sortedQuantile } from './quantile.ts';
 import { sortedShareBeaten } from './share-beaten.ts';
 
-/** Axis code → the metric behind it. Codes are language-neutral; screens put words to them. */
+/** Axis code → its metric. Codes are language-neutral; screens translate them. */
 export const RADAR_AXES = {
   appreciation: 'appreciation_roi',
   rent: 'rent_roi',
@@ -14,7 +14,7 @@ export const RADAR_AXES = {
 } as const satisfies Record<string, PeerMetric>;
 export type RadarAxis = keyof typeof RADAR_AXES;
 
-/** Spec names; the lists run in the same order. Null: not known for this home or its peers. */
+/** Spec names; the lists are in the same order. Null: unknown for this home or its peers. */
 export type RadarData = {
   display_names: RadarAxis[];
   property_percentiles: (number | null)[];
@@ -24,7 +24,7 @@ export type RadarData = {
 };
 
 /**
- * Six strengths of a home as the share of peers it beats, 0 to 100, and where the median peer stands.
+ * Six strengths of a home as the share of peers it beats, 0 to 100, and the median peer's value.
  * Formula page: docs/formulas/radar-data.md
  */
 export function radarData(property: PeerMetrics, peers: Peers): RadarData {

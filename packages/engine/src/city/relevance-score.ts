@@ -1,19 +1,19 @@
-/** What the default order of the listing looks at; null where not known. */
+/** Inputs of the default sort order; null when unknown. */
 export type RelevanceInputs = {
   /** Percent a year. */
   annualizedRoi: number | null;
-  /** Fraction: how many simulated paths end above 0. */
+  /** Fraction of simulated paths that end above 0. */
   probRoiAbove0: number | null;
   /** Net operating income ÷ debt service. */
   dscr: number | null;
   /** Percent a year, of the area's index. */
   volatility: number | null;
-  /** Fraction of the card's facts that are there: photo, beds, baths, area, position. */
+  /** Fraction of the card's facts that are known: photo, beds, baths, area, position. */
   completeness: number | null;
 };
 
 /**
- * Published: weight, and the range that runs from no points to all of them. Fixed ranges instead of
+ * Published: weight, and the range from no points to all points. Fixed ranges instead of
  * ranks, so a home's score does not change when another one is listed.
  */
 export const RELEVANCE_WEIGHTS = {
@@ -25,7 +25,7 @@ export const RELEVANCE_WEIGHTS = {
 } as const satisfies Record<keyof RelevanceInputs, { weight: number; none: number; full: number }>;
 
 /**
- * Place of a home in the default order, 0 to 100, high first. What is not known earns nothing.
+ * Score of a home in the default order, 0 to 100, highest first. Unknown inputs score 0.
  * Formula page: docs/formulas/relevance-score.md
  */
 export function relevanceScore(home: RelevanceInputs): number {

@@ -2,20 +2,20 @@ import { METRIC_DIRECTIONS, type PeerMetric } from './metrics.ts';
 import { sortedMidRank } from './mid-rank-percentile.ts';
 
 /**
- * Share of the sample that a value beats, ties half, 0 to 100: the mid-rank percentile, turned where
+ * Share of the sample that a value beats, ties half, 0 to 100: the mid-rank percentile, inverted where
  * low is good. Formula page: docs/formulas/share-beaten.md
  */
 export function shareBeaten(
   metric: PeerMetric,
   value: number,
-  /** As it is, or sorted ahead as `peerSamples` does. */
+  /** Raw, or sorted ahead as `peerSamples` does. */
   sample: readonly number[] | Float64Array,
 ): number | null {
   const sorted = sample instanceof Float64Array ? sample : Float64Array.from(sample).sort();
   return sortedShareBeaten(metric, value, sorted);
 }
 
-/** The same for a sample that is sorted already. */
+/** The same for a sorted sample. */
 export function sortedShareBeaten(
   metric: PeerMetric,
   value: number,

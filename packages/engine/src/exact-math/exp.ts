@@ -2,8 +2,8 @@
  * Own exponential functions: ECMAScript lets every engine round `Math.exp` its own way, and up to
  * 10 % of arguments differ in the last bit between Node, Chromium and Firefox. Additions,
  * multiplications and divisions are exact by standard, so these give the same bytes everywhere.
- * Method and coefficients: fdlibm (e_exp.c), relative error below 1 ulp. The coefficients stand in
- * the code, not in constants of the module: bundlers make variables of those, and the loops wait.
+ * Method and coefficients: fdlibm (e_exp.c), relative error below 1 ulp. The coefficients are literals in
+ * the code, not module constants: bundlers turn those into variables, which slows the loops down.
  */
 const LOWEST_POWER = -1022;
 const POWERS_OF_TWO = new Float64Array(2046);

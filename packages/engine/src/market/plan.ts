@@ -32,7 +32,7 @@ export function planOf(inputs: ProjectInputs, market: MarketParameters): Plan {
   };
 }
 
-/** Homes of which this holds share their paths, drift included. */
+/** Homes with the same plan share their paths, drift included. */
 export function isSamePlan(a: ProjectInputs, b: ProjectInputs): boolean {
   return (
     taxGrowthRate(a) === taxGrowthRate(b) &&

@@ -19,7 +19,7 @@ export type Summarise = ReturnType<typeof createSummary>;
  * Like the kernel's loops these want their arrays as constants of the closure.
  */
 export function createSummary(array: Float64Array) {
-  // A parameter is no constant to V8.
+  // V8 does not treat a parameter as a constant.
   const values = array;
   const points = values.length;
   const binCount = points > 4_096 ? 1_024 : 512;
@@ -72,7 +72,7 @@ export function createSummary(array: Float64Array) {
     };
   }
 
-  /** Also sums the distances from a centre near the mean, which the counting leaves time for. */
+  /** Also sums the distances from a center near the mean, which costs no extra time here. */
   function countIntoBins(centre: number): Moments {
     counts.fill(0);
     const last = binCount - 1;
@@ -101,7 +101,7 @@ export function createSummary(array: Float64Array) {
     for (let bin = 0; bin < binCount; bin += 1)
       below[bin + 1] = (below[bin] as number) + (counts[bin] as number);
     const sum = s0 + s1;
-    // Rounding may leave a hair below 0 where nothing varies.
+    // Rounding may give a value slightly below 0 when nothing varies.
     const variance = Math.max(0, (q0 + q1 - (sum * sum) / points) / (points - 1));
     return { mean: centre + sum / points, stdDev: Math.sqrt(variance) };
   }

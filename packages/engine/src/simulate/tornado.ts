@@ -9,7 +9,7 @@ import type { UnitShape } from './unit-values.ts';
 
 export type Driver = 'price' | 'sale' | 'rent' | 'occupancy' | 'expenses' | 'repairs';
 
-/** What one driver alone does to ROI, all others as planned. Percent; the share is a fraction. */
+/** Effect of one driver on ROI with all others as planned. Percent; the share is a fraction. */
 export type TornadoBar = {
   driver: Driver;
   /** ROI when the driver does as badly as in the worst tenth of the paths, and as well as in the best. */

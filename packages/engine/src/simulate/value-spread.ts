@@ -8,7 +8,7 @@ import { type Histogram, scaledHistogram } from './histogram.ts';
 import { sharedAnalyser } from './simulate.ts';
 import type { UnitShape } from './unit-values.ts';
 
-/** What the home may be worth, USD. */
+/** Range of the home's value, USD. */
 export type ValueSpread = {
   /** Sale values in year 10. */
   saleHistogram: Histogram;
@@ -40,7 +40,7 @@ export function valueSpread(
 function shapeOf(inputs: ProjectInputs, market: MarketParameters): UnitShape {
   const key = [market.volatility, market.phi, market.saleVolatility].join();
   const shape = shapes.get(key) ?? findShape(inputs, market);
-  // Put last: the map forgets from its front.
+  // Re-inserted last: the map evicts from its front.
   shapes.delete(key);
   shapes.set(key, shape);
   for (const oldest of shapes.keys()) {

@@ -34,11 +34,11 @@ const FIELDS = {
 
 const GRID = 96;
 
-/** The one input at which a goal is met, all others as given: docs/formulas/solve.md. */
+/** The value of one input that meets a goal, all others fixed: docs/formulas/solve.md. */
 export function solve(inputs: ProjectInputs, { unknown, goal }: Target): Solution {
   const field = FIELDS[unknown];
   const bound = INPUT_BOUNDS[field];
-  // The unknown's own value does not matter, so it may be blank or out of bounds.
+  // The unknown's own value is ignored, so it may be blank or out of bounds.
   assertInside({ ...inputs, [field]: bound.max }, INPUT_BOUNDS);
   if (!Number.isFinite(goal.value))
     throw new EngineInputError([{ field: 'goal', reason: 'notANumber' }]);

@@ -59,7 +59,7 @@ describe('a foreign owner who elects net taxation', () => {
     expect(result.effectiveRate).toBeCloseTo(13.33, 2);
   });
 
-  it('is told that this is no advice, and which tables it rests on', () => {
+  it('says that it is not advice, and which tables it uses', () => {
     expect(result.notAdvice).toBe(true);
     expect(result.tables).toEqual({ asOf: '2024-10-22', source: 'IRS Rev. Proc. 2024-40' });
   });

@@ -60,7 +60,7 @@ export function resolveLens(lens: TaxLens): ResolvedLens {
   return cannotFileJointly ? { ...resolved, filing: 'marriedSeparate' } : resolved;
 }
 
-/** What a lens may say in words; from a form or a link anything can come. */
+/** Validates the text options of a lens, which come from forms and links. */
 const KNOWN = {
   kind: ['domestic', 'foreignNet', 'foreignGross'],
   filing: ['single', 'marriedJoint', 'marriedSeparate'],
@@ -74,7 +74,7 @@ function assertKnown(lens: ResolvedLens): void {
       throw new EngineInputError([{ field, reason: 'notKnown' }]);
 }
 
-/** A key that says nothing must not hide its default. */
+/** An undefined key must not hide its default. */
 function given(lens: TaxLens): TaxLens {
   return Object.fromEntries(
     Object.entries(lens).filter(([, value]) => value !== undefined),

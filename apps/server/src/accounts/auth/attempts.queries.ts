@@ -6,11 +6,11 @@ import type { Account } from './auth.queries.ts';
 type Limits = { most: number; now: Date; lockUntil: Date };
 
 /**
- * Counts an attempt before it is judged, and turns the key with the last one: whatever happens to
- * this request afterwards, the lock stands and ends by itself. Nothing comes back while it holds.
+ * Counts an attempt before checking it and locks the account on the last one allowed, so the lock holds
+ * even if this request dies. The lock expires by itself. Returns nothing while the account is locked.
  */
 export async function reserveAttempt(db: Db, userId: number, { most, now, lockUntil }: Limits) {
-  // A lock that is over takes its count with it.
+  // An expired lock also resets the count.
   const count = sql`case when ${users.lockedUntil} is null then ${users.failedSignIns} + 1 else 1 end`;
   const [row] = await db
     .update(users)
@@ -32,8 +32,8 @@ const isStill = ({ id, passwordHash, twoFactorSecret }: Account) =>
   );
 
 /**
- * The judged attempt was right, but more must follow: earlier wrong ones still count. False when the
- * account is no longer the one that was judged; the row is held until the transaction ends.
+ * The attempt was right, but a second factor must follow: earlier failures still count. False when the
+ * credentials changed since the check. The row stays locked until the transaction ends.
  */
 export async function returnAttempt(db: Db, account: Account, didLock: boolean): Promise<boolean> {
   const returned = await db
@@ -47,7 +47,7 @@ export async function returnAttempt(db: Db, account: Account, didLock: boolean):
   return returned.length > 0;
 }
 
-/** Everything was right: the count begins afresh. False as above. */
+/** Everything was right: resets the count. False as above. */
 export async function clearAttempts(db: Db, account: Account): Promise<boolean> {
   const cleared = await db
     .update(users)

@@ -9,12 +9,12 @@ const MOST_FAILURES = 10;
 const LOCK_MINUTES = 10;
 
 type Person = { id: number; name: string };
-/** `didLock`: it is the last one allowed, so the account is locked unless it turns out right. */
+/** `didLock`: this was the last attempt allowed, so the account is locked unless it succeeds. */
 export type Attempt = { didLock: boolean };
 
 /**
- * Wrong passwords and wrong codes count together. The attempt is counted before it is judged, so
- * that a thousand guesses sent at once are not a thousand guesses. `null`: the account is locked.
+ * Wrong passwords and wrong codes share one count. The attempt is counted before it is checked, so
+ * parallel guesses cannot exceed the limit. `null`: the account is locked.
  */
 export async function beginAttempt(ctx: Ctx, user: Person): Promise<Attempt | null> {
   const now = new Date();
@@ -23,13 +23,13 @@ export async function beginAttempt(ctx: Ctx, user: Person): Promise<Attempt | nu
   return row ? { didLock: row.lockedUntil !== null } : null;
 }
 
-/** Inside the transaction that uses the proof: what was proven must still be so. */
+/** Call inside the transaction that uses the proof: the credentials must not have changed since. */
 export async function forgiveAttempt(ctx: Ctx, user: Account, attempt: Attempt): Promise<void> {
   if (!(await returnAttempt(ctx.db, user, attempt.didLock)))
     throw new AppError('auth.unauthenticated');
 }
 
-/** The tenth failure has locked; it also ends sign-ins that are half done. Open sessions go on. */
+/** The tenth failure locked the account; also ends half-finished sign-ins. Open sessions continue. */
 export async function failAttempt(ctx: Ctx, user: Person, { didLock }: Attempt): Promise<void> {
   if (!didLock) return;
   await inTransaction(ctx, async (ctx) => {
@@ -39,7 +39,7 @@ export async function failAttempt(ctx: Ctx, user: Person, { didLock }: Attempt):
   });
 }
 
-/** An administrator lets somebody try again before the lock ends by itself. */
+/** An administrator unlocks an account before the lock expires. */
 export async function forgetFailures(ctx: Ctx, userId: number): Promise<void> {
   await unlock(ctx.db, userId);
 }

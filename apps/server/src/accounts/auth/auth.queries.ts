@@ -12,7 +12,7 @@ const ACCOUNT = {
   twoFactorPendingSecret: users.twoFactorPendingSecret,
 };
 
-/** Somebody who may sign in: a deactivated user is nobody here. */
+/** Only users who may sign in: deactivated users are not found. */
 export async function findAccountByEmail(db: Db, email: string) {
   const [user] = await db
     .select(ACCOUNT)

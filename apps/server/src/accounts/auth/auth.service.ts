@@ -14,7 +14,7 @@ import { shapeUser } from './shape-user.ts';
 
 type SignedIn = { access_token: string; user: ReturnType<typeof shapeUser> };
 
-/** Unknown, wrong, locked and deactivated get one refusal, at the price of one password check. */
+/** Unknown, wrong, locked and deactivated give the same error and take one password check. */
 export async function signIn(
   ctx: Ctx,
   { body: { email, password } }: InputOf<typeof login>,
@@ -40,8 +40,8 @@ export async function signIn(
 }
 
 /**
- * Both factors were right: the failures are forgotten and the session begins. Unless the password or
- * the second factor has changed since it was judged: then this is the old one.
+ * Both factors were right: resets the failure count and opens the session. Refused if the password or
+ * the second factor changed since it was checked.
  */
 export function completeSignIn(ctx: Ctx, user: Account): Promise<SignedIn> {
   return inTransaction(ctx, async (ctx) => {
@@ -69,7 +69,7 @@ export async function getOwnUser(ctx: Ctx): Promise<ResultOf<typeof getOwnUserEn
   };
 }
 
-/** People type their password into the wrong field: only what looks like an address is kept. */
+/** People type their password into the wrong field: only values that look like an email are stored. */
 function whoTried(user: Account | undefined, email: string, reason: string) {
   if (user)
     return { target: { type: 'user' as const, id: user.id, name: user.name }, data: { reason } };

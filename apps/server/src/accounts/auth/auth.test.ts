@@ -224,7 +224,7 @@ describe('an address to be limited by (security 3)', () => {
     expect(forged.at(-1)).toBe(429);
   });
 
-  it('is told by nobody but a trusted proxy', async () => {
+  it('is taken only from a trusted proxy', async () => {
     const direct = await attempts((i) => ({
       remoteAddress: '203.0.113.10',
       forwarded: `198.51.100.${i}`,
@@ -252,7 +252,7 @@ describe('an address to be limited by (security 3)', () => {
 });
 
 describe('a signed-in person', () => {
-  it('is not told apart from a stranger by a broken header', async () => {
+  it('looks like any visitor when the header is malformed', async () => {
     const caller = await signedIn(test, 'admin@alpha.test');
     expect((await caller(getOwnUser, { headers: { authorization: 'Basic abc' } })).statusCode).toBe(
       401,

@@ -13,7 +13,7 @@ export async function changePassword(
   ctx: Ctx,
   { body }: InputOf<typeof changePasswordEndpoint>,
 ): Promise<ResultOf<typeof changePasswordEndpoint>> {
-  // Judged first: an attempt is counted, and a weak choice must not use one up.
+  // Checked first: a weak new password must not use up an attempt.
   if (body.password === body.current_password)
     throw new AppError('request.invalid', { fields: { password: ['same'] } });
   assertGoodPassword(body.password, await getOwnAccount(ctx));

@@ -24,7 +24,7 @@ const isOpen = (tokenHash: string, now: Date) =>
     gt(passwordResets.expiresAt, now),
   );
 
-/** The person a link still stands for. */
+/** The user a link is still valid for. */
 export async function findResetOwner(db: Db, tokenHash: string, now: Date) {
   const [owner] = await db
     .select({
@@ -39,12 +39,12 @@ export async function findResetOwner(db: Db, tokenHash: string, now: Date) {
   return owner;
 }
 
-/** Held until the transaction ends; every change of credentials takes this row first. */
+/** Locked until the transaction ends; every change of credentials locks this row first. */
 export async function lockResetOwner(db: Db, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** True for the one request that used it up. */
+/** True only for the request that used it up. */
 export async function claimPasswordReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(passwordResets)

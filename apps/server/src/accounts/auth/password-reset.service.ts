@@ -28,9 +28,9 @@ import { endAllSessions } from './sessions.service.ts';
 import { hashToken, newToken } from './token.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody's mailbox is a target: past this many links an hour the answer stays the same. */
+/** Limits how many emails one mailbox gets: beyond this many an hour the answer stays the same. */
 const MOST_LINKS_AN_HOUR = 5;
-/** Longer than the work for a known address takes, so that the time tells nothing. */
+/** Longer than the work for a known address takes, so response time does not reveal whether it exists. */
 const ANSWER_MS = 300;
 
 export async function askPasswordReset(
@@ -69,7 +69,7 @@ async function mailResetLink(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** The token stands behind the `#`, which browsers never send: no log and no referrer sees it. */
+/** The token is in the `#` fragment, which browsers never send: it reaches no log and no referrer. */
 async function makeResetLink(
   ctx: { db: Ctx['db']; deps: Pick<Ctx['deps'], 'config'> },
   userId: number,
@@ -80,7 +80,7 @@ async function makeResetLink(
   return { url: `${ctx.deps.config.publicUrl}/app/reset-password#token=${token}`, tokenHash };
 }
 
-/** In the place of any earlier one. */
+/** Replaces any earlier link. */
 export async function makeOnlyResetLink(...[ctx, userId]: Parameters<typeof makeResetLink>) {
   await deletePasswordResets(ctx.db, userId);
   return makeResetLink(ctx, userId);
@@ -102,7 +102,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token);
   const owner = await findResetOwner(ctx.db, tokenHash, new Date());
   if (!owner) throw new AppError('auth.resetLinkInvalid');
-  // Before the link is used up: a password that is refused must not cost it.
+  // Before the link is used up: a refused password must not cost it.
   assertGoodPassword(password, owner);
   const passwordHash = await hashPassword(password);
   await inTransaction(ctx, async (ctx) => {
@@ -118,7 +118,7 @@ export async function resetPassword(
   return { status: 'success' };
 }
 
-/** Links that were mailed before stop working. */
+/** Invalidates links mailed earlier. */
 export async function voidResetLinks(ctx: Ctx, userId: number): Promise<void> {
   await deletePasswordResets(ctx.db, userId);
 }

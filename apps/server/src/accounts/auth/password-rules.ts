@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 
 let common: Set<string> | undefined;
 
-/** Some fifty thousand passwords that attackers try first; unpacked when first needed. */
+/** About 50,000 passwords that attackers try first; unpacked on first use. */
 function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'] as string[]);
   return common.has(password.toLowerCase());
@@ -11,7 +11,7 @@ function isCommon(password: string): boolean {
 
 type Owner = { name: string; email: string };
 
-/** Length is the contract's to check; here is what a list and the person's own data say. */
+/** The contract checks length; this checks common passwords and the user's own data. */
 export function isBadPassword(password: string, owner: Owner): boolean {
   const plain = password.toLowerCase();
   const [mailbox = ''] = owner.email.toLowerCase().split('@');

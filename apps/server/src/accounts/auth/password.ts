@@ -13,7 +13,7 @@ export function isPassword(passwordHash: string, password: string): Promise<bool
 
 let decoy: Promise<string> | undefined;
 
-/** An unknown e-mail must cost what a known one costs, or the time tells them apart. */
+/** An unknown email must take as long as a known one, or response time reveals which exist. */
 export async function pretendToCheck(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await isPassword(await decoy, password);

@@ -17,7 +17,7 @@ import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../test/test-app
 import { mailOutbox, passwordResets, users } from '../../platform/db/schema/index.ts';
 import { seal } from '../../platform/lib/secret-box.ts';
 import { deliverNextMail } from '../../platform/mail/deliver-mail.ts';
-import type { Letter } from '../../platform/mail/mail-transport.ts';
+import type { Email } from '../../platform/mail/mail-transport.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -161,25 +161,25 @@ describe('a forgotten password', () => {
     callerWith(test)(resetPassword, { body: { token, ...twice(password) } });
 
   /** What the mail server got. */
-  async function mailbox(): Promise<Letter[]> {
-    const letters: Letter[] = [];
-    const send = async (letter: Letter) => void letters.push(letter);
+  async function mailbox(): Promise<Email[]> {
+    const emails: Email[] = [];
+    const send = async (mail: Email) => void emails.push(mail);
     while (await deliverNextMail(test.deps, { send, isServer: true, close: () => {} }));
-    return letters;
+    return emails;
   }
-  const tokenIn = ({ text }: Letter) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const tokenIn = ({ text }: Email) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
   it('is mailed a link to the public address, in the reader’s language, whatever Host says (security 17)', async () => {
     await callerWith(test)(askPasswordReset, {
       body: { email },
       headers: { host: 'evil.test', 'accept-language': 'es' },
     });
-    const [letter] = await mailbox();
-    expect(letter?.to).toBe(email);
-    expect(letter?.subject).toBe('Elija una contraseña nueva para Alpha Agent');
-    expect(letter?.text).toContain('http://localhost:3000/app/reset-password#token=');
-    expect(letter?.html).toContain('http://localhost:3000/app/reset-password#token=');
-    expect(letter?.html).not.toContain('evil.test');
+    const [mail] = await mailbox();
+    expect(mail?.to).toBe(email);
+    expect(mail?.subject).toBe('Elija una contraseña nueva para Alpha Agent');
+    expect(mail?.text).toContain('http://localhost:3000/app/reset-password#token=');
+    expect(mail?.html).toContain('http://localhost:3000/app/reset-password#token=');
+    expect(mail?.html).not.toContain('evil.test');
   });
 
   it('answers the same for a stranger, and mails nothing (security 1)', async () => {
@@ -195,8 +195,8 @@ describe('a forgotten password', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.status, 'queued'));
-    const [letter] = await mailbox();
-    const token = letter ? tokenIn(letter) : '';
+    const [mail] = await mailbox();
+    const token = mail ? tokenIn(mail) : '';
     expect(token.length).toBeGreaterThanOrEqual(43);
     const stored = [
       ...waiting,
@@ -222,17 +222,17 @@ describe('a forgotten password', () => {
 
   it('works for one hour (security 8)', async () => {
     await ask(email);
-    const [letter] = await mailbox();
+    const [mail] = await mailbox();
     const [row] = await test.database.db.select().from(passwordResets);
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
     await test.database.db.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1) });
-    expect((await reset(letter ? tokenIn(letter) : '')).json().code).toBe('auth.resetLinkInvalid');
+    expect((await reset(mail ? tokenIn(mail) : '')).json().code).toBe('auth.resetLinkInvalid');
   });
 
   it('of two uses at once one counts', async () => {
     await ask(email);
-    const [letter] = await mailbox();
-    const token = letter ? tokenIn(letter) : '';
+    const [mail] = await mailbox();
+    const token = mail ? tokenIn(mail) : '';
     const answers = await Promise.all([
       reset(token, 'first of two uses'),
       reset(token, 'second of two uses'),
@@ -253,8 +253,8 @@ describe('a forgotten password', () => {
     await two(sealed);
     await test.database.db.delete(passwordResets);
     await ask(email);
-    const [letter] = await mailbox();
-    expect((await reset(letter ? tokenIn(letter) : '', 'after the second factor')).statusCode).toBe(
+    const [mail] = await mailbox();
+    expect((await reset(mail ? tokenIn(mail) : '', 'after the second factor')).statusCode).toBe(
       200,
     );
     const answer = (await login(test, email, 'after the second factor')).json();
@@ -265,9 +265,9 @@ describe('a forgotten password', () => {
 
   it('tells before anybody types whether a link works', async () => {
     await ask(email);
-    const [letter] = await mailbox();
+    const [mail] = await mailbox();
     const check = (token: string) => callerWith(test)(checkPasswordReset, { body: { token } });
-    expect((await check(letter ? tokenIn(letter) : '')).json()).toEqual({
+    expect((await check(mail ? tokenIn(mail) : '')).json()).toEqual({
       status: 'success',
       has_password: true,
     });
@@ -278,20 +278,20 @@ describe('a forgotten password', () => {
     const admin = await signedIn(test, 'admin@alpha.test');
     await test.database.db.delete(passwordResets);
     await ask('grace.okonjo@alpha.test');
-    const [letter] = await mailbox();
+    const [mail] = await mailbox();
     const body = { name: 'Grace Okonjo', email: 'grace@elsewhere.test', role: 'salesman' };
     expect((await admin(updateUser, { params: { id: 5 }, body })).statusCode).toBe(200);
-    expect((await reset(letter ? tokenIn(letter) : '')).json().code).toBe('auth.resetLinkInvalid');
+    expect((await reset(mail ? tokenIn(mail) : '')).json().code).toBe('auth.resetLinkInvalid');
   });
 
   it('does not get into a deactivated account', async () => {
     await test.database.db.delete(passwordResets);
     await ask(email);
-    const [letter] = await mailbox();
+    const [mail] = await mailbox();
     await test.database.db
       .update(users)
       .set({ deactivatedAt: new Date() })
       .where(eq(users.email, email));
-    expect((await reset(letter ? tokenIn(letter) : '')).json().code).toBe('auth.resetLinkInvalid');
+    expect((await reset(mail ? tokenIn(mail) : '')).json().code).toBe('auth.resetLinkInvalid');
   });
 });

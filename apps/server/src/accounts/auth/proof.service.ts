@@ -13,10 +13,10 @@ export async function getOwnAccount(ctx: Ctx): Promise<Account> {
   return user;
 }
 
-/** What the owner has shown, to be used inside the transaction that needs it. */
+/** Credentials the user has just re-entered, used inside the transaction that needs them. */
 export type Proven = { user: Account; attempt: Attempt };
 
-/** A stolen token is not enough for this: the owner shows the password or a code once more. */
+/** A stolen token must not be enough: the user re-enters the password or a code. */
 export async function proveOwner(
   ctx: Ctx,
   { password, one_time_password }: Proof,
@@ -35,7 +35,7 @@ export async function proveOwner(
     : new AppError('twoFactor.invalidCode', { fields: { one_time_password: ['wrong'] } });
 }
 
-/** First thing in that transaction: holds the account, and refuses when it is no longer as proven. */
+/** Call first in that transaction: locks the account and refuses if its credentials changed since. */
 export function useProof(ctx: Ctx, { user, attempt }: Proven): Promise<void> {
   return forgiveAttempt(ctx, user, attempt);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@alpha/contract';
 import { keyedHash } from '../../platform/lib/secret-box.ts';
 
-/** Crockford's alphabet: nothing in it is taken for something else when read aloud or copied. */
+/** Crockford's alphabet: no characters that are confused when read aloud or copied. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const HALF = 5;
 
@@ -10,7 +10,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, () => `${half()}-${half()}`);
 }
 
-/** Written in any case, with or without the dash, with the usual misreadings. */
+/** Accepts any case, with or without the dash, and the usual misreadings. */
 export function hashRecoveryCode(appSecret: string, userId: number, code: string): string {
   const plain = code
     .toLowerCase()

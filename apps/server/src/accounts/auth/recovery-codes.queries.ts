@@ -12,7 +12,7 @@ export async function replaceRecoveryCodes(
     await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** True for the one request that used it up. */
+/** True only for the request that used it up. */
 export async function claimRecoveryCode(
   db: Db,
   userId: number,

@@ -11,7 +11,7 @@ import { claimStep } from './two-factor.queries.ts';
 
 type Codes = InputOf<typeof verifyTwoFactor>['body'];
 
-/** Uses up a code of either kind; false when it is wrong or was used before. */
+/** Uses up a code of either kind; false when it is wrong or already used. */
 export async function takeSecondFactor(ctx: Ctx, user: Account, codes: Codes): Promise<boolean> {
   if (codes.recovery_code) return takeRecoveryCode(ctx, user, codes.recovery_code);
   return takeOneTimePassword(ctx, user, codes.one_time_password ?? '');
@@ -24,7 +24,7 @@ export async function takeOneTimePassword(ctx: Ctx, user: Account, code: string)
   return step !== null && (await claimStep(ctx.db, user.id, step));
 }
 
-/** After APP_SECRET was lost or changed no secret opens any more: an administrator starts it afresh. */
+/** If APP_SECRET was lost or changed, no secret can be decrypted: an administrator resets two-factor. */
 export function openSecret(ctx: Ctx, userId: number, sealed: string): string {
   try {
     return unseal(ctx.deps.appSecret, 'two-factor', String(userId), sealed);

@@ -6,7 +6,7 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-/** The person behind a token that is still good. */
+/** The user of a token that is still valid. */
 export async function findSessionViewer(db: Db, tokenHash: string, now: Date) {
   const [viewer] = await db
     .select({
@@ -50,7 +50,7 @@ export function listAccessSessions(db: Db, userId: number, now: Date) {
     .orderBy(desc(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`));
 }
 
-/** The session goes on under another token. */
+/** The session continues under a new token. */
 export async function replaceToken(db: Db, id: number, tokenHash: string): Promise<boolean> {
   const replaced = await db
     .update(sessions)
@@ -68,7 +68,7 @@ export async function deleteSession(db: Db, id: number, userId: number): Promise
   return deleted.length > 0;
 }
 
-/** Every session of a user, half done ones included; `exceptId` goes on. → how many. */
+/** Ends every session of a user, half-finished ones included, except `exceptId`. → how many. */
 export async function deleteSessions(db: Db, userId: number, exceptId?: number): Promise<number> {
   const deleted = await db
     .delete(sessions)
@@ -90,7 +90,7 @@ export async function deleteExpiredSessions(db: Db, userId: number, now: Date): 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
 }
 
-/** Counts a code before it is judged; nothing comes back when this session has had its share. */
+/** Counts a code before it is checked; returns nothing once this session has used its attempts. */
 export async function reserveCode(db: Db, sessionId: number, most: number) {
   const [row] = await db
     .update(sessions)

@@ -23,7 +23,7 @@ import { hashToken, newToken } from './token.ts';
 
 const ACCESS_HOURS = 12;
 const TEMP_MINUTES = 5;
-/** "Last used" to the minute would cost a write with every request. */
+/** Updating "last used" more often would cost a write with every request. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 export const findViewer: FindViewer = async ({ database: { db } }, token) => {
@@ -36,7 +36,7 @@ export const findViewer: FindViewer = async ({ database: { db } }, token) => {
   return viewer;
 };
 
-/** → the token, which exists nowhere else. */
+/** → the token, which is stored nowhere. */
 export async function openSession(
   ctx: Ctx,
   userId: number,
@@ -58,7 +58,7 @@ export async function openSession(
   return token;
 }
 
-/** After a change of credentials: the old token dies with all other sessions, this one goes on. */
+/** After a change of credentials: ends all other sessions and moves this one to a new token. */
 export async function renewOwnSession(ctx: Ctx): Promise<string> {
   const { id, sessionId } = viewerOf(ctx);
   const { token, tokenHash } = newToken();
@@ -68,7 +68,7 @@ export async function renewOwnSession(ctx: Ctx): Promise<string> {
   return token;
 }
 
-/** Shuts a user out everywhere, from the next request on. */
+/** Signs a user out everywhere, effective with the next request. */
 export async function endAllSessions(ctx: Ctx, userId: number): Promise<void> {
   await deleteSessions(ctx.db, userId);
 }

@@ -1,6 +1,6 @@
 import { ROLE_IDS, type Role, type SessionUser } from '@alpha/contract';
 
-/** Says that there is a secret, and nothing about it. */
+/** Shows whether two-factor is set up, never the secret. */
 const MASK = '••••••';
 
 type UserRow = {

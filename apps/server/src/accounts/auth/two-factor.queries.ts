@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
-/** Nothing changes for somebody who has two-factor already. */
+/** Changes nothing for users who already have two-factor. */
 export async function setPendingSecret(db: Db, userId: number, sealed: string): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -12,7 +12,7 @@ export async function setPendingSecret(db: Db, userId: number, sealed: string): 
   return changed.length > 0;
 }
 
-/** The very secret that was verified, unless another one was asked for meanwhile. */
+/** Exactly the secret that was verified, unless another one was requested meanwhile. */
 export async function confirmPendingSecret(
   db: Db,
   userId: number,
@@ -33,7 +33,7 @@ export async function confirmPendingSecret(
   return changed.length > 0;
 }
 
-/** A step, and with it every earlier one, is used up. True for the one request that took it. */
+/** Uses up a step and every earlier one. True only for the request that took it. */
 export async function claimStep(db: Db, userId: number, step: number): Promise<boolean> {
   const claimed = await db
     .update(users)

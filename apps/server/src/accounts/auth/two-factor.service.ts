@@ -38,7 +38,7 @@ export async function verifyTwoFactor(
     : confirm(ctx, user, body);
 }
 
-/** The fifth wrong code, and a lock, end the half-finished sign-in. */
+/** The fifth wrong code, or a lock, ends the half-finished sign-in. */
 async function finishSignIn(ctx: Ctx, user: Account, codes: Codes): Promise<Verified> {
   const { sessionId } = viewerOf(ctx);
   const end = () => deleteSession(ctx.db, sessionId, user.id);
@@ -59,7 +59,7 @@ async function finishSignIn(ctx: Ctx, user: Account, codes: Codes): Promise<Veri
     await end();
     throw new AppError('auth.tooManyCodes');
   }
-  // Of two requests with one token only the one that removes it goes on.
+  // Of two requests with the same token, only the one that deletes it continues.
   if (!(await end())) throw new AppError('auth.unauthenticated');
   return { status: 'success', ...(await completeSignIn(ctx, user)) };
 }
@@ -83,7 +83,7 @@ async function confirm(ctx: Ctx, user: Account, { one_time_password }: Codes): P
 
 export async function enableTwoFactor(ctx: Ctx): Promise<ResultOf<typeof enableTwoFactorEndpoint>> {
   const user = await getOwnAccount(ctx);
-  // Never the one shown before: somebody may have looked over a shoulder and waited.
+  // Always a new secret: somebody may have seen the one shown before.
   const secret = newTotpSecret();
   const sealed = seal(ctx.deps.appSecret, 'two-factor', String(user.id), secret);
   if (!(await setPendingSecret(ctx.db, user.id, sealed))) throw new AppError('twoFactor.alreadyOn');
@@ -105,7 +105,7 @@ export async function disableTwoFactor(
   return { status: 'success' };
 }
 
-/** Secret and codes; who may do this, and which sessions end, is the caller's to say. */
+/** Secret and codes only; the caller checks permission and decides which sessions end. */
 export async function removeTwoFactor(ctx: Ctx, userId: number): Promise<void> {
   await clearTwoFactor(ctx.db, userId);
   await replaceRecoveryCodes(ctx.db, userId, []);

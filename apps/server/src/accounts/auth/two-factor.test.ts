@@ -196,7 +196,7 @@ describe('the second step', () => {
     expect((await verify(caller, codeOf(secret))).statusCode).toBe(401);
   });
 
-  it('a secret that no longer opens is told as such, and the lock still ends by itself (security 2)', async () => {
+  it('a secret that no longer decrypts gives its own error, and the lock still expires (security 2)', async () => {
     await test.database.db.update(users).set({ twoFactorSecret: 'damaged' }).where(eq(users.id, 2));
     for (let i = 0; i < 10; i += 1) {
       const { temp_token } = (await login(test, EMAIL)).json();

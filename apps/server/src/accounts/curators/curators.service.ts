@@ -18,19 +18,19 @@ export async function getCurator(
   return curator;
 }
 
-/** As the intake reads it: whatever is no number names nobody. */
+/** As the intake reads it: anything that is not a number matches nobody. */
 const USER_ID = /^\d{1,9}$/;
 
 export async function findLanding(
   ctx: Ctx,
   { query: { ref = '' } }: InputOf<typeof findLandingEndpoint>,
 ): Promise<ResultOf<typeof findLandingEndpoint>> {
-  // Asked in any case, so that the time it takes tells nothing either.
+  // Always queried, so response time reveals nothing.
   const slug = await findCuratorSlug(ctx.db, USER_ID.test(ref) ? Number(ref) : 0);
   return { slug: slug ?? null };
 }
 
-/** The `{name}` of every landing page there is. */
+/** The `{name}` of every landing page. */
 export function listLandingNames({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
   return listCuratorSlugs(db);
 }

@@ -10,10 +10,10 @@ import { countAdmins, findInvitedAdmin, insertUser } from './users.queries.ts';
 type Host = { db: AppDeps['database']['db']; deps: Pick<AppDeps, 'config'> };
 type NewAdmin = { email: string; name: string };
 
-/** `invited`: there is one, who has not chosen a password yet. */
+/** `invited`: there is one who has not chosen a password yet. */
 export type AdminState = 'working' | 'invited' | 'none';
 
-/** From the environment, once: when somebody can already sign in as administrator, nothing. */
+/** From the environment; does nothing once an administrator can sign in. */
 export async function ensureAdmin(host: Host): Promise<AdminState> {
   const { admin } = host.deps.config;
   const { working, invited } = await countAdmins(host.db);
@@ -30,8 +30,8 @@ export async function ensureAdmin(host: Host): Promise<AdminState> {
 }
 
 /**
- * From the command line: nobody types a password into a shell; the link lets its owner choose one. Whose
- * link has run out gets another.
+ * From the command line: no password in a shell history; the link lets its owner choose one. If the
+ * link has expired, running it again makes a new one.
  */
 export async function inviteAdmin(
   host: Host,

@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { lockActiveAdmins, type UserRow } from './users.queries.ts';
 
 /**
- * Two administrators who remove each other at once must not both succeed: the rows are held. Only
- * when it is about an administrator, so that nobody's sign-in waits for the edit of a salesman.
+ * Two administrators who remove each other at once must not both succeed, so the rows are locked. Only
+ * for administrators, so that editing a salesman never blocks a sign-in.
  */
 export async function assertNotLastAdmin(ctx: Ctx, { id, role }: UserRow): Promise<void> {
   if (role !== 'admin') return;

@@ -27,7 +27,7 @@ export async function deleteUser(
     const seen = await getUserRow(ctx, id);
     await assertNotLastAdmin(ctx, seen);
     const heirId = query.move_leads_to ?? successorOf(ctx, seen)?.id ?? viewerOf(ctx).id;
-    // In the order of ids, as everybody does; read again once they are held.
+    // Locked in id order, as everywhere; read again once locked.
     for (const each of [id, heirId].sort((a, b) => a - b))
       await lockUser(ctx.db, each, each === id ? 'update' : 'no key update');
     const user = await getUserRow(ctx, id);
@@ -46,9 +46,9 @@ export async function deleteUser(
   });
 }
 
-/** Whoever gets the leads is at work, and within reach of the person who decides. */
+/** The person who gets the leads must be active and visible to the viewer. */
 async function getHeir(ctx: Ctx, user: UserRow, heirId: number): Promise<UserRow> {
-  // A leader may take the leads, and the heir may be the leader of the one who leaves.
+  // A leader may take the leads, and the new owner may be the leader of the person leaving.
   const isWithinReach = heirId === viewerOf(ctx).id || heirId === user.leader?.id;
   const heir = await findUser(ctx.db, heirId, isWithinReach ? 'all' : scopeOf(ctx));
   if (!heir || heir.deactivatedAt || heir.id === user.id)

@@ -58,13 +58,13 @@ describe('deleting a user', () => {
       { kind: 'assigned', actorId: 1, data: { from: 5, to: 2 } },
       { kind: 'moved', actorId: 1, data: { from: before[0]?.statusId, to: moved?.statusId } },
     ]);
-    // One letter about all of them, to whoever has them now.
-    const letters = await db
+    // One email about all of them, to the new owner.
+    const emails = await db
       .select({ subject: mailOutbox.subject })
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, 'leader@alpha.test'));
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toContain(String(before.length));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toContain(String(before.length));
   });
 
   it('moves the leads to whom one chooses, who keeps the columns when the role is the same', async () => {

@@ -83,7 +83,7 @@ export async function updateUser(
   );
 }
 
-/** A stolen token must not be enough to take an account over for good. */
+/** A stolen token must not be enough to take over an account permanently. */
 async function proveOwnChange(
   ctx: Ctx,
   { id, email }: UserRow,
@@ -96,7 +96,7 @@ async function proveOwnChange(
   return proveOwner(ctx, { password: form.current_password }, 'current_password');
 }
 
-/** What the form may set, by who sends it; the rest is refused with its field's name. */
+/** Which fields the viewer may set; others are refused by field name. */
 async function fieldsOf(
   ctx: Ctx,
   form: CreateForm | UpdateForm,
@@ -116,13 +116,13 @@ async function fieldsOf(
   return { name, email, role, leaderId, passwordHash: await hashPassword(password) };
 }
 
-/** Not named means "as it was", or for a leader's new salesman the leader. */
+/** A missing leader means unchanged; for a leader's new salesman it means that leader. */
 function leaderOf(ctx: Ctx, { leader_id }: UpdateForm, before: UserRow | null): number | null {
   if (scopeOf(ctx) !== 'all') return leader_id ?? viewerOf(ctx).id;
   return leader_id === undefined ? (before?.leader?.id ?? null) : leader_id;
 }
 
-/** A leader keeps the own team; an administrator picks any leader, or leaves the one there is. */
+/** A leader's salesmen stay on the leader's team; an administrator may pick any leader. */
 async function mayLead(ctx: Ctx, leaderId: number, before: UserRow | null): Promise<boolean> {
   if (leaderId === before?.id) return false;
   if (scopeOf(ctx) !== 'all') return leaderId === viewerOf(ctx).id;

@@ -24,7 +24,7 @@ export function unlockUser(ctx: Ctx, input: Input): Promise<StaffUser> {
 
 export function resetUserTwoFactor(ctx: Ctx, input: Input): Promise<StaffUser> {
   return change(ctx, input, 'two_factor.reset', async (ctx, id) => {
-    // For the own account there is the own page, which asks for proof.
+    // For one's own account use the profile page, which asks for proof.
     if (id === viewerOf(ctx).id) throw new AppError('user.self');
     await removeTwoFactor(ctx, id);
     await endAllSessions(ctx, id);

@@ -75,8 +75,8 @@ export async function findUser(db: Db, id: number, scope: Scope) {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
- * Nobody else edits the row until this transaction ends; with `update` nobody gives it a lead either.
- * Several rows are locked in the order of their ids.
+ * Locks the row against other edits until this transaction ends; with `update` nobody can assign it a
+ * lead either. Several rows are locked in id order.
  */
 export async function lockUser(
   db: Db,
@@ -86,14 +86,14 @@ export async function lockUser(
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for(strength);
 }
 
-/** Invited is not enough: whoever never chose a password cannot sign in. */
+/** Excludes invited users, who have no password and cannot sign in. */
 const isWorkingAdmin = and(
   eq(users.role, 'admin'),
   isNull(users.deactivatedAt),
   isNotNull(users.passwordHash),
 );
 
-/** The administrators who can still sign in, held until this transaction ends. */
+/** Administrators who can sign in, locked until this transaction ends. */
 export async function lockActiveAdmins(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -164,7 +164,7 @@ export async function updateUserRow(db: Db, id: number, fields: UserFields): Pro
   await db.update(users).set(fields).where(eq(users.id, id));
 }
 
-/** Without a new leader the salesmen wait for one. */
+/** Without a new leader the salesmen have none. */
 export async function giveTeam(db: Db, leaderId: number, to: number | null): Promise<void> {
   await db.update(users).set({ leaderId: to }).where(eq(users.leaderId, leaderId));
 }
@@ -177,7 +177,7 @@ export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.delete(users).where(eq(users.id, id));
 }
 
-/** Writes only when it is another one. */
+/** Writes only when the value changes. */
 export async function setLocale(db: Db, id: number, locale: string): Promise<void> {
   await db
     .update(users)

@@ -49,20 +49,20 @@ export async function getUser(
   };
 }
 
-/** Somebody outside the viewer's team does not exist. */
+/** Users outside the viewer's team are reported as not found. */
 export async function getUserRow(ctx: Ctx, id: number): Promise<UserRow> {
   const row = await findUser(ctx.db, id, scopeOf(ctx));
   if (!row) throw new AppError('user.notFound');
   return row;
 }
 
-/** Somebody of the viewer's team who can be given leads. */
+/** A user of the viewer's team who can own leads. */
 export async function findAssignee(ctx: Ctx, id: number): Promise<UserRow | undefined> {
   const row = await findVisibleUser(ctx, id);
   return row?.deactivatedAt ? undefined : row;
 }
 
-/** Oneself, and everybody of the viewer's team who can be given leads. */
+/** The viewer and every user of the viewer's team who can own leads. */
 export async function listAssignees(ctx: Ctx): Promise<UserRow[]> {
   const { id, role } = viewerOf(ctx);
   const own = await findUser(ctx.db, id, 'all');
@@ -76,7 +76,7 @@ export function findVisibleUser(ctx: Ctx, id: number): Promise<UserRow | undefin
   return findUser(ctx.db, id, scopeOf(ctx));
 }
 
-/** The leads of somebody who leaves go to the leader, else to whoever deletes the account. */
+/** The leads of a deleted user go to the leader, else to the person who deletes the account. */
 export function successorOf(ctx: Ctx, { id, leader }: UserRow) {
   if (leader && !leader.deactivatedAt) return { id: leader.id, name: leader.name };
   const viewer = viewerOf(ctx);

@@ -2,12 +2,12 @@ import { COUNTRIES, type Country } from '@alpha/contract';
 import { LOCALES } from '@alpha/i18n';
 import { fold } from '../../platform/db/text-search.ts';
 
-/** Case, accents, dots and spaces part nobody from their country: "EE. UU.", "Perú". */
+/** Ignores case, accents, dots and spaces: "EE. UU.", "Perú". */
 const plain = (name: string) => fold(name.normalize('NFC')).replace(/[^a-z]/g, '');
 
 const codes: ReadonlySet<string> = new Set(COUNTRIES);
 
-/** What people write beside the names the runtime knows in the languages of the site. */
+/** Common spellings in addition to the names `Intl` knows in the site's languages. */
 const OTHER_NAMES: [string, Country][] = [
   ['USA', 'US'],
   ['EEUU', 'US'],
@@ -28,7 +28,7 @@ const named = new Map<string, Country>([
 export const countryNamed = (text: string): Country | undefined =>
   named.get(plain(text)) ?? named.get(plain(text.split(',').at(-1) ?? ''));
 
-/** A name, or a code where one is meant: as an answer of a visitor, "no" and "sí" are no countries. */
+/** A name, or a code where one is meant: in a visitor's answer "no" and "sí" are not country codes. */
 export function readCountry(text: string): Country | undefined {
   const code = text.trim().toUpperCase();
   return codes.has(code) ? (code as Country) : countryNamed(text);

@@ -3,9 +3,9 @@ import type { Period } from './dashboard.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** About a dozen to a month of bars, whatever the period. */
+/** Picks a step that gives about 12 to 31 bars for any period. */
 export function stepFor({ from, to }: Period): DashboardStep {
-  // Twice a year a day is an hour shorter or longer.
+  // Daylight saving makes two days a year an hour shorter or longer.
   const days = Math.round((to.getTime() - from.getTime()) / DAY_MS);
   if (days <= 31) return 'day';
   if (days <= 200) return 'week';
@@ -13,7 +13,7 @@ export function stepFor({ from, to }: Period): DashboardStep {
   return days <= 2_000 ? 'quarter' : 'year';
 }
 
-/** When each step begins in the reader's time zone. The first begins with the period. */
+/** Start of each step in the reader's time zone. The first starts with the period. */
 export function stepsOf(period: Period, step: DashboardStep, timeZone: string): Date[] {
   const clock = clockOf(timeZone);
   const first = clock.dayOf(period.from);
@@ -21,12 +21,12 @@ export function stepsOf(period: Period, step: DashboardStep, timeZone: string): 
   for (let n = 1; ; n += 1) {
     const start = clock.startOf(dayAfter(first, step, n));
     if (start >= period.to) return starts;
-    // A place that moved across the date line has left out a day.
+    // A place that moved across the date line skipped a day.
     if (start > (starts.at(-1) ?? period.from)) starts.push(start);
   }
 }
 
-/** As long as the period and right before it: as many days, where the period is whole days. */
+/** The period of equal length right before it: the same number of days when the period is whole days. */
 export function beforeOf({ from, to }: Period, timeZone: string): Period {
   const clock = clockOf(timeZone);
   const [first, end] = [clock.dayOf(from), clock.dayOf(to)];
@@ -38,7 +38,7 @@ export function beforeOf({ from, to }: Period, timeZone: string): Period {
     : { from: new Date(2 * from.getTime() - to.getTime()), to: from };
 }
 
-/** A day of a calendar, without a place: the UTC midnight that is written the same. */
+/** A calendar day without a time zone, stored as the same date at UTC midnight. */
 type Day = number;
 
 function dayAfter(day: Day, step: DashboardStep, n: number): Day {
@@ -56,7 +56,7 @@ function clockOf(timeZone: string) {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  /** What the clock on the wall says, written as if in UTC. */
+  /** Local wall-clock time, written as if in UTC. */
   const wallOf = (at: Date): number => {
     const parts = format.formatToParts(at);
     const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -64,7 +64,7 @@ function clockOf(timeZone: string) {
   };
   const dayOf = (at: Date): Day => Math.floor(wallOf(at) / DAY_MS) * DAY_MS;
   const offsetAt = (time: number) => wallOf(new Date(time)) - Math.floor(time / 1_000) * 1_000;
-  /** The first moment of a day, which is not midnight where the clock is set forward then. */
+  /** The first instant of a day, which is not midnight where daylight saving starts at midnight. */
   const startOf = (day: Day): Date => {
     const candidates = [day - DAY_MS, day + DAY_MS]
       .map((near) => day - offsetAt(near))

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, users } from '../../platform/db/schema/index.ts';
 
-/** Everybody's, or those of some people. */
+/** All leads, or those of the given owners. */
 export type Owners = 'all' | readonly number[];
 export type Period = { from: Date; to: Date };
 type Question = { owners: Owners; wonIds: readonly number[] };
@@ -17,21 +17,21 @@ const within = ({ from, to }: Period, owners: Owners): SQL | undefined =>
 
 const MINUTES = sql`extract(epoch from (${leads.firstContactAt} - ${leads.createdAt})) / 60`;
 
-/** Erased people are counted: the figures of a year do not change with their names. */
+/** Erased leads still count, so past figures do not change. */
 const countsOf = (wonIds: readonly number[]) => ({
   leads: sql<number>`count(*)`.mapWith(Number),
   won: wonIds.length
     ? sql<number>`count(*) filter (where ${inArray(leads.statusId, [...wonIds])})`.mapWith(Number)
     : sql<number>`0`.mapWith(Number),
   contacted: sql<number>`count(${leads.firstContactAt})`.mapWith(Number),
-  // `greatest` takes a missing time for none: those still waiting would have been called at once.
+  // `greatest` ignores nulls: leads not yet contacted would count as contacted at once.
   minutes: sql<number | null>`percentile_cont(0.5) within group (order by greatest(0, ${MINUTES}))
       filter (where ${leads.firstContactAt} is not null)`.mapWith((value: unknown) =>
     value === null ? null : Number(value),
   ),
 });
 
-/** Two periods side by side. */
+/** Compares two periods. */
 export function countPeriods(db: Db, periods: { now: Period; before: Period }, question: Question) {
   const { now, before } = periods;
   const isNow = sql<boolean>`${leads.createdAt} >= ${now.from.toISOString()}::timestamptz`;
@@ -42,7 +42,7 @@ export function countPeriods(db: Db, periods: { now: Period; before: Period }, q
     .groupBy(sql`1`);
 }
 
-/** By source, by column and by owner, from one reading. */
+/** By source, column and owner, in one pass. */
 export function countGroups(db: Db, period: Period, { owners, wonIds }: Question) {
   return db
     .select({
@@ -56,7 +56,7 @@ export function countGroups(db: Db, period: Period, { owners, wonIds }: Question
     .groupBy(sql`grouping sets ((${leads.source}), (${leads.statusId}), (${leads.userId}))`);
 }
 
-/** How many arrived in each step, from one beginning to the next; places count from 1. */
+/** How many arrived in each step; steps count from 1. */
 export function countSteps(db: Db, period: Period, owners: Owners, starts: readonly Date[]) {
   const beginnings = `{${starts.map((start) => start.toISOString()).join()}}`;
   const place = sql<number>`width_bucket(${leads.createdAt}, ${beginnings}::timestamptz[])`;
@@ -70,7 +70,7 @@ export function countSteps(db: Db, period: Period, owners: Owners, starts: reado
     .groupBy(sql`1`);
 }
 
-/** A leader's own and the team's. */
+/** A leader's own leads and the team's. */
 export async function listTeamIds(db: Db, leaderId: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

@@ -65,7 +65,7 @@ export async function getDashboard(
   };
 }
 
-/** Whose leads are counted: never more than the viewer sees. */
+/** Whose leads are counted: never more than the viewer may see. */
 async function ownersFor(ctx: Ctx, userId: number | undefined): Promise<Owners> {
   const { id, role } = viewerOf(ctx);
   const all: Owners = isAllowed(role, 'lead:read:all') ? 'all' : await listTeamIds(ctx.db, id);

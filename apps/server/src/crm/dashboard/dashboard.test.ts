@@ -85,7 +85,7 @@ describe('the figures of a period', () => {
     expect((await ask(admin, half)).before).toEqual(earlier.now);
   });
 
-  it('stand under the day of the reader, on whose calendar a day may have 25 hours', async () => {
+  it('are grouped by day in the time zone of the reader, where a day may have 25 hours', async () => {
     const { id } = (
       await salesman(createLead, {
         body: { first_name: 'Ana', last_name: 'Late', phone: '-', email: 'late@leads.test' },
@@ -103,7 +103,7 @@ describe('the figures of a period', () => {
     expect(nowhere.statusCode).toBe(422);
   });
 
-  it('know when a person first got in touch: by a call, not by the letter of the machine', async () => {
+  it('use the first contact by a person: a call, not an automatic email', async () => {
     const create = async () =>
       (
         await salesman(createLead, {

@@ -19,7 +19,7 @@ export async function saveWonStatusIds(db: Db, value: number[]): Promise<void> {
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Board by board, in the order of their columns. */
+/** By board, in column order. */
 export function listColumns(db: Db) {
   return db
     .select({

@@ -1,12 +1,12 @@
 type Named = { id: number; name: string };
 
-/** What offices call the column of those who bought, in both languages, without accents. */
+/** Common names for the column of buyers, in both languages, without accents. */
 const WON = /^(closed|won|sold|bought|cerrad[oa]s?|ganad[oa]s?|vendid[oa]s?)$/;
-/** What may stand beside it. Any other word may turn it round: lost, not, cancelled, elsewhere. */
+/** Words that may accompany it. Any other word may reverse the meaning: lost, not, cancelled, elsewhere. */
 const BESIDE =
   /^(and|the|deals?|sales?|clients?|customers?|homes?|y|l[ao]s?|el|negocios?|ventas?|tratos?|operacion(es)?|clientes?|casas?|\d+)$/;
 
-/** The columns that count as won: chosen by an administrator; until then those named so, or none. */
+/** Columns that count as won: an administrator's choice, else those with such a name, else none. */
 export function wonStatuses<S extends Named>(
   statuses: readonly S[],
   chosen: readonly number[] | null,

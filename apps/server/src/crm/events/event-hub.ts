@@ -4,25 +4,25 @@ import { listTeamPlaces } from './events.queries.ts';
 import { type Notice, readNotice } from './lead-notice.ts';
 import { eventFor, type Person, type Teams } from './visible-event.ts';
 
-/** A screen asks for its leads and connects at about the same time: nothing falls in between. */
+/** A screen loads its leads and connects at about the same time: replay covers the gap. */
 const REPLAY_MS = 10_000;
 const MOST_REPLAYED = 200;
-/** Teams are told when they change; this is for what nobody told. */
+/** Team changes send a notice; this refreshes in case one was missed. */
 const TEAMS_FRESH_MS = 60_000;
 
 export type EventListener = {
-  /** As they are now: role and team may change while they listen. */
+  /** A function, because role and team may change while connected. */
   person: () => Person;
-  tell: (event: LeadEvent) => void;
-  /** Whether they are still who they were is to be asked again. */
+  send: (event: LeadEvent) => void;
+  /** Checks again that the session is valid and what the viewer may see. */
   recheck: () => void;
   end: () => void;
 };
 
-/** Hears the database and tells each listener what they may know. */
+/** Receives database notices and sends each listener the events they may see. */
 export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   const listeners = new Set<EventListener>();
-  /** On their way in. They count already: twenty may come in the same moment. */
+  /** Reserved but not yet added. They count towards the limit: twenty may connect at once. */
   const arriving = new Set<EventListener>();
   let recent: { at: number; notice: Notice }[] = [];
   let teams: Teams = new Map();
@@ -30,15 +30,15 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   let queue = Promise.resolve();
   let isClosed = false;
 
-  /** One after the other: what is decided for the first must not be overtaken by the second. */
+  /** One at a time, so events are delivered in order. */
   const enqueue = (work: () => Promise<void>) => {
     const done = queue.then(work);
     queue = done.catch(() => undefined);
     return done;
   };
 
-  const tellAll = (event: LeadEvent) => {
-    for (const { tell } of listeners) tell(event);
+  const sendToAll = (event: LeadEvent) => {
+    for (const { send } of listeners) send(event);
   };
 
   async function handle(notice: Notice): Promise<void> {
@@ -49,9 +49,9 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
     remember(notice);
     if (listeners.size === 0) return;
     await refreshTeams(notice);
-    for (const { person, tell } of listeners) {
+    for (const { person, send } of listeners) {
       const event = eventFor(person(), notice, teams);
-      if (event) tell(event);
+      if (event) send(event);
     }
   }
 
@@ -75,19 +75,19 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
   const stop = database.listen({
     onNotice: (payload) => {
       const notice = readNotice(payload);
-      // Teams that cannot be read now decide nothing: whoever listens asks with their own rights.
-      if (notice) void enqueue(() => handle(notice)).catch(() => tellAll({ kind: 'many' }));
+      // If teams cannot be loaded, visibility is unknown: clients reload with their own permissions.
+      if (notice) void enqueue(() => handle(notice)).catch(() => sendToAll({ kind: 'many' }));
     },
     onGap: () => {
       teamsAt = 0;
       remember({ kind: 'many', owners: null });
       for (const { recheck } of listeners) recheck();
-      tellAll({ kind: 'many' });
+      sendToAll({ kind: 'many' });
     },
   });
 
   return {
-    /** Takes a place among those of one person; false when all are taken. */
+    /** Reserves a connection for one user; false when the limit is reached. */
     reserve(listener: EventListener, most: number): boolean {
       const { id } = listener.person();
       const taken = [...listeners, ...arriving].filter(({ person }) => person().id === id);
@@ -95,19 +95,19 @@ export function createEventHub(database: Pick<Database, 'db' | 'listen'>) {
       arriving.add(listener);
       return true;
     },
-    /** Whoever has a place hears from now on, and what was told in the last seconds. */
+    /** Registers a listener and replays the last 10 s. */
     async add(listener: EventListener): Promise<void> {
       await enqueue(async () => {
         if (isClosed) return listener.end();
         await refreshTeams();
-        // Gone again meanwhile.
+        // Removed while it was waiting.
         if (!arriving.delete(listener)) return;
         const now = Date.now();
         const missed = recent.filter(({ at }) => now - at < REPLAY_MS);
         listeners.add(listener);
         for (const { notice } of missed) {
           const event = eventFor(listener.person(), notice, teams);
-          if (event) listener.tell(event);
+          if (event) listener.send(event);
         }
       });
     },

@@ -48,7 +48,7 @@ it('what one process writes is heard at another, also after the connection was c
   );
   expect(cut.rowCount).toBeGreaterThan(0);
   await client.end();
-  // Something may have been missed: whoever listens is told to ask again, and hears what follows.
+  // Notices may have been missed: clients are asked to reload, and get what follows.
   await expect.poll(gaps, { timeout: 10_000 }).toBeGreaterThan(before);
   await salesman(moveLead, {
     params: { id: lead.id },

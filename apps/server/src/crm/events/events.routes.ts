@@ -6,6 +6,6 @@ import { streamEvents } from './events.service.ts';
 export function registerEventRoutes(server: Server): void {
   const hub = createEventHub(server.deps.database);
   serveEvents(server, streamEventsEndpoint, (ctx, stream) => streamEvents(ctx, hub, stream));
-  // Before the server waits for its connections: these would never end by themselves.
+  // Before the server waits for connections to close: streams never end by themselves.
   server.app.addHook('preClose', async () => hub.close());
 }

@@ -5,16 +5,16 @@ import { type Ctx, type Viewer, viewerOf } from '../../platform/http/context.ts'
 import { eventStreams } from '../../platform/lib/metrics.ts';
 import type { EventHub, EventListener } from './event-hub.ts';
 
-/** Proxies give up a silent connection after half a minute or more. */
+/** Proxies drop a silent connection after 30 s or more. */
 const HEARTBEAT_MS = 20_000;
-/** Tabs of one person. */
+/** Open tabs of one user. */
 const MOST_STREAMS = 20;
-/** Whoever reads so slowly comes back and asks again. */
+/** A client that reads this slowly is disconnected; it reconnects and reloads. */
 const MOST_WAITING_BYTES = 256 * 1024;
 
 type Stream = { body: PassThrough; findViewerAgain: () => Promise<Viewer | null> };
 
-/** Tells the viewer of changes until the viewer, the session or the server ends. */
+/** Streams lead changes until the client disconnects, the session ends or the server closes. */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
   const { body } = stream;
   let viewer = viewerOf(ctx);
@@ -24,10 +24,10 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     if (body.writableLength > MOST_WAITING_BYTES) body.destroy();
     else body.write(text);
   };
-  const tell = (event: LeadEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
+  const send = (event: LeadEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
   const listener: EventListener = {
     person: () => viewer,
-    tell,
+    send,
     recheck,
     end: () => body.end(),
   };
@@ -38,9 +38,9 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     const now = await stream.findViewerAgain().catch(() => viewer);
     if (now?.sessionKind !== 'access' || !isAllowed(now.role, 'lead:read:own'))
       return void body.end();
-    const hasOtherEyes = now.role !== viewer.role;
+    const roleChanged = now.role !== viewer.role;
     viewer = now;
-    if (hasOtherEyes) tell({ kind: 'many' });
+    if (roleChanged) send({ kind: 'many' });
   }
 
   const heart = setInterval(() => {
@@ -54,7 +54,7 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
     hub.remove(listener);
   });
   try {
-    // The first bytes take the headers with them.
+    // Sends the headers with the first bytes.
     write(': listening\n\n');
     await hub.add(listener);
   } catch (error) {

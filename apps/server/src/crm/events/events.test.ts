@@ -132,7 +132,7 @@ describe('who hears of a lead (security 10)', () => {
 
   it('more than fifty at once are one event, for those concerned', async () => {
     const readers = { admin: await listen('admin'), curator: await listen('curator') };
-    // Both hear of the curator's leads: what is told between two of them is what the change told.
+    // Both see the curator's leads: events between the two are those of this change.
     const mark = async () => {
       const { id } = await create(admin, { user_id: ids.curator });
       for (const reader of Object.values(readers)) await reader.next(about(id));
@@ -150,7 +150,7 @@ describe('who hears of a lead (security 10)', () => {
     expect(readers.curator.all.slice(before.curator)).not.toContainEqual({ kind: 'many' });
   });
 
-  it('a status that is renamed is told to everybody: its column stands on their boards', async () => {
+  it('renaming a status notifies everybody: the column is on every board', async () => {
     const readers = [await listen('salesman'), await listen('leader'), await listen('curator')];
     const [status] = (await admin(listStatuses, { query: { all: '1' } })).json();
     const answer = await admin(updateStatus, {
@@ -162,7 +162,7 @@ describe('who hears of a lead (security 10)', () => {
       expect(await reader.next(({ kind }) => kind === 'statuses')).toEqual({ kind: 'statuses' });
   });
 
-  it('a change that is undone is told to nobody', async () => {
+  it('a change that is rolled back notifies nobody', async () => {
     const reader = await listen('admin');
     await test.database.db
       .transaction(async (tx) => {
@@ -175,13 +175,13 @@ describe('who hears of a lead (security 10)', () => {
     expect(reader.all.filter((event) => 'version' in event && event.version === 99)).toEqual([]);
   });
 
-  it('what happened while a screen was still connecting is told again', async () => {
+  it('changes made while a screen was connecting are replayed', async () => {
     const { id } = await create(salesman);
     expect(await (await listen('salesman')).next(about(id))).toMatchObject({ kind: 'created' });
   });
 });
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   it('follows the team: another leader hears of the salesman’s leads from then on', async () => {
     const [old, next] = [await listen('leader'), await listen('curator')];
     await test.database.db
@@ -232,14 +232,14 @@ describe('whoever listens', () => {
     expect(headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('is not written to: the language of the page is told elsewhere', async () => {
+  it('is read-only: the page language is set by another endpoint', async () => {
     await listen('curator');
     const [row] = await test.database.db.select().from(users).where(eq(users.id, ids.curator));
     expect(row?.locale).toBeNull();
   });
 });
 
-it('a server that is told to stop does not wait for those who listen', async () => {
+it('a stopping server does not wait for open streams', async () => {
   const other = await openTestApp({ people: { leads: 2 } });
   const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readEvents(url, await tokenOf(other, 'admin@alpha.test'));

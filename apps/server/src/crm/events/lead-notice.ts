@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.number().int();
 const owners = z.array(id).nullish();
 
-/** As the triggers of migration 0007 write it. */
+/** Payload written by the triggers of migration 0007. */
 const noticeSchema = z.discriminatedUnion('o', [
   z.object({ o: z.literal('I'), i: id, u: id, s: id, v: id }),
   z.object({ o: z.literal('U'), i: id, u: id, s: id, v: id, w: id, t: id }),
@@ -24,24 +24,23 @@ const noticeSchema = z.discriminatedUnion('o', [
 
 type Place = { ownerId: number; statusId: number };
 
-/** What a trigger told, in words. */
+/** A trigger's payload with readable names. */
 export type Notice =
   | {
       kind: 'lead';
       leadId: number;
       version: number;
-      /** Absent when it was made just now. */
+      /** Null when the lead was just created. */
       before: Place | null;
-      /** Absent when it is gone. */
+      /** Null when the lead was deleted. */
       after: Place | null;
     }
-  /** Very many leads at once; of whom, where that is known. */
+  /** Many leads changed at once; `owners` when known. */
   | { kind: 'many'; owners: readonly number[] | null }
-  /** Role, leader or standing of these people has changed. */
+  /** Role, leader or status of these users changed. */
   | { kind: 'team'; users: readonly number[] }
-  /** A session of these people has ended. */
+  /** A session of these users ended. */
   | { kind: 'session'; users: readonly number[] }
-  /** The statuses have changed. */
   | { kind: 'statuses' };
 
 export function readNotice(payload: string): Notice | null {

@@ -2,10 +2,10 @@ import { isAllowed, type LeadEvent, type Role } from '@alpha/contract';
 import type { Notice } from './lead-notice.ts';
 
 export type Person = { id: number; role: Role };
-/** Who leads whom: the salesmen with their leaders. */
+/** Salesmen with their leaders. */
 export type Teams = ReadonlyMap<number, { leaderId: number | null; role: Role }>;
 
-/** The same question as `lead-scope.ts` answers for queries. */
+/** Same rule as `lead-scope.ts` applies in queries. */
 export function sees({ id, role }: Person, ownerId: number, teams: Teams): boolean {
   if (ownerId === id || isAllowed(role, 'lead:read:all')) return true;
   if (!isAllowed(role, 'lead:read:team')) return false;
@@ -13,7 +13,7 @@ export function sees({ id, role }: Person, ownerId: number, teams: Teams): boole
   return owner?.role === 'salesman' && owner.leaderId === id;
 }
 
-/** What one person is told of a notice; nothing when it is none of their business. */
+/** The event one user gets for a notice; null when they may not see it. */
 export function eventFor(person: Person, notice: Notice, teams: Teams): LeadEvent | null {
   if (notice.kind === 'session') return null;
   if (notice.kind === 'statuses') return { kind: 'statuses' };
@@ -25,11 +25,11 @@ export function eventFor(person: Person, notice: Notice, teams: Teams): LeadEven
   const { before, after } = notice;
   const saw = before !== null && sees(person, before.ownerId, teams);
   const seesIt = after !== null && sees(person, after.ownerId, teams);
-  // Whoever loses sight of it learns where it was, not where it went.
-  if (seesIt) return tell(saw ? 'changed' : 'created', after);
-  return saw ? tell('removed', before) : null;
+  // Users who lose access see the previous owner and column, not the new ones.
+  if (seesIt) return leadEvent(saw ? 'changed' : 'created', after);
+  return saw ? leadEvent('removed', before) : null;
 
-  function tell(
+  function leadEvent(
     kind: 'created' | 'changed' | 'removed',
     { ownerId, statusId }: { ownerId: number; statusId: number },
   ): LeadEvent {

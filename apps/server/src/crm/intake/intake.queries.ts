@@ -2,12 +2,12 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { leads, users } from '../../platform/db/schema/index.ts';
 
-/** Equal posts come one after the other. */
+/** Serializes identical posts. */
 export async function lockPost(db: Db, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`intake ${key}`}))`);
 }
 
-/** The lead an equal post has just made; an older one gives its key away. */
+/** The lead an identical post has just created; an older one releases its key. */
 export async function findEqualPostId(
   db: Db,
   key: string,
@@ -33,7 +33,7 @@ type Answers = Pick<
   'adicionales' | 'country' | 'profile' | 'initialPayment'
 >;
 
-/** False where they say what was said before. */
+/** False when nothing changed. */
 export async function updateAnswers(db: Db, id: number, answers: Answers): Promise<boolean> {
   const said = JSON.stringify(answers.adicionales);
   const rows = await db
@@ -44,7 +44,7 @@ export async function updateAnswers(db: Db, id: number, answers: Answers): Promi
   return rows.length > 0;
 }
 
-/** A number no lead will have. */
+/** Takes an id that no lead will have. */
 export async function takeLeadId(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('leads', 'id')) as id`,
@@ -54,7 +54,7 @@ export async function takeLeadId(db: Db): Promise<number> {
 
 const OWNER = { id: users.id, name: users.name, role: users.role };
 
-/** Held, so that nobody deletes the account before the lead is written. */
+/** Locked, so the account cannot be deleted before the lead is written. */
 export async function findActiveUser(db: Db, id: number) {
   const [row] = await db
     .select(OWNER)
@@ -64,7 +64,7 @@ export async function findActiveUser(db: Db, id: number) {
   return row;
 }
 
-/** User 1; where that one is gone, the administrator who has been here longest. */
+/** User 1, else the administrator with the oldest account. */
 export async function findDefaultOwner(db: Db) {
   const [row] = await db
     .select(OWNER)

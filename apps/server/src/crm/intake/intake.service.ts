@@ -15,7 +15,7 @@ import {
 import { getDefaultOwner, type Owner, takeTurn } from './lead-turns.service.ts';
 import { missingFields, type Post, readPost } from './read-post.ts';
 
-/** A second press of the button, a retry, a page sent again: not a second person. */
+/** A double click, a retry or a resent page is not a second lead. */
 const SAME_POST_MS = 15 * 60_000;
 
 type Answer = ResultOf<typeof submitLeadEndpoint>;
@@ -30,7 +30,7 @@ export async function submitLead(
     throw new AppError('request.invalid', {
       fields: Object.fromEntries(missing.map((field) => [field, ['required']])),
     });
-  // What fills in every field leaves nothing behind.
+  // Bots fill in every field, the hidden one included: store nothing.
   const id = post.isRobot ? await takeLeadId(ctx.db) : await keepOnce(ctx, post);
   return answerTo(ctx, post, id);
 }
@@ -38,7 +38,7 @@ export async function submitLead(
 function keepOnce(ctx: Ctx, post: Post): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     await lockPost(ctx.db, post.key);
-    // A quiz stays the same quiz however late its post comes again.
+    // A quiz stays the same lead however late its post is retried.
     const since = new Date(post.isOneQuiz ? 0 : Date.now() - SAME_POST_MS);
     const known = await findEqualPostId(ctx.db, post.key, since);
     if (known === undefined) return keep(ctx, post);
@@ -47,7 +47,7 @@ function keepOnce(ctx: Ctx, post: Post): Promise<number> {
   });
 }
 
-/** The first answer was lost on its way, and the visitor has changed their mind since. */
+/** The first response was lost, and the visitor has changed their answers since. */
 async function bringUpToDate(ctx: Ctx, id: number, { fields }: Post): Promise<void> {
   const { adicionales, country, profile, initialPayment } = fields;
   const answers = { adicionales, country, profile, initialPayment };
@@ -74,15 +74,15 @@ function recordAnswers(ctx: Ctx, id: number, { profile, initialPayment }: Post['
   return recordActivity(ctx, id, 'quiz_answered', { profile, initial_payment: initialPayment });
 }
 
-/** Whoever the link names, while they are at work; nobody named: whose turn it is. */
+/** The owner the link names, if active; without a name, the next in turn. */
 async function ownerFor(ctx: Ctx, userId: number | null): Promise<Owner> {
   const named = userId === null ? await takeTurn(ctx) : await findActiveUser(ctx.db, userId);
   return named ?? getDefaultOwner(ctx);
 }
 
 /**
- * Nothing but the visitor's own words and a number: the column is always that of the default owner,
- * since the real one would tell a stranger which users there are and of which role.
+ * Returns only the visitor's own input and an id. The column is always the default owner's: the real
+ * one would reveal which users exist and their roles.
  */
 async function answerTo(ctx: Ctx, { fields }: Post, id: number): Promise<Answer> {
   const { role } = await getDefaultOwner(ctx);

@@ -75,7 +75,7 @@ describe('a visitor who leaves their name', () => {
     });
   });
 
-  it('learns from the answer neither who has the lead nor of which role they are (security 13)', async () => {
+  it('does not learn from the answer who owns the lead or what role they have (security 13)', async () => {
     const { db } = test.database;
     const [salesman] = await db.select().from(users).where(eq(users.email, 'salesman@alpha.test'));
     const person = { first_name: 'Lucía', last_name: 'Prado', email: 'same@leads.test' };
@@ -139,7 +139,7 @@ describe('a visitor who leaves their name', () => {
     expect(Object.keys(second)).toEqual(Object.keys(first));
   });
 
-  it('who presses fifty times is one lead and one letter (security 14)', async () => {
+  it('fifty clicks make one lead and one email (security 14)', async () => {
     const body = post({ email: 'fifty@leads.test' });
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -241,7 +241,7 @@ describe('a visitor who leaves their name', () => {
       'campaigns without end',
       { utms: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`utm_${i}`, 'a'])) },
     ],
-  ])('is told what is wrong: %s (security 14)', async (_name, more) => {
+  ])('gets a field error: %s (security 14)', async (_name, more) => {
     expect((await visitor(submitLead, { body: post(more) })).statusCode).toBe(422);
   });
 
@@ -269,7 +269,7 @@ describe('a visitor who leaves their name', () => {
 });
 
 describe('the owner of a new lead', () => {
-  it('gets a letter in their language with a link to our public address', async () => {
+  it('gets an email in their language with a link to our public address', async () => {
     await test.database.db.update(users).set({ locale: 'es' }).where(eq(users.id, 8));
     const { id } = await submit(post({ user_id: 8, adicionales: quiz }));
     const [mail] = await test.database.db.select().from(mailOutbox);
@@ -313,7 +313,7 @@ describe('the owner of a new lead', () => {
       .orderBy(desc(leads.id));
     for (const { id } of team)
       expect(owners.filter(({ userId }) => userId === id)).toHaveLength(turns);
-    // Whoever is away has no turn; a team of nobody leaves it to its leader.
+    // Inactive users are skipped; a team without active members falls back to its leader.
     await db
       .update(users)
       .set({ deactivatedAt: new Date() })

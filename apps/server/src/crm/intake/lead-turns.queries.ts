@@ -21,12 +21,12 @@ export async function saveTurnLeaderId(db: Db, leaderId: number | null): Promise
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Whoever takes a turn waits for who is taking theirs. */
+/** Serializes assignments, so two leads do not go to the same person. */
 export async function lockTurns(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead turns'))`);
 }
 
-/** Who is at work in a team: the next turn is the first one's. */
+/** Active members of a team; the first is next. */
 export function listTurns(db: Db, leaderId: number) {
   return db
     .select({ id: users.id, name: users.name, role: users.role })
@@ -36,14 +36,14 @@ export function listTurns(db: Db, leaderId: number) {
         eq(users.leaderId, leaderId),
         eq(users.role, 'salesman'),
         isNull(users.deactivatedAt),
-        // Invited is not at work.
+        // Invited users are not active yet.
         isNotNull(users.passwordHash),
       ),
     )
     .orderBy(sql`${users.leadTurnAt} nulls first`, asc(users.id));
 }
 
-/** The clock and not the transaction's beginning: who waited for the lock comes later. */
+/** Clock time, not transaction start: a transaction that waited for the lock comes later. */
 export async function markTurn(db: Db, userId: number): Promise<void> {
   await db.update(users).set({ leadTurnAt: sql`clock_timestamp()` }).where(eq(users.id, userId));
 }

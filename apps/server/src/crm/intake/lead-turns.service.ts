@@ -12,14 +12,14 @@ import {
 
 export type Owner = { id: number; name: string; role: Role };
 
-/** Whose turn it is with a lead nobody was named for; null when no team takes turns. */
+/** The next owner for a lead without one; null when no team takes turns. */
 export async function takeTurn(ctx: Ctx): Promise<Owner | null> {
   const leaderId = await findTurnLeaderId(ctx.db);
   if (leaderId === null) return null;
   await lockTurns(ctx.db);
   const [next] = await listTurns(ctx.db, leaderId);
   const owner = next && (await findActiveUser(ctx.db, next.id));
-  // A team without anybody at work leaves it to its leader.
+  // A team without active members falls back to its leader.
   if (!owner) return (await findActiveUser(ctx.db, leaderId)) ?? null;
   await markTurn(ctx.db, owner.id);
   return owner;

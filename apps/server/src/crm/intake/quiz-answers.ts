@@ -1,15 +1,15 @@
 import { type GivenAnswer, INITIAL_PAYMENT } from '@alpha/contract';
 import type { ProfileIds } from '@alpha/engine/investor-profile';
 
-/** The choices in the order of the quiz: who names no keys is understood by it. */
+/** Choices in quiz order: answers without keys are matched by position. */
 const CHOICES = ['age', 'risk', 'goal', 'property_type', 'exit', 'participation'] as const;
 
-/** The last option of each that rules read; they count from 1. The rules know five ways out. */
+/** The last option of each question that rules read, counted from 1. The rules know five exits. */
 const LAST_ID = { risk: 3, goal: 4, property_type: 5, exit: 5 } as const;
 
 export type QuizFacts = ProfileIds & { initialPayment: number | null };
 
-/** What the answers say that rules and limits read; nothing where they do not say it, or no such thing exists. */
+/** The answers that rules and limits read; undefined when missing or not a known option. */
 export function readQuizAnswers(answers: readonly GivenAnswer[]): QuizFacts {
   const chosen = answers.filter(({ id }) => id !== undefined);
   const isWholeQuiz = chosen.length === CHOICES.length && answers.every(({ key }) => !key);

@@ -7,13 +7,13 @@ import { readQuizAnswers } from './quiz-answers.ts';
 
 type Body = InputOf<typeof submitLead>['body'];
 
-/** What the quiz sends for what it does not ask. */
+/** What the quiz sends for fields it does not ask. */
 const NOT_ASKED = '-';
-/** The specification's home page sends this owner, whoever it is. */
+/** The specification's home page always sends this owner. */
 const HOME_OWNER = 1;
 const COUNTRY_LABEL = /^(country|pa[ií]s)/i;
 
-/** The post of a visitor, cleaned; nothing of it is decided by anybody's data. */
+/** A visitor's post, cleaned. Does not depend on stored data. */
 export function readPost(body: Body) {
   const adicionales: Adicional[] = (body.adicionales ?? []).map(({ label, answer, id, key }) => ({
     label: label.trim(),
@@ -41,12 +41,12 @@ export function readPost(body: Body) {
   };
   return {
     userId,
-    /** Whether or not it names anybody: a made-up reference is answered as a real one is. */
+    /** Kept even if it matches nobody: an invalid reference gets the same answer as a valid one. */
     isReferred: String(body.user_id ?? '').trim() !== '',
     fields,
     isRobot: Boolean(body.company_website?.trim()),
     isOneQuiz: body.quiz_id !== undefined,
-    /** One quiz of one address; without it, the same words for the same owner. */
+    /** One quiz of one address; without a quiz, the same text for the same owner. */
     key: createHash('sha256')
       .update(
         JSON.stringify(
@@ -61,7 +61,7 @@ export function readPost(body: Body) {
 
 export type Post = ReturnType<typeof readPost>;
 
-/** With a reference the quiz asks for neither: whoever gave the link knows whose it is. */
+/** With a reference the quiz asks for neither: the person who shared the link knows the visitor. */
 export function missingFields({ isReferred, fields }: Post): ('first_name' | 'email')[] {
   if (fields.source === 'quiz' && isReferred) return [];
   return [
@@ -70,7 +70,7 @@ export function missingFields({ isReferred, fields }: Post): ('first_name' | 'em
   ];
 }
 
-/** What was typed, as it was typed; a line break or another control sign is a space. */
+/** Text as typed; line breaks and control characters become spaces. */
 const oneLine = (typed: string | null | undefined): string =>
   typed?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || NOT_ASKED;
 
@@ -90,7 +90,7 @@ function countryOf(adicionales: readonly Adicional[]): string | null {
     adicionales.find(({ key }) => key === 'country') ??
     adicionales.find(({ label }) => COUNTRY_LABEL.test(label)) ??
     adicionales.find(({ key }) => key === 'location') ??
-    // The quiz asks where one lives before anything else.
+    // The quiz asks for the country first.
     adicionales[0];
   return said ? (countryNamed(said.answer) ?? null) : null;
 }

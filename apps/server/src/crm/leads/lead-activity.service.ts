@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/http/context.ts';
 import { insertActivities, type NewActivity } from './lead-handover.queries.ts';
-import { stirLead, touchLead } from './leads.queries.ts';
+import { notifyLeadChanged, touchLead } from './leads.queries.ts';
 
-/** A line in the timeline of a lead, written with the `ctx` of what it tells about. */
+/** Adds a timeline entry, in the transaction of the change it describes. */
 export async function recordActivity(
   ctx: Ctx,
   leadId: number,
@@ -12,7 +12,7 @@ export async function recordActivity(
   await insertActivities(ctx.db, [{ leadId, kind, actorId: ctx.viewer?.id ?? null, data }]);
 }
 
-/** Somebody of ours has been in touch. */
+/** A member of staff contacted the lead. */
 export async function recordTouch(
   ctx: Ctx,
   leadId: number,
@@ -23,7 +23,7 @@ export async function recordTouch(
   await touchLead(ctx.db, leadId);
 }
 
-/** What a reader of ours did writes nothing of the lead; whoever has it on screen is told all the same. */
+/** Entries from a reader of a shared link: the lead itself is unchanged, but open screens refresh. */
 export async function recordNews(
   ctx: Ctx,
   leadId: number,
@@ -31,5 +31,5 @@ export async function recordNews(
   data: Record<string, unknown>,
 ): Promise<void> {
   await recordActivity(ctx, leadId, kind, data);
-  await stirLead(ctx.db, leadId);
+  await notifyLeadChanged(ctx.db, leadId);
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { jsonParam } from '../../platform/db/many-values.ts';
 import { type leadActivities, leads } from '../../platform/db/schema/index.ts';
 
-/** A lead as it was before it changed hands or columns. */
+/** A lead's owner and column before the handover. */
 type Before = { id: number; statusId: number; isErased: boolean };
 
-/** Nobody else moves them until this transaction ends. */
+/** Locks them until this transaction ends. */
 const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
   db
     .select({
@@ -19,7 +19,7 @@ const lockLeadsOf = (db: Db, userId: number): Promise<Before[]> =>
     .orderBy(asc(leads.id))
     .for('update');
 
-/** All leads of one owner to another; `statusId` when the new owner's board has other columns. */
+/** Moves all leads of one owner to another; `statusId` when the new owner's board has other columns. */
 export async function giveLeads(
   db: Db,
   { from, to, statusId }: { from: number; to: number; statusId?: number | undefined },
@@ -36,7 +36,7 @@ export async function giveLeads(
   return before;
 }
 
-/** All leads of one owner into one status. → where each stood before. */
+/** Moves all leads of one owner into one status. → where each was before. */
 export async function putLeadsInto(db: Db, userId: number, statusId: number): Promise<Before[]> {
   const before = await lockLeadsOf(db, userId);
   await db
@@ -46,13 +46,13 @@ export async function putLeadsInto(db: Db, userId: number, statusId: number): Pr
   return before;
 }
 
-/** What the system writes into a timeline by itself. */
+/** Timeline entries the system writes. */
 export type NewActivity = Pick<
   typeof leadActivities.$inferInsert,
   'leadId' | 'kind' | 'actorId' | 'data'
 >;
 
-/** One statement for all of them, however many. */
+/** One statement for any number. */
 export async function insertActivities(db: Db, rows: NewActivity[]): Promise<void> {
   if (rows.length === 0) return;
   await db.execute(sql`

@@ -7,8 +7,8 @@ import { announceLeads } from './reminders/lead-mail.service.ts';
 type Owner = { id: number; role: Role };
 
 /**
- * All leads change hands, and whoever gets them is told. A board with other columns receives them in
- * its first one.
+ * Moves all leads to another owner and notifies that owner. A board with other columns gets them in its
+ * first column.
  */
 export async function handOverLeads(ctx: Ctx, from: Owner, to: Owner): Promise<number> {
   const first = from.role === to.role ? undefined : await getFirstStatus(ctx, to.role);
@@ -31,7 +31,7 @@ export async function handOverLeads(ctx: Ctx, from: Owner, to: Owner): Promise<n
   return given.length;
 }
 
-/** The owner's role changed: the leads begin again on the board of the new one. */
+/** The owner's role changed: the leads move to the first column of the new role's board. */
 export async function restartLeads(ctx: Ctx, owner: Owner): Promise<number> {
   const first = await getFirstStatus(ctx, owner.role);
   const before = await putLeadsInto(ctx.db, owner.id, first.id);

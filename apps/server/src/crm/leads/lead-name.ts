@@ -1,6 +1,6 @@
 type Named = { firstName: string; lastName: string };
 
-/** The quiz does not ask for a last name, and writes a dash. Empty where no name is known at all. */
+/** The quiz does not ask for a last name and stores a dash. Empty when no name is known. */
 export const nameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
     .map((part) => part.trim())

@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/schema/index.ts';
 import { holdsDigits, personBeginnings, wordBeginnings } from '../../platform/db/text-search.ts';
 
-/** All, one person's own, or a leader's own and those of the team. */
+/** All, the user's own, or a leader's own and those of the team. */
 export type LeadScope = 'all' | { ownerId: number } | { leaderId: number };
 
 export type LeadFilter = {
@@ -48,7 +48,7 @@ const LEAD = {
   initialPayment: leads.initialPayment,
   version: leads.version,
   lastTouchedAt: leads.lastTouchedAt,
-  /** To the microsecond, which a Date does not hold. */
+  /** Text with microseconds, which a Date would lose. */
   touchedAt: sql<string>`${leads.lastTouchedAt}::text`,
   createdAt: leads.createdAt,
   owner: { id: users.id, name: users.name, role: users.role },
@@ -57,16 +57,16 @@ const LEAD = {
 
 type OfKind = typeof leads | typeof leadCounts;
 
-/** Says nothing of other tables, so that counts and orders need no join. */
+/** Uses no other table, so that counts and sorting need no join. */
 const inScope = ({ userId }: OfKind, scope: LeadScope): SQL | undefined => {
   if (scope === 'all') return undefined;
   if ('ownerId' in scope) return eq(userId, scope.ownerId);
-  // An array is looked up once; a subquery would be joined, and the words searched for each of the team.
+  // An array is evaluated once; a subquery would be joined, repeating the text search for each member.
   return sql`${userId} = any(array(select id from ${users} where id = ${scope.leaderId}
     or (leader_id = ${scope.leaderId} and role = 'salesman')))`;
 };
 
-/** Whose they are and of which kind: all that is counted ahead. */
+/** The filters that `lead_counts` can answer. */
 export const isOfKind = (table: OfKind, scope: LeadScope, filter: LeadFilter): SQL | undefined =>
   and(
     inScope(table, scope),
@@ -81,7 +81,7 @@ export const hasTextFilter = (filter: LeadFilter): boolean =>
     words?.trim(),
   );
 
-/** The index finds them; a search without a letter or a figure in it finds nobody. */
+/** Uses the text index; a search without letters or digits finds nothing. */
 const hasWords = (words: string | null): SQL =>
   words ? sql`${leads.words} @@ to_tsquery('simple', ${words})` : sql`false`;
 
@@ -97,7 +97,7 @@ const inPhone = (words: string | undefined): SQL | undefined =>
   words?.trim()
     ? /\d/.test(words)
       ? and(inAny(words), holdsDigits(leads.phone, words))
-      : // The quiz leaves a dash.
+      : // The quiz stores a dash.
         eq(leads.phone, words.trim())
     : undefined;
 
@@ -119,7 +119,7 @@ export function matching(scope: LeadScope, filter: LeadFilter): SQL | undefined 
   );
 }
 
-/** Owner and status stand beside every lead: filters and orders may speak of them. */
+/** Joins owner and status, which filters and sorting may use. */
 export const leadRows = (db: Db) =>
   db
     .select(LEAD)
@@ -147,15 +147,15 @@ const COLUMN_SORTS: Record<Exclude<LeadSort, 'status' | 'user'>, SQL> = {
   initial_payment: sql`${leads.initialPayment}`,
 };
 
-/** Who has the same first name is told apart by the last, and the other way round. */
+/** Same first name: sorted by last name, and the other way round. */
 const SECOND_KEYS: Partial<Record<LeadSort, SQL>> = {
   first_name: COLUMN_SORTS.last_name,
   last_name: COLUMN_SORTS.first_name,
 };
 
 /**
- * In the very order of their indexes, so that a page is read and not the table; without a budget last,
- * whichever way.
+ * Matches the indexes exactly, so that only the page is read; leads without a budget come last in both
+ * directions.
  */
 function keysOf(sort: LeadSort, order: Order): SQL[] {
   const way = order === 'desc' ? desc : asc;
@@ -172,7 +172,7 @@ function keysOf(sort: LeadSort, order: Order): SQL[] {
   ];
 }
 
-/** The page is found first and dressed afterwards: of the rows before it only the order is needed. */
+/** Finds the page first and loads details afterwards: skipped rows need only the sort key. */
 export function listLeadRows(db: Db, { scope, filter, sort, order, window }: List) {
   const keys = keysOf(sort, order);
   const found = db.select({ id: leads.id }).from(leads).$dynamic();
@@ -195,18 +195,18 @@ export async function findLead(db: Db, id: number, scope: LeadScope) {
 
 export type LeadRow = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** Nobody else writes it until this transaction ends. */
+/** Locks it until this transaction ends. */
 export async function lockLead(db: Db, id: number): Promise<void> {
   await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update');
 }
 
-/** Few enough that a file of thousands of addresses fits into the server's table of locks. */
+/** Few enough that a file of thousands of addresses fits into PostgreSQL's lock table. */
 const LAST_EMAIL_SLOT = 511;
 
-/** Two people who write down the same address at once do so one after the other. */
+/** Serializes two writes of the same address. */
 export async function lockEmails(db: Db, emails: readonly string[]): Promise<void> {
   const known = sql.param(JSON.stringify(emails.map((email) => email.toLowerCase())));
-  // In one order, so that two files never wait for each other.
+  // In a fixed order, to avoid deadlocks.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead email'), slot) from (
     select distinct hashtext(email) & ${sql.raw(String(LAST_EMAIL_SLOT))} as slot
     from jsonb_array_elements_text(${known}::jsonb) email order by slot) slots`);
@@ -241,7 +241,7 @@ export async function insertLead(
   return row.id;
 }
 
-/** Every write is a touch, and another version. */
+/** Every write counts as a touch and raises the version. */
 export async function updateLeadRow(
   db: Db,
   id: number,
@@ -253,12 +253,11 @@ export async function updateLeadRow(
     .where(eq(leads.id, id));
 }
 
-/** Somebody has been in touch, or written something down. */
 export async function touchLead(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ lastTouchedAt: sql`now()` }).where(eq(leads.id, id));
 }
 
-/** No touch and no other version: only the listeners of the table hear of it. */
-export async function stirLead(db: Db, id: number): Promise<void> {
+/** Changes neither touch time nor version: only notifies live listeners. */
+export async function notifyLeadChanged(db: Db, id: number): Promise<void> {
   await db.update(leads).set({ updatedAt: sql`now()` }).where(eq(leads.id, id));
 }

@@ -13,7 +13,7 @@ import { scopeOf } from './lead-scope.ts';
 import { findLead, type LeadRow, listLeadRows } from './leads.queries.ts';
 import { shapeLead } from './shape-lead.ts';
 
-/** An array has no next page: a board of more is asked for column by column. */
+/** An array has no next page: larger boards are loaded column by column. */
 const MOST_AT_ONCE = 5_000;
 
 export async function listLeads(
@@ -46,7 +46,7 @@ export function findVisibleLead(ctx: Ctx, id: number): Promise<LeadRow | undefin
   return findLead(ctx.db, id, scopeOf(ctx));
 }
 
-/** Somebody else's lead does not exist. */
+/** Other users' leads are reported as not found. */
 export async function getLeadRow(ctx: Ctx, id: number): Promise<LeadRow> {
   const row = await findVisibleLead(ctx, id);
   if (!row) throw new AppError('lead.notFound');

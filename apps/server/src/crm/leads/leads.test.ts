@@ -113,7 +113,7 @@ describe('who sees which leads', () => {
 });
 
 describe('a lead', () => {
-  it('belongs to whoever creates it, stands in the first column and is seen at once', async () => {
+  it('belongs to its creator, starts in the first column and is seen at once', async () => {
     const lead = await create(salesman);
     const [first] = await statusesOf('salesman');
     expect(lead.lead_status_id).toBe(first?.id);
@@ -181,7 +181,7 @@ describe('a lead', () => {
     expect(await kindsOf(lead.id)).toEqual(['created', 'moved']);
   });
 
-  it('two people move the same lead: the later one is told (security 26)', async () => {
+  it('two people move the same lead: the later one gets a conflict (security 26)', async () => {
     const lead = await create(salesman);
     const [, second, third] = await statusesOf('salesman');
     const move = (caller: Caller, to: number | undefined) =>

@@ -79,7 +79,7 @@ export async function updateLead(
       await recordActivity(ctx, id, 'moved', {
         from: before.statusId,
         to: statusId,
-        // A column that came with another owner says nothing about the person.
+        // A column that came with another owner is not a move by a person.
         ...(owner.id === before.owner.id && { by_hand: true }),
       });
   });
@@ -90,7 +90,7 @@ export async function moveLead(
   { params: { id }, body }: InputOf<typeof moveLeadEndpoint>,
 ): Promise<Lead> {
   return writing(ctx, id, body.version, async (ctx, before) => {
-    // Dropped where it was: nothing has happened.
+    // Dropped in the same column: no change.
     if (body.lead_status_id === before.statusId) return;
     const statusId = await statusFor(ctx, before.owner.role, body.lead_status_id);
     await updateLeadRow(ctx.db, id, { statusId });
@@ -106,13 +106,13 @@ export async function deleteLead(
     await lockLead(ctx.db, id);
     const { owner } = await getLeadRow(ctx, id);
     await removeLeads(ctx, [id]);
-    // The log keeps that it happened; the person's name goes with the lead.
+    // The log records the deletion; the name goes with the lead.
     await recordAudit(ctx, { action: 'lead.deleted', data: { lead_id: id, owner: owner.name } });
   });
   return { status: 'success' };
 }
 
-/** Locked, seen by the viewer, and still as the viewer saw it. */
+/** Locks the lead and checks that the viewer may see it and has its current version. */
 async function writing(
   ctx: Ctx,
   id: number,
@@ -128,12 +128,12 @@ async function writing(
       return shapeLead(await getLeadRow(ctx, id));
     });
   } catch (error) {
-    // The status was deleted in the same moment.
+    // The status was deleted at the same moment.
     throw isForeignKeyViolation(error) ? new AppError('status.notFound') : error;
   }
 }
 
-/** Oneself, or somebody one may give leads to. */
+/** The viewer, or a user the viewer may assign leads to. */
 export async function ownerFor(ctx: Ctx, userId: number): Promise<Owner> {
   const viewer = viewerOf(ctx);
   if (userId === viewer.id) return viewer;
@@ -150,7 +150,7 @@ export async function statusFor(ctx: Ctx, role: Role, id: number | undefined): P
   return status.id;
 }
 
-/** The one that was chosen on that board; a column of the old board means: begin at the first. */
+/** The chosen column of that board; a column of the old board means the first one. */
 async function statusOnOtherBoard(ctx: Ctx, role: Role, id: number): Promise<number> {
   return ((await getStatusOfRole(ctx, id, role)) ?? (await getFirstStatus(ctx, role))).id;
 }

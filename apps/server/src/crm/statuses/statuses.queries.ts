@@ -41,7 +41,7 @@ export async function findStatus(db: Db, id: number) {
   return row;
 }
 
-/** Where a role's new leads begin. */
+/** The first column of a role. */
 export async function findFirstStatus(db: Db, role: Role) {
   const [row] = await db
     .select(STATUS)
@@ -49,12 +49,12 @@ export async function findFirstStatus(db: Db, role: Role) {
     .where(eq(leadStatuses.role, role))
     .orderBy(asc(leadStatuses.order), asc(leadStatuses.id))
     .limit(1)
-    // It must not be deleted before the lead stands in it.
+    // Locked, so it cannot be deleted before the lead is in it.
     .for('key share');
   return row;
 }
 
-/** The columns of a role stand still while it is decided whether one may go. */
+/** Locks the columns of a role while checking whether one may be deleted. */
 export async function lockStatusesOf(db: Db, role: Role): Promise<number[]> {
   const rows = await db
     .select({ id: leadStatuses.id })
@@ -67,7 +67,7 @@ export async function lockStatusesOf(db: Db, role: Role): Promise<number[]> {
 
 type StatusForm = { name: string; role: Role; order: number };
 
-/** Whoever stands in the wanted place, and everybody after, moves on by one. */
+/** Shifts the status at this position, and every later one, by one. */
 export async function makeRoom(db: Db, { role, order }: StatusForm, exceptId = 0): Promise<void> {
   const others = and(eq(leadStatuses.role, role), ne(leadStatuses.id, exceptId));
   if ((await db.$count(leadStatuses, and(others, eq(leadStatuses.order, order)))) === 0) return;
@@ -98,7 +98,7 @@ export async function updateStatusRow(db: Db, id: number, form: StatusForm): Pro
   await db.update(leadStatuses).set(form).where(eq(leadStatuses.id, id));
 }
 
-/** Nobody sees the leads of people who were forgotten: they hold up nothing. */
+/** Erased leads are invisible, so they do not block deleting a column. */
 export async function moveErasedLeads(db: Db, from: { id: number; role: Role }): Promise<void> {
   const other = db
     .select({ id: leadStatuses.id })

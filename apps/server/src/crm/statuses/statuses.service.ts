@@ -54,14 +54,14 @@ export async function getStatus(
   return shapeFor(ctx)(status);
 }
 
-/** Where a new lead of this role begins; there is always one, because the last cannot go. */
+/** The first column of this role; always exists, because the last one cannot be deleted. */
 export async function getFirstStatus(ctx: Pick<Ctx, 'db'>, role: Role) {
   const status = await findFirstStatus(ctx.db, role);
   if (!status) throw new Error(`no status for role ${role}`);
   return status;
 }
 
-/** The columns of a role in their order. */
+/** The columns of a role in order. */
 export function listStatusesOf(ctx: Pick<Ctx, 'db'>, role: Role) {
   return listStatusRows(ctx.db, role, undefined);
 }
@@ -99,7 +99,7 @@ export async function updateStatus(
   return namedOnce(() =>
     inTransaction(ctx, async (ctx) => {
       const before = await lockStatus(ctx.db, id);
-      // A lead's status belongs to the role of its owner: it cannot change role under the lead.
+      // A lead's status belongs to the role of its owner, so a column with leads cannot change role.
       if (body.role !== before.role) await assertMayLeave(ctx.db, before);
       await makeRoom(ctx.db, body, id);
       await updateStatusRow(ctx.db, id, body);
@@ -123,7 +123,7 @@ export async function deleteStatus(
       await audit(ctx, 'status.deleted', status);
     });
   } catch (error) {
-    // Somebody moved a lead into it meanwhile.
+    // A lead was moved into it meanwhile.
     throw isForeignKeyViolation(error) ? new AppError('status.inUse') : error;
   }
   return { status: 'success' };
@@ -147,7 +147,7 @@ export async function reorderStatuses(
   });
 }
 
-/** A new office has columns to begin with; a running one keeps its own. */
+/** Default columns of a new installation; existing columns stay. */
 export async function ensureStatuses(db: Db): Promise<void> {
   if ((await countStatuses(db, undefined)) > 0) return;
   const rows = ROLES.flatMap((role) =>
@@ -161,7 +161,7 @@ type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
 async function lockStatus(db: Db, id: number): Promise<StatusRow> {
   const seen = await findStatus(db, id);
   if (seen) await lockStatusesOf(db, seen.role);
-  // Read again: it may have changed while we waited for the lock.
+  // Read again: it may have changed while waiting for the lock.
   const status = seen && (await findStatus(db, id));
   if (!status) throw new AppError('status.notFound');
   return status;
@@ -193,7 +193,7 @@ function audit(
   return recordAudit(ctx, { action, target, data: { role, order, ...data } });
 }
 
-/** How many leads stand where is for those who arrange the board; others count their own. */
+/** Total counts are for users who arrange the board; others see counts of their own leads. */
 const shapeFor =
   (ctx: Ctx) =>
   ({ leadsCount, ...status }: StatusRow): LeadStatus =>

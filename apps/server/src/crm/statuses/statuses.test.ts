@@ -42,7 +42,7 @@ describe('statuses', () => {
     expect((await salesman(getStatus, { params: { id: 999 } })).statusCode).toBe(404);
   });
 
-  it('tell those who arrange the board how many leads stand there', async () => {
+  it('show users who arrange the board how many leads each column has', async () => {
     const rows: LeadStatus[] = (await admin(listStatuses)).json();
     expect(rows.reduce((sum, { leads_count = 0 }) => sum + leads_count, 0)).toBe(60);
   });

@@ -32,7 +32,7 @@ export async function listAuditActors(ctx: Ctx): Promise<ResultOf<typeof listAud
   return (await listActors(ctx.db)).map(({ id, name }) => ({ id: id ?? 0, name: name ?? '' }));
 }
 
-/** Taking the log out of the house is itself an event. */
+/** Exporting the log is itself logged. */
 export async function exportAudit(
   ctx: Ctx,
   { query }: InputOf<typeof exportAuditEndpoint>,
@@ -42,7 +42,7 @@ export async function exportAudit(
   return { name: `audit-log-${day}.csv`, body: Readable.from(csvOf(ctx, filterOf(query))) };
 }
 
-/** A piece at a time: a log of years does not fit into memory. */
+/** Streams: years of log do not fit into memory. */
 async function* csvOf(ctx: Ctx, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_BOM +
     csvLine([

@@ -32,7 +32,7 @@ export async function countAuditRows(db: Db, filter: AuditFilter): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Under the name last used: people marry, and rows stay as they were written. */
+/** Shows the latest name of a user; rows keep the name they were written with. */
 export async function listActors(db: Db) {
   const latest = db
     .select({ id: max(auditLog.id).as('latest') })

@@ -4,15 +4,15 @@ import { insertAudit } from './audit.queries.ts';
 
 type AuditEntry = {
   action: AuditAction;
-  /** Who did it, when the request itself does not say (signing in). */
+  /** Who did it, when the request has no viewer yet (signing in). */
   actor?: { id: number; name: string };
-  /** Its name is written down too: the row outlives what it tells about. */
+  /** The name is stored too: the row outlives its subject. */
   target?: { type: 'user' | 'status'; id: number; name: string };
   /** Facts worth keeping; never a password, code or token. */
   data?: Record<string, unknown>;
 };
 
-/** Written with the `ctx` of the change, so that both stand or fall together. */
+/** Call with the `ctx` of the change, so that both commit or roll back together. */
 export async function recordAudit(
   ctx: Pick<Ctx, 'db' | 'viewer'> & { ip: string | null },
   { action, actor, target, data }: AuditEntry,

@@ -6,7 +6,7 @@ const BACKUP_USAGE = `npm run backup -- <file> [options]
   file               what to write, such as alpha-2026-11-16.tar.gz; it must not exist yet
   --without-secret   leave the application's secret out; a restore then needs APP_SECRET
 
-The file holds everything: the database, photos, mails kept as files, and the secret. Whoever has it
+The file holds everything: the database, photos, mails kept as files, and the secret. Anyone who has it
 can read all of it. The embedded database is backed up while the server is stopped, PostgreSQL at any
 time.
 

@@ -23,7 +23,7 @@ export const tableFile = (table: string, part: number) =>
 const TABLE_FILE = /^tables\/([^/]+)\/\d{6,}\.jsonl$/;
 export const tableOf = (name: string) => TABLE_FILE.exec(name)?.[1] ?? null;
 
-/** Only what we put there: a name never leads out of the data folder. */
+/** Allow-list: a name cannot lead out of the data folder. */
 const DATA_FILE =
   /^(installation|photos\/[0-9a-f]{2}\/[0-9a-f]{64}\/master\.jpg|outbox\/[\w-][\w.-]*)$/;
 export const isDataFile = (name: string) => DATA_FILE.test(name);
@@ -47,7 +47,7 @@ export const backupContents = z.object({
   headerSha256: z.string(),
   tables: z.record(name, counted),
   files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256: z.string() }),
-  /** `null`: never asked for a number. A string, for it may be larger than a double is exact. */
+  /** `null`: never used. A string, because it may exceed a double's exact range. */
   sequences: z.record(
     name,
     z
@@ -58,16 +58,16 @@ export const backupContents = z.object({
 });
 export type BackupContents = z.infer<typeof backupContents>;
 
-/** The operator chose a file or a target that cannot be used: told in one line, exit code 3. */
+/** A file or target that cannot be used: printed as one line, exit code 3. */
 export class BackupRefused extends Error {}
 
-/** Tells whether two secrets are the same without telling either. */
+/** Compares two secrets without storing either. */
 export const fingerprintOf = (secret: string) =>
   createHmac('sha256', secret).update('alpha-agent backup').digest('hex');
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Counts what goes by, the same way when a backup is written and when it is read. */
+/** Counts and hashes entries, the same way for writing and reading. */
 export function createTally() {
   const tables = new Map<string, { rows: number; hash: Hash }>();
   const files = { count: 0, bytes: 0, hash: createHash('sha256') };

@@ -142,7 +142,7 @@ describe('a backup (security 28)', { timeout: 300_000 }, () => {
     expect(rows).toEqual([{ users: null }]);
   });
 
-  it('does not overwrite an office unless it is told to, nor one that is at work', async () => {
+  it('does not overwrite an existing database without --force, nor one in use', async () => {
     const DATA_DIR = join(temporaryFolder(), 'data');
     const env = { DATABASE_URL: postgres.url, DATA_DIR };
     const refused = await run('restore', env, file);

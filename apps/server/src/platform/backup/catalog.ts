@@ -6,16 +6,16 @@ export type Table = { name: string; columns: Column[]; key: Key[] };
 
 export type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Names are our own, yet a table may be called `order`. */
+/** Quoted, because a table may be called `order`. */
 export const quoted = (name: string) => `"${name.replaceAll(`"`, `""`)}"`;
 
-/** What an extension brought is its own business. */
+/** Skips objects that belong to extensions. */
 const notOfAnExtension = (catalog: string, alias: string) =>
   `not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${alias}.oid and deptype = 'e')`;
 
 /**
- * The tables of the product; columns the database computes itself are left out, and so are unlogged
- * tables: what a crash may take is not worth keeping.
+ * Our tables, without generated columns and without unlogged tables, whose content may be lost in a
+ * crash anyway.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query(`
@@ -47,7 +47,7 @@ export async function listSequences(client: Client): Promise<Record<string, stri
 
 export type Migration = { hash: string; createdAt: string };
 
-/** What has been applied, the oldest first; empty when this is no database of ours. */
+/** Applied migrations, oldest first; empty when this is not one of our databases. */
 export async function listMigrations(client: Client): Promise<Migration[]> {
   const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!table.rows[0]?.name) return [];
@@ -69,7 +69,7 @@ export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Statements that take away everything of ours, and nothing an extension or another schema has. */
+/** Statements that drop everything of ours, and nothing of extensions or other schemas. */
 export async function listDrops(client: Client): Promise<string[]> {
   const { rows } = await client.query(`
     select format('drop %s %s cascade', case c.relkind

@@ -9,11 +9,11 @@ import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { unusable } from '../db/open-db.ts';
 import { StartupError } from '../lib/startup-error.ts';
 
-/** A database as it is: opened for the server it would be migrated first. */
+/** Opens a database without migrating it. */
 export type Connection = {
   kind: DatabaseKind;
   pool: pg.Pool;
-  /** Names the place, never a password. */
+  /** Names the database, never a password. */
   place: string;
   close: (end?: { isWhole: boolean }) => Promise<void>;
 };
@@ -36,7 +36,7 @@ async function connectEmbedded(dataDir: string): Promise<Connection> {
       kind: 'embedded',
       pool,
       place: dataDir,
-      // One that was being created and is not whole is begun afresh by the next who opens it.
+      // A half-created database is deleted and created again by the next process that opens it.
       close: async ({ isWhole } = { isWhole: false }) => {
         await close();
         if (isWhole) creation.finish();

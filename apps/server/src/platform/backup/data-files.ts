@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDataFile } from './backup-format.ts';
 
-/** Sizes of a photo are made again from its master, uploads that wait are sent again. */
+/** Photo sizes are made again from their master; pending uploads must be sent again. */
 const FOLDERS = ['photos', 'outbox'];
 
-/** The mark by which processes on one database know that they share a folder. */
+/** Marker that identifies a data folder shared by several processes. */
 const MARK = 'installation';
 
 export type DataFile = { name: string; bytes: Buffer };
 
-/** What the data folder holds beside the database, always in the same order. */
+/** Files in the data folder besides the database, always in the same order. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
   const mark = await orGone(readFile(join(dataDir, MARK)));
   if (mark) yield { name: MARK, bytes: mark };
@@ -31,7 +31,7 @@ async function* namesIn(dataDir: string, folder: string): AsyncGenerator<string>
   }
 }
 
-/** A file that was erased since it was listed is not part of the backup. */
+/** Files erased since they were listed are skipped. */
 function orGone<T>(reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -28,7 +28,7 @@ export type BackupPiece =
   | { kind: 'file'; name: string; bytes: Buffer }
   | { kind: 'contents'; contents: BackupContents };
 
-/** Everything in it, piece by piece; throws at the latest at its end when a byte is not as it was. */
+/** Streams every entry; throws at the end at the latest if a checksum does not match. */
 export async function* piecesOf(path: string): AsyncGenerator<BackupPiece> {
   const tally = createTally();
   let headerSha256 = '';
@@ -65,7 +65,7 @@ export async function* piecesOf(path: string): AsyncGenerator<BackupPiece> {
   throw new BackupRefused('The file is cut off: it was not written to its end.');
 }
 
-/** Reads it from end to end, so that nothing is touched for the sake of a damaged file. */
+/** Reads the whole file, so that nothing is changed for a damaged one. */
 export async function checkBackup(
   path: string,
 ): Promise<{ header: BackupHeader; contents: BackupContents }> {

@@ -1,22 +1,22 @@
 import type { Client, Table } from './catalog.ts';
 import { quoted } from './catalog.ts';
 
-/** A part of the archive, and one INSERT when it comes back: small enough to hold several. */
+/** Bytes of one archive part, restored with one INSERT: small enough to hold several in memory. */
 const PART_BYTES = 1_000_000;
 const FIRST_FETCH = 50;
 const MOST_ROWS = 2_000;
 
-/** As PostgreSQL writes it: nothing becomes a JavaScript number or date on the way. */
+/** Values as PostgreSQL text: nothing is converted to a JavaScript number or date. */
 const AS_TEXT = { getTypeParser: () => (value: string) => value };
 
-/** So that the same value is the same text on every server. */
+/** Settings that make the same value the same text on every server. */
 export const EXACT_TEXT = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 3; set local bytea_output = 'hex';
   set local search_path = public`;
 
 export type Part = { lines: Buffer; rows: number };
 
-/** The rows of a table in the order of its key, as lines of JSON, a megabyte or so at a time. */
+/** The rows of a table in primary key order, as lines of JSON, about a megabyte at a time. */
 export async function* partsOf(client: Client, table: Table): AsyncGenerator<Part> {
   await client.query(`declare part no scroll cursor for ${selectOf(table)}`);
   let fetched = FIRST_FETCH;
@@ -29,14 +29,14 @@ export async function* partsOf(client: Client, table: Table): AsyncGenerator<Par
     if (rows.length === 0) break;
     const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     yield { lines, rows: rows.length };
-    // Some rows are a hundred bytes, others hold a mail with its pictures.
+    // Rows differ from a hundred bytes to an email with pictures.
     const fitting = Math.floor(PART_BYTES / (lines.length / rows.length));
     fetched = Math.max(1, Math.min(MOST_ROWS, fitting, 4 * fetched));
   }
   await client.query('close part');
 }
 
-/** The order of bytes, for that of a language differs from server to server. */
+/** Byte order, because language collations differ between servers. */
 function selectOf({ name, columns, key }: Table): string {
   const order = key.map((column) => quoted(column.name) + (column.isText ? ' collate "C"' : ''));
   const list = columns.map((column) => quoted(column.name)).join(', ');
@@ -44,7 +44,7 @@ function selectOf({ name, columns, key }: Table): string {
   return `select ${list} from ${quoted(name)} order by ${orderBy}`;
 }
 
-/** One statement for a part: every value is cast from the text it was written as. */
+/** One statement per part: every value is cast from its text. */
 export function insertOf({ name, columns }: Table): string {
   const names = columns.map((column) => quoted(column.name)).join(', ');
   const values = columns.map((column, i) => `c${i}::${column.type}`).join(', ');
@@ -54,7 +54,7 @@ export function insertOf({ name, columns }: Table): string {
     select ${values} from unnest(${params}) as r (${aliases})`;
 }
 
-/** The rows of a part turned into one array a column. */
+/** The rows of a part as one array per column. */
 export function columnsOf(lines: Buffer, width: number): (string | null)[][] {
   const columns: (string | null)[][] = Array.from({ length: width }, () => []);
   for (const line of lines.toString('utf8').split('\n')) {

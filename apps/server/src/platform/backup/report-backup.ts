@@ -4,7 +4,7 @@ import { type BackupContents, BackupRefused } from './backup-format.ts';
 
 const REFUSED = 3;
 
-/** What the operator can mend is one line; → the exit code. */
+/** Prints errors the operator can fix as one line. → the exit code. */
 export function refused(error: unknown, path: string): number {
   if (error instanceof BackupRefused) {
     console.error(`${basename(path)}: ${error.message}`);

@@ -18,7 +18,7 @@ type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'appSecret'>;
 
 export type Restored = { header: BackupHeader; contents: BackupContents };
 
-/** All of it or nothing: whoever starts a server on what is left of a killed one is told. */
+/** All or nothing: a server does not start on the remains of an interrupted restore. */
 export async function restoreBackup(
   target: Target,
   path: string,
@@ -36,7 +36,7 @@ export async function restoreBackup(
     await refuseOccupied(connection, isForced);
     const restore = beginRestore(target.dataDir);
     const secret = await inTransaction(connection, (client) => fill(client, target, path));
-    // Not before: the old secret opens the old database, should this one not come to stand.
+    // Last: if the restore fails, the old secret must still open the old database.
     if (secret && !target.appSecret) storeAppSecret(target.dataDir, secret);
     await migrateDatabase(connection.pool);
     await connection.pool.query('analyze');
@@ -48,7 +48,7 @@ export async function restoreBackup(
   return checked;
 }
 
-/** What is encrypted in the database opens with the secret it was made with, and no other. */
+/** Encrypted values can only be decrypted with the secret they were encrypted with. */
 function refuseOtherSecret(
   { appSecret, dataDir }: Target,
   { secret: { isIncluded, fingerprint } }: BackupHeader,
@@ -100,7 +100,7 @@ async function inTransaction<T>(
   }
 }
 
-/** → the secret it holds, if it holds one. */
+/** → the secret in the backup, if any. */
 async function fill(client: Client, target: Target, path: string): Promise<string | null> {
   let secret: string | null = null;
   let rows: RowsTarget | null = null;

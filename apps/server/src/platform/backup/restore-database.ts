@@ -14,7 +14,7 @@ import {
 } from './catalog.ts';
 import { columnsOf, EXACT_TEXT, insertOf } from './read-rows.ts';
 
-/** The migrations the backup was at, of those this program has; what is newer it cannot restore. */
+/** The backup's migrations among those of this program; a newer backup cannot be restored. */
 export function migrationsFor(header: BackupHeader): MigrationMeta[] {
   const known = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   if (header.migrations.some(({ hash }, i) => known[i]?.hash !== hash))
@@ -34,9 +34,9 @@ export type RowsTarget = {
 };
 
 /**
- * Within a transaction of the caller: the schema as the backup knew it, ready to be filled. Foreign
- * keys and triggers come back with `finish`: rows may refer to later ones, and what triggers count
- * and stamp is in the backup already.
+ * Runs in the caller's transaction: creates the schema as of the backup, ready to be filled. Foreign
+ * keys and triggers are restored by `finish`: rows may refer to later ones, and what triggers compute
+ * is already in the backup.
  */
 export async function beginRows(client: Client, header: BackupHeader): Promise<RowsTarget> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -49,7 +49,7 @@ export async function beginRows(client: Client, header: BackupHeader): Promise<R
   for (const { table, name } of foreignKeys)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   await eachTable(client, tables, 'disable trigger user');
-  // Some migrations bring first rows of their own.
+  // Some migrations insert rows.
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   if (tables.length > 0) await client.query(`truncate ${names}`);
 
@@ -57,7 +57,8 @@ export async function beginRows(client: Client, header: BackupHeader): Promise<R
   return {
     insert: async (name, lines) => {
       const table = byName.get(name);
-      if (!table) throw new BackupRefused(`The backup has a table this version lacks: ${name}.`);
+      if (!table)
+        throw new BackupRefused(`The backup has a table this version does not have: ${name}.`);
       await client.query(insertOf(table), columnsOf(lines, table.columns.length));
     },
     finish: async ({ sequences }) => {

@@ -3,15 +3,15 @@ import { BackupRefused } from './backup-format.ts';
 const BLOCK = 512;
 const NAME_BYTES = 100;
 const LONG_NAME = '././@LongLink';
-/** No entry of ours comes near it: a larger one is a damaged size, not a reason to fill the memory. */
+/** None of our entries is near this size: a larger one is corrupt and must not fill memory. */
 const LARGEST_ENTRY = 2 ** 30;
 
 export type TarEntry = { name: string; body: Buffer };
 
-/** One file of a tar archive (POSIX ustar): header, bytes, and zeros up to the next block. */
+/** One tar entry (POSIX ustar): header, bytes, padding. */
 export function* tarEntry(name: string, body: Buffer, mtime: Date): Generator<Buffer> {
   if (Buffer.byteLength(name) <= NAME_BYTES) return yield* entry(name, '0', body, mtime);
-  // As GNU tar does, and every tar reads: the name first, in an entry of its own.
+  // Long names as GNU tar writes them, in an entry of their own.
   yield* entry(LONG_NAME, 'L', Buffer.from(`${name}\0`), mtime);
   yield* entry(Buffer.from(name).subarray(0, NAME_BYTES).toString(), '0', body, mtime);
 }
@@ -36,7 +36,7 @@ function* entry(name: string, type: string, body: Buffer, mtime: Date): Generato
 
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** The header's sum, in which the place of the sum itself counts as blanks. */
+/** Header checksum, with the checksum field itself counted as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte;
@@ -67,7 +67,7 @@ export async function* tarEntries(bytes: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-/** Hands out exactly as many bytes as asked for. */
+/** Reads exactly as many bytes as requested. */
 function reader(bytes: AsyncIterable<Buffer>) {
   const source = bytes[Symbol.asyncIterator]();
   let parts: Buffer[] = [];

@@ -23,7 +23,7 @@ import { dataFiles } from './data-files.ts';
 import { EXACT_TEXT, partsOf } from './read-rows.ts';
 import { TAR_END, tarEntry } from './tar.ts';
 
-/** Photos do not shrink and rows shrink well: more effort costs more time than it saves room. */
+/** Photos do not compress and rows compress well: a higher level costs more time than it saves. */
 const GZIP_LEVEL = 4;
 
 export type BackupSource = {
@@ -35,7 +35,7 @@ export type BackupSource = {
 
 export type BackupMade = { contents: BackupContents; bytes: number };
 
-/** The file is there whole or not at all, and only its owner may read it. */
+/** The file is complete or absent, and readable only by its owner. */
 export async function writeBackup(
   source: BackupSource,
   path: string,
@@ -71,7 +71,7 @@ async function* archiveOf(
 
   await client.query('begin isolation level repeatable read read only');
   await client.query(EXACT_TEXT);
-  // Nobody changes a table between the list of tables and its turn.
+  // Locks the tables, so none changes before it is read.
   const names = (await listTables(client)).map(({ name }) => quoted(name));
   if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
   const tables = await listTables(client);
@@ -101,8 +101,8 @@ async function* archiveOf(
     }
   }
   const sequences = await listSequences(client);
-  // A photo is on the disk before a row names it: what the rows name is there by now. A transaction
-  // left open meanwhile would keep the server from cleaning up.
+  // Photos are written before the rows that name them, so all of them exist by now. An open
+  // transaction would block vacuum meanwhile.
   await client.query('commit');
 
   if (header.secret.isIncluded && secret.value) yield* entry(SECRET_FILE, secret.value);

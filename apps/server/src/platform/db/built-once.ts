@@ -3,8 +3,8 @@ import type { Db } from './db.ts';
 type Built<Values, Row> = { execute: (values: Values) => Promise<Row[]> };
 
 /**
- * A query that is asked with every request, built once for a database handle: Drizzle takes as long
- * for a wide one as the database. Its values are placeholders.
+ * A query used by every request, built once per database handle: for a wide one Drizzle takes as long
+ * as the database. Its values are placeholders.
  */
 export function builtOnce<Values extends Record<string, unknown>, Row>(
   build: (db: Db) => Built<Values, Row>,
@@ -18,7 +18,7 @@ export function builtOnce<Values extends Record<string, unknown>, Row>(
 }
 
 /**
- * Without a name the database forgets it: the embedded one would otherwise meet it again in the next
- * connection, and a plan made for all values is not the best for each.
+ * Unnamed, so it is not a prepared statement: the embedded database would keep it across connections,
+ * and a generic plan is not the best for each value.
  */
 export const UNNAMED = '';

@@ -1,4 +1,4 @@
-/** PostgreSQL's own error, wherever drizzle has wrapped it. */
+/** PostgreSQL's own error, which drizzle may have wrapped. */
 type PgError = { code?: string; constraint?: string; cause?: unknown };
 
 function find(error: unknown, code: string): PgError | undefined {
@@ -11,7 +11,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return find(error, '23505')?.constraint === constraint;
 }
 
-/** Undone because of another transaction, not because of itself. */
+/** Rolled back because of another transaction; can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return find(error, '40001') !== undefined || find(error, '40P01') !== undefined;
 }
@@ -20,17 +20,17 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return find(error, '23503') !== undefined;
 }
 
-/** The user of the database has no right to do that. */
+/** The database user has no permission. */
 export function isForbidden(error: unknown): boolean {
   return find(error, '42501') !== undefined;
 }
 
-/** It took longer than the server lets a statement take (57014), or waited too long for a lock (55P03). */
+/** Statement timeout (57014) or lock timeout (55P03). */
 export function isTimeout(error: unknown): boolean {
   return find(error, '57014') !== undefined || find(error, '55P03') !== undefined;
 }
 
-/** A value that no column can hold: a day beyond all calendars, half a letter, too long for an index. */
+/** A value no column can hold: a date out of range, a lone surrogate, too long for an index. */
 export function isBadValue(error: unknown): boolean {
   for (let e = error as PgError | undefined; e && typeof e === 'object'; e = e.cause as PgError)
     // Class 22 is "data exception", 54000 "program limit exceeded".

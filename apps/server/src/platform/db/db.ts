@@ -15,29 +15,29 @@ export type Database = {
   db: Db;
   kind: DatabaseKind;
   /**
-   * PostgreSQL: connections of their own for work nobody waits for, without the time limits of a
-   * request. Read it with `backgroundOf`.
+   * PostgreSQL: separate connections for background work, without the time limits of requests. Read it
+   * with `backgroundOf`.
    */
   background?: Db;
-  /** PostgreSQL, where one is configured. Read it with `searchOf`. */
+  /** PostgreSQL, where a replica is configured. Read it with `searchOf`. */
   replica?: Replica;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
-  /** Hears what triggers tell, by any process that writes. */
+  /** Receives notices from triggers, whichever process writes. */
   listen: Listen;
   close: () => Promise<void>;
-  /** Settles when the embedded database dies under us; never for PostgreSQL, which comes back. */
+  /** Settles when the embedded database dies; never for PostgreSQL, which comes back. */
   lost: Promise<Error>;
 };
 
-/** For imports, analyses, mail and whatever else may take its time. */
+/** For imports, analyses, email and other long work. */
 export const backgroundOf = ({ background, db }: Pick<Database, 'background' | 'db'>): Db =>
   background ?? db;
 
-/** The same database, with the background's handle as its own: for work that nobody waits for. */
+/** The same database with the background handle as its default. */
 export const inBackground = (database: Database): Database =>
   database.background ? { ...database, db: database.background } : database;
 
-/** For reading the market: the replica while it keeps up, else the database itself. */
+/** For reading the market: the replica while it is fresh, else the main database. */
 export const searchOf = ({ replica, db }: Pick<Database, 'replica' | 'db'>): Db =>
   replica?.current() ?? db;

@@ -7,10 +7,10 @@ export type InstallationLock = {
   release: () => Promise<void>;
 };
 
-/** One embedded database belongs to one process: who holds a lock of it stands here. */
+/** Locks of the embedded database, which belongs to one process. */
 const held = new WeakMap<Database, Set<number>>();
 
-/** Held by one at a time in the whole installation; it dies with the process. `null`: somebody has it. */
+/** One holder in the whole installation; released when the process dies. `null`: already held. */
 export function takeInstallationLock(
   database: Database,
   key: number,
@@ -31,8 +31,8 @@ async function takeHere(database: Database, key: number): Promise<InstallationLo
   };
 }
 
-/** A machine that loses its power says no goodbye: the server asks after it, and lets go in a minute. */
-const SOON_MISSED = [
+/** TCP keepalive: the lock of a machine that lost power is released within a minute. */
+const KEEPALIVE_SETTINGS = [
   ['tcp_keepalives_idle', 30],
   ['tcp_keepalives_interval', 10],
   ['tcp_keepalives_count', 3],
@@ -41,19 +41,19 @@ const SOON_MISSED = [
   .join(', ');
 
 async function takeInPostgres(database: Database, key: number): Promise<InstallationLock | null> {
-  // Of a session, not of a transaction: a transaction that is open for an hour makes every
-  // analysis look older than it is.
+  // A session lock, not a transaction lock: a transaction open for an hour makes every analysis look
+  // older than it is.
   const client = await poolOf(backgroundOf(database)).connect();
   const lost = new AbortController();
   const onError = (error: Error) => lost.abort(error);
   client.on('error', onError);
-  // It goes back to the pool, and comes here again.
+  // The connection returns to the pool and may be used here again.
   const giveBack = (isBroken: boolean) => {
     client.off('error', onError);
     client.release(isBroken);
   };
   const { rows } = await client
-    .query(`select ${SOON_MISSED}, pg_try_advisory_lock($1) as taken`, [key])
+    .query(`select ${KEEPALIVE_SETTINGS}, pg_try_advisory_lock($1) as taken`, [key])
     .catch((error: unknown) => {
       giveBack(true);
       throw error;
@@ -69,7 +69,7 @@ async function takeInPostgres(database: Database, key: number): Promise<Installa
         () => true,
         () => false,
       );
-      // A connection that cannot unlock is closed, which unlocks.
+      // If unlocking fails, closing the connection unlocks.
       giveBack(!isUnlocked);
     },
   };

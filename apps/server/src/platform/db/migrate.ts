@@ -8,11 +8,11 @@ import type pg from 'pg';
 import { StartupError } from '../lib/startup-error.ts';
 import { isTimeout } from './db-errors.ts';
 
-/** Any fixed number: whoever starts first migrates, the others wait here and find it done. */
+/** Any fixed number: the first process migrates, the others wait here and find it done. */
 export const MIGRATION_LOCK = 7_265_001;
 
 export function migrationsFolder(): string {
-  // From src/platform/db while developing, from dist in the build.
+  // In src/platform/db during development, in dist in the build.
   const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
@@ -21,7 +21,7 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/** Each migration runs once, in a transaction, also when several processes start together. */
+/** Each migration runs once, in a transaction, even if several processes start together. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const folder = migrationsFolder();
   const client = await pool.connect();
@@ -40,8 +40,8 @@ const TRY_AGAIN_MS = 3_000;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * A change to a table that waits behind a backup makes everybody else wait behind itself. So it waits
- * for a moment only, lets the others pass and tries again.
+ * An ALTER TABLE that waits behind a backup blocks everybody behind it. So it waits only briefly,
+ * releases the queue and retries.
  */
 async function whenFree(client: pg.PoolClient, work: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);

@@ -1,13 +1,13 @@
-/** What triggers tell about: changes of leads, of teams, and sessions that ended. */
+/** Channel of trigger notices: changed leads, changed teams, ended sessions. */
 export const NOTICE_CHANNEL = 'alpha_leads';
 
 export type NoticeListener = {
   onNotice: (payload: string) => void;
-  /** Something may have been missed. */
+  /** Notices may have been missed. */
   onGap: () => void;
 };
 
-/** Hears notices for as long as the database is open, or until the answer is called. */
+/** Receives notices until the returned function is called or the database closes. */
 export type Listen = (listener: NoticeListener) => () => void;
 
 export function createNoticeBoard() {
@@ -18,10 +18,10 @@ export function createNoticeBoard() {
   };
   return {
     listen,
-    tell: (payload: string) => {
+    notify: (payload: string) => {
       for (const { onNotice } of listeners) onNotice(payload);
     },
-    tellGap: () => {
+    notifyGap: () => {
       for (const { onGap } of listeners) onGap();
     },
   };

@@ -17,9 +17,9 @@ export type OpenOptions = PoolLimits & {
   /** Empty: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** A copy of that database which is only read. */
+  /** Read-only replica of that database. */
   replicaUrl?: string | undefined;
-  /** Older than this, the copy is not read. */
+  /** The replica is not used when it is older than this. */
   replicaLagMs?: number;
 };
 
@@ -102,7 +102,7 @@ export function unusable(databaseUrl: string, error: unknown): string {
   return `PostgreSQL at ${placeOf(databaseUrl)} could not be used (${message || code}).`;
 }
 
-/** Brought up to date; closed again when that fails. */
+/** Migrates; closes the database again if that fails. */
 async function migrateOrClose(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
   try {
     await migrateDatabase(pool);

@@ -3,7 +3,7 @@ import { poolOf, type WatchedPool } from './watched-pool.ts';
 
 export type WatchedPools = readonly (readonly [name: string, pool: WatchedPool])[];
 
-/** Every pool of a database, by what it is for. */
+/** The pools of a database by purpose. */
 export function poolsOf({ kind, db, background, replica }: Database): WatchedPools {
   return [
     [kind === 'embedded' ? 'embedded' : 'requests', poolOf(db)],

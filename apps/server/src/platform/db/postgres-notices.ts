@@ -4,12 +4,12 @@ import { createNoticeBoard, type Listen, NOTICE_CHANNEL } from './notices.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
-/** A connection that is cut without a word is found out by asking. */
+/** Detects connections that were cut silently. */
 const PROBE_MS = 15_000;
 
 export type PostgresNotices = { listen: Listen; close: () => Promise<void> };
 
-/** One connection of its own that only listens, from the first listener on; it comes back by itself. */
+/** One dedicated connection for LISTEN, opened with the first listener; reconnects by itself. */
 export function openPostgresNotices(connectionString: string): PostgresNotices {
   const board = createNoticeBoard();
   const closing = new AbortController();
@@ -27,8 +27,8 @@ export function openPostgresNotices(connectionString: string): PostgresNotices {
       try {
         await listenOn(client, () => {
           wait = FIRST_WAIT_MS;
-          // What was said while nobody listened is not said again.
-          board.tellGap();
+          // Notices sent while disconnected are lost.
+          board.notifyGap();
         });
       } catch {
         await pause(wait * (0.75 + Math.random() / 2));
@@ -39,14 +39,14 @@ export function openPostgresNotices(connectionString: string): PostgresNotices {
     }
   }
 
-  /** Until the connection is lost, which it throws, or the database is closed. */
+  /** Resolves when the database is closed; throws when the connection is lost. */
   async function listenOn(client: pg.Client, onListening: () => void): Promise<void> {
     const lost = new Promise<never>((_, reject) => {
       client.on('error', reject);
       client.on('end', () => reject(new Error('the connection ended')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload = '' }) => board.tell(payload));
+    client.on('notification', ({ payload = '' }) => board.notify(payload));
     await client.connect();
     await client.query(`listen ${NOTICE_CHANNEL}`);
     onListening();

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
 const LIMIT_MS = 2_000;
-/** However many ask, the database hears it once a second. */
+/** At most one check a second, however many callers ask. */
 const KEPT_MS = 1_000;
 
 export type Pulse = { ping: () => Promise<void>; close: () => Promise<void> };
 
 /**
- * Whether the database answers, asked on a connection of its own: a server whose connections are all
- * at work is busy, not away, and must not be taken out for it.
+ * Checks the database on a dedicated connection: a server whose pool is exhausted is busy, not away,
+ * and must not be taken out of rotation.
  */
 export function openPostgresPulse(connectionString: string): Pulse {
   let client: pg.Client | undefined;

@@ -115,7 +115,7 @@ describe('on PostgreSQL', () => {
     await (await opening).close();
   }, 60_000);
 
-  it('a user who may not create tables is told so in one line', async () => {
+  it('reports in one line that a user may not create tables', async () => {
     await query("create role guest login password 'guest'");
     await query('create database locked');
     const url = new URL(server.url);

@@ -3,10 +3,10 @@ import { transactionRetries } from '../lib/metrics.ts';
 import { isSerializationFailure } from './db-errors.ts';
 
 const MOST_TRIES = 4;
-/** The two that met would meet again. */
+/** A random pause, so that the two do not collide again. */
 const LONGEST_WAIT_MS = 50;
 
-/** PostgreSQL undoes one of two transactions that wait for each other; it is begun again. */
+/** Retries a transaction that PostgreSQL rolled back because of a conflict with another. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -10,7 +10,7 @@ export async function findSetting(db: Db, key: string): Promise<unknown> {
   return row?.value ?? null;
 }
 
-/** The first who comes decides; everybody gets what was decided. */
+/** The first caller's value is stored; every caller gets the stored value. */
 export async function claimSetting(db: Db, key: string, value: string): Promise<unknown> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
   return findSetting(db, key);

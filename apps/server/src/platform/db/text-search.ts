@@ -3,16 +3,16 @@ import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const ACCENTED = 'áàâäãåéèêëíìîïóòôöõúùûüñçý';
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuuncy';
 
-/** Case and accents away; the same letters here and in the database. */
+/** Removes case and accents, exactly as the database does. */
 export const fold = (text: string) =>
   text.toLowerCase().replace(/[á-ÿ]/gu, (letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter);
 export const folded = (text: SQLWrapper) =>
   sql`translate(lower(${text}), ${sql.raw(`'${ACCENTED}'`)}, ${sql.raw(`'${PLAIN}'`)})`;
 
-/** `%` and `_` are what they look like, not wildcards. */
+/** Escapes `%` and `_`. */
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word stands in one of the columns, in any order. */
+/** Every word occurs in one of the columns, in any order. */
 export function containsWords(columns: readonly SQLWrapper[], search: string): SQL | undefined {
   const words = fold(search.normalize('NFC')).split(/\s+/).filter(Boolean);
   return and(
@@ -20,10 +20,10 @@ export function containsWords(columns: readonly SQLWrapper[], search: string): S
   );
 }
 
-/** Which column a word of one text index over several came from. */
+/** Weight of a column in a text index over several. */
 export type ColumnMark = 'A' | 'B' | 'C' | 'D';
 
-/** The words of a column as a text index holds them: punctuation only parts them. */
+/** The words of a column as a text index holds them, separated by punctuation. */
 export const foldedWords = (column: SQLWrapper, mark: ColumnMark): SQL =>
   sql`setweight(to_tsvector('simple'::regconfig, regexp_replace(${folded(column)}, '[^[:alnum:]]+', ' ', 'g')), ${sql.raw(`'${mark}'`)})`;
 
@@ -31,8 +31,8 @@ const wordsOf = (search: string): string[] =>
   fold(search.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Every word begins one of the indexed words, in any order, be it of one column or of any; null when
- * there is no word to look for.
+ * Every word is a prefix of an indexed word, in any order, in one column or in any; null when there is
+ * no word to search.
  */
 export function wordBeginnings(search: string, mark: ColumnMark | '' = ''): string | null {
   const words = wordsOf(search);
@@ -42,8 +42,8 @@ export function wordBeginnings(search: string, mark: ColumnMark | '' = ''): stri
 const digitsOf = (text: SQLWrapper): SQL => sql`regexp_replace(${text}, '[^0-9]+', '', 'g')`;
 
 /**
- * A phone is written in as many ways as there are people, with or without its country code of one to
- * three digits: its digits from each of the first four places on, and the last four.
+ * Phones are written in many ways, with or without a country code of one to three digits. Indexes
+ * the digits from each of the first four positions, and the last four.
  */
 export function phoneBeginnings(phone: SQLWrapper): SQL {
   const digits = digitsOf(phone);
@@ -51,13 +51,13 @@ export function phoneBeginnings(phone: SQLWrapper): SQL {
   return sql.join([...from, sql`right(${digits}, 4)`], sql` || ' ' || `);
 }
 
-/** What looks like a phone is one, however it is spaced. */
+/** Recognizes a phone, however it is spaced. */
 const PHONE = /^[\d\s+().\-/]+$/;
 const MIN_PHONE_DIGITS = 3;
 
 /**
- * As `wordBeginnings`, for an index that holds `phoneBeginnings` too. Parts of a phone are looked for
- * one by one only when each says something: a country code begins the phone of everybody.
+ * As `wordBeginnings`, for an index that includes `phoneBeginnings`. Parts of a phone are searched one
+ * by one only when each is selective: a country code matches nearly everybody.
  */
 export function personBeginnings(search: string): string | null {
   const words = wordBeginnings(search);

@@ -2,40 +2,40 @@ import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { currentScope, type WorkScope } from '../lib/work-scope.ts';
 
-/** One statement that has ended. Its text has placeholders; what stood in them is not told. */
+/** A finished statement. Its text has placeholders, never values. */
 export type Statement = {
   text: string;
   ms: number;
   error: Error | null;
-  /** Whose statement it was. */
+  /** The request or loop that ran it. */
   scope: WorkScope | undefined;
 };
 
-/** The pool has these; its types do not know yet. */
+/** Exists on the pool but not in its types. */
 export type PoolOptions = pg.PoolConfig & {
   onConnect?: (client: pg.PoolClient) => Promise<void>;
   lock_timeout?: number;
 };
 
-type Tell = (statement: Statement) => void;
+type StatementListener = (statement: Statement) => void;
 type Done = (error: Error | null, result: unknown) => void;
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** A pool that tells of each statement when it has ended, in whichever way it was asked. */
+/** A pool that reports each finished statement, however it was sent. */
 export class WatchedPool extends pg.Pool {
-  /** The pool has it; its types do not know. */
+  /** Exists on the pool but not in its types. */
   declare readonly ended: boolean;
-  readonly #listeners = new Set<Tell>();
+  readonly #listeners = new Set<StatementListener>();
 
   constructor(options: PoolOptions) {
-    const tell: Tell = (statement) => {
+    const report: StatementListener = (statement) => {
       for (const listener of this.#listeners) listener(statement);
     };
-    super({ ...options, Client: watchedClient(tell) } as pg.PoolConfig);
+    super({ ...options, Client: watchedClient(report) } as pg.PoolConfig);
   }
 
-  /** Until the answer is called. */
-  onStatement(listener: Tell): () => void {
+  /** → a function that stops listening. */
+  onStatement(listener: StatementListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -43,14 +43,14 @@ export class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;
   override connect(done?: Connected): unknown {
-    // A connection that is handed over comes in the name of whoever gave it back.
+    // Restores the async context of the caller: pg would run it in that of the previous user.
     return done ? super.connect(AsyncResource.bind(done)) : super.connect();
   }
 }
 
-function watchedClient(tell: Tell) {
+function watchedClient(report: StatementListener) {
   return class WatchedClient extends pg.Client {
-    // pg takes a text or an object, values or none, a callback or none.
+    // pg accepts text or an object, with or without values and callback.
     override query(...args: unknown[]): never {
       const text = textOf(args[0]);
       const ask = super.query.bind(this) as (...args: unknown[]) => unknown;
@@ -58,8 +58,8 @@ function watchedClient(tell: Tell) {
       const begun = performance.now();
       const scope = currentScope();
       const end = (error: Error | null) => {
-        tell({ text, ms: performance.now() - begun, error, scope });
-        // Nothing more is to be heard on this connection: what is asked next must not wait as long.
+        report({ text, ms: performance.now() - begun, error, scope });
+        // The connection is dead: later statements must not wait for the same timeout.
         if (error && isReadTimeout(error)) void this.end().catch(() => undefined);
       };
       const last = args.at(-1);
@@ -80,10 +80,10 @@ function watchedClient(tell: Tell) {
   };
 }
 
-/** pg gives up waiting for the answer, and tells it by these words alone. */
+/** pg reports its read timeout only by this message. */
 const isReadTimeout = ({ message }: Error): boolean => message === 'Query read timeout';
 
-/** `null`: a query object that brings its own callbacks. */
+/** `null`: a query object that has its own callbacks. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query) return null;

@@ -4,8 +4,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * A long piece of a query that never changes, as text. Drizzle writes every query anew from its
- * pieces; for a page of the explorer that took longer than the query.
+ * A long constant part of a query as text. Drizzle rebuilds every query from its parts; for a page of
+ * the explorer that took longer than the query.
  */
 export function writtenOnce(piece: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(piece);

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldReason } from '@alpha/contract'
 
 export type FieldErrors = Record<string, FieldReason[]>;
 
-/** An answer that is not the one asked for. The handler turns it into the one error shape. */
+/** An expected failure. The error handler turns it into the one error shape. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;

@@ -1,4 +1,4 @@
-/** Drawing one of our own pages is what there is no room for. It asks again by itself. */
+/** Static, because rendering a page is what an overloaded server cannot do. Reloads by itself. */
 export const BUSY_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -7,27 +7,27 @@ import { retried } from '../db/retried.ts';
 import { transact } from '../db/transact.ts';
 import type { Internet } from '../lib/internet.ts';
 
-/** What the process has: made once in main, or by a test. */
+/** Dependencies of the process: created once in main, or by a test. */
 export type AppDeps = {
   config: Config;
   database: Database;
   appSecret: string;
   /** Only where the demo is on. */
   drawIllustration?: DrawIllustration | undefined;
-  /** Only a test gives one, whose servers are on this machine: nothing in the environment can. */
+  /** Tests only, whose servers run on this machine; cannot be set by the environment. */
   internet?: Internet;
 };
 
 /** The SVG of a picture of the demo, by its path; null for an unknown path. */
 export type DrawIllustration = (url: string) => Promise<string | null>;
 
-/** The signed-in person and the session they came with. */
+/** The signed-in user and their session. */
 export type Viewer = {
   id: number;
   name: string;
   role: Role;
   sessionId: number;
-  /** `temp`: the password was right, the second factor is still to come. */
+  /** `temp`: the password was right, the second factor is still missing. */
   sessionKind: 'access' | 'temp';
 };
 
@@ -44,8 +44,8 @@ export type Ctx = {
 };
 
 /**
- * The inner `ctx` shadows the outer one: the outer handle would wait for itself on the embedded
- * database. Inside another transaction that one is undone as a whole, and begins again itself.
+ * The inner `ctx` shadows the outer one: on the embedded database the outer handle would wait for
+ * itself. Nested in another transaction, a conflict rolls back and retries the outer one.
  */
 export async function inTransaction<C extends Ctx, T>(
   ctx: C,
@@ -55,19 +55,19 @@ export async function inTransaction<C extends Ctx, T>(
   return ctx.isInTransaction ? once() : retried(once);
 }
 
-/** For the few requests that touch a whole market: their statements may take their time. */
+/** For the few requests that touch a whole market: their statements have no time limit. */
 export const withoutTimeLimit = <C extends Ctx>(ctx: C): C => ({
   ...ctx,
   db: backgroundOf(ctx.deps.database),
 });
 
-/** For handlers that only read the market, and may read it as it was a moment ago. */
+/** For handlers that only read the market and accept slightly old data. */
 export const fromReplica =
   <I, R>(handler: (ctx: Ctx, input: I) => Promise<R>) =>
   (ctx: Ctx, input: I): Promise<R> =>
     handler({ ...ctx, db: searchOf(ctx.deps.database) }, input);
 
-/** For handlers behind the guard: registration has already refused everybody else. */
+/** For handlers behind the guard, which has already refused everybody else. */
 export function viewerOf(ctx: Ctx): Viewer {
   if (!ctx.viewer) throw new Error('this endpoint was registered without a guard');
   return ctx.viewer;

@@ -31,13 +31,13 @@ const AWAY = new Set([
 const AWAY_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|^Query read timeout$|timeout expired/;
 
-/** Why the database could not answer, where waiting helps; `null`: the failure is another. */
+/** Why the database could not answer, if retrying helps; `null` for other failures. */
 export type DatabaseTrouble = 'away' | 'too slow' | 'too busy';
 
-/** Drizzle wraps the driver's error, so the whole chain of causes is looked at. */
+/** Drizzle wraps the driver's error, so all causes are checked. */
 export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
   if (isTimeout(error)) return 'too slow';
-  // Tried again already, and met somebody each time.
+  // Already retried, with a conflict each time.
   if (isSerializationFailure(error)) return 'too busy';
   for (let e = error; e instanceof Error; e = e.cause) {
     const { code, message } = e as NodeJS.ErrnoException;
@@ -46,12 +46,12 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | null {
   return null;
 }
 
-/** It will be back, with what it knew. */
+/** It will be back, with its data. */
 export const isDatabaseAway = (error: unknown): boolean => databaseTroubleOf(error) === 'away';
 
 const TRY_AGAIN_MS = 500;
 
-/** For what must be written down once it has happened: again and again while the database is away. */
+/** For facts that must be stored once they happened: retries while the database is away. */
 export async function untilDatabaseIsBack<T>(forMs: number, work: () => Promise<T>): Promise<T> {
   for (const until = Date.now() + forMs; ; ) {
     try {

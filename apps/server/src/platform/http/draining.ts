@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A server that is told to stop says first that it is not ready any more and goes on serving, until
- * whoever shares out the requests has noticed. A connection it has answered on is not used again.
+ * A stopping server first reports that it is not ready and goes on serving until the load balancer has
+ * noticed. Connections are closed after their response.
  */
 export function registerDraining(app: FastifyInstance): void {
   const state = { isDraining: false };

@@ -8,11 +8,11 @@ import { AppError, type FieldErrors } from './app-error.ts';
 import { databaseTroubleOf } from './database-away.ts';
 import { failureOf } from './error-reports.ts';
 
-/** The one place where an error becomes an answer. */
+/** The one place that turns an error into a response. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toAppError(error, request);
-    // What we answer so on purpose, while we drain or are full, is no failure to tell of.
+    // Deliberate 503s, while draining or full, are not reported as failures.
     if (answer.status >= 500 && !(error instanceof AppError))
       app.reportError(failureOf(error, request, answer.status));
     return sendError(answer, request, reply);
@@ -83,13 +83,13 @@ type Issue = {
     format?: string;
     minimum?: number;
     origin?: string;
-    /** What a rule of our own says about itself. */
+    /** Details added by our own rules. */
     params?: { reason?: FieldReason };
   };
 };
 
 function fieldsOf(validation: readonly unknown[]): FieldErrors {
-  // Names come from outside, `__proto__` and `constructor` among them.
+  // Names come from clients and may be `__proto__` or `constructor`.
   const fields: FieldErrors = Object.create(null);
   for (const issue of validation as Issue[]) {
     const path = issue.instancePath.split('/').filter(Boolean);

@@ -4,7 +4,7 @@ import { createErrorReporter, type ErrorReporter, type Failure } from '../lib/er
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells whoever watches this installation that something failed. */
+    /** Reports a failure to the operator's webhook. */
     reportError: ErrorReporter['report'];
     flushReports: ErrorReporter['flush'];
   }
@@ -20,7 +20,7 @@ export function registerErrorReports(app: FastifyInstance, config: Config): void
   app.decorate('flushReports', reporter.flush);
 }
 
-/** By its route: the path of a request may hold an address, a name or a token. */
+/** By route: the path of a request may contain an address, a name or a token. */
 export function failureOf(error: unknown, request: FastifyRequest, status: number): Failure {
   const { id, method, routeOptions } = request;
   return { error, requestId: id, method, route: routeOptions.url ?? 'unmatched', status };

@@ -114,7 +114,7 @@ describe('the name of a request', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '"><script>alert(1)', '../../etc/passwd'])(
-    'is never %s, whoever says so',
+    'is never %s, even from a trusted proxy',
     async (given) => {
       expect(await ask(['10.0.0.0/8'], given)).toMatch(OURS);
     },
@@ -182,11 +182,11 @@ describe('headers', () => {
   });
 });
 
-describe('whoever watches for failures', () => {
+describe('the error reporter', () => {
   it('hears of what went wrong, not of what we refuse on purpose', async () => {
     const app = Fastify();
-    const told: string[] = [];
-    app.decorate('reportError', ({ error }) => void told.push(String(error)));
+    const reported: string[] = [];
+    app.decorate('reportError', ({ error }) => void reported.push(String(error)));
     registerErrorHandler(app);
     app.get('/draining', async () => {
       throw new AppError('service.unavailable', { retryAfterSeconds: 5 });
@@ -196,14 +196,14 @@ describe('whoever watches for failures', () => {
     });
     expect((await app.inject('/draining')).statusCode).toBe(503);
     expect((await app.inject('/broken')).statusCode).toBe(500);
-    expect(told).toEqual(['Error: a fault of ours']);
+    expect(reported).toEqual(['Error: a fault of ours']);
     await app.close();
   });
 });
 
 describe('a full disk', () => {
   it.each(['ENOSPC', 'EDQUOT'])(
-    'is told as %s: come again later, and the operator hears of it',
+    'is answered as %s: retry later, and the operator gets a report',
     async (code) => {
       const logged: string[] = [];
       const app = Fastify({

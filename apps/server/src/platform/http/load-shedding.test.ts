@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Each from an address of its own, unless told. */
+/** Each from a different address by default. */
 let visitors = 0;
 const ask = (path: string, { headers, ...init }: RequestInit = {}, address?: string) => {
   visitors += 1;
@@ -73,7 +73,7 @@ describe('a server that is full', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toMatch(/tries again by itself.*vuelve a intentarlo sola/s);
 
-    // Whoever watches over us, and files that are on their way, are let in all the same.
+    // Health checks and files are never refused.
     for (const path of ['/api/ready', '/media/photos/a', '/assets/app.js'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
     // By the route, not by how a path is spelt.
@@ -144,7 +144,7 @@ describe('a server that is full', () => {
     for (let i = 0; i < 2 * MOST; i += 1) expect((await ask('/api/taken')).status).toBe(200);
   });
 
-  it('is not made so by whoever sends slowly, or leaves', async () => {
+  it('is not filled by clients that send slowly or leave', async () => {
     const { port } = app.server.address() as AddressInfo;
     const slow = Array.from({ length: 2 * MOST }, () => connect(port, '127.0.0.1'));
     for (const socket of slow)

@@ -7,27 +7,26 @@ import { BUSY_PAGE } from './busy-page.ts';
 import { hasBody } from './slow-senders.ts';
 
 /**
- * More at once only wait for each other. Without an end to the queue a server that is asked for more
- * than it can do answers nobody any more: each gets its turn after its asker has left. On two cores
- * this is a second of work or two.
+ * More requests at once only wait for each other. Without a limit an overloaded server answers nobody:
+ * each response is ready after its client has left. On two cores this is one or two seconds of work.
  */
 const MOST_AT_WORK = 100;
-/** Once half of that is taken, of one address no more than a quarter: a visitor alone fills no server. */
+/** Once half of that is used, one address gets at most a quarter: one client cannot fill a server. */
 const HALF = 1 / 2;
 const SHARE_OF_ONE = 1 / 4;
 const BUSY_SECONDS = 2;
-/** Who has not sent a form by then is slow, has time limits of its own, and takes no place meanwhile. */
+/** A client that has not sent its body by then is slow, has its own time limits and does not count. */
 const SLOW_MS = 1_000;
-/** For work whose asker has left and which never ends: it must not take a place for good. */
+/** Releases the place of work whose client has left and which never ends. */
 const FORGET_MS = 60_000;
 
-/** Whoever watches over us must hear us. */
+/** Health checks are never refused. */
 const SPARED = new Set(['/api/health', '/api/ready']);
 const PAGES = '/*';
 
-/** Whoever comes when the server is full is told so at once, and those before get their answer. */
+/** Refuses requests with 503 when the server is full, so that accepted ones are answered in time. */
 export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK): void {
-  /** With the address each counts for. */
+  /** Accepted requests with their client's address. */
   const atWork = new Map<FastifyRequest, string>();
   const ofAddress = new Map<string, number>();
 
@@ -42,19 +41,19 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
       setTimeout(() => !request.raw.complete && end(request), SLOW_MS).unref();
     return refused;
   });
-  // By now it has sent all of it.
+  // By now the whole body has arrived.
   app.addHook('preValidation', async (request, reply) => {
     if (isCounted(request) && !atWork.has(request)) return admit(request, reply);
   });
   app.addHook('onSend', async (request) => end(request));
 
-  /** → the refusal, where there is no place. */
+  /** → the refusal, when the server is full. */
   function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const address = normalizeIP(request.ip);
     if (isFullFor(address)) return refuse(request, reply);
     atWork.set(request, address);
     ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1);
-    // Answered by somebody else, as the development server does.
+    // Covers responses sent by others, such as the development server.
     reply.raw.once('finish', () => end(request));
     request.raw.once('close', () => {
       if (atWork.has(request)) setTimeout(() => end(request), FORGET_MS).unref();
@@ -72,8 +71,8 @@ export function registerLoadShedding(app: FastifyInstance, most = MOST_AT_WORK):
 }
 
 /**
- * The API and pages, by the route that was found: a path can be spelt in many ways. Files cost next to
- * nothing, photos have a queue of their own. What a page asks of our own API belongs to the page.
+ * The API and pages, by matched route, because a path can be spelled in many ways. Files cost next to
+ * nothing and photos have their own queue. Requests a page makes to our API belong to the page.
  */
 function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
   if (SPARED.has(url) || config.isUpload || currentScope()?.isNested) return false;
@@ -82,7 +81,7 @@ function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): bool
 
 function refuse({ routeOptions, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   requestsShed.inc();
-  // The data of a page is read by a script, which shows the error itself.
+  // A page's data is read by a script, which shows the error itself.
   if (routeOptions.url !== PAGES || /\.data(\?|$)/.test(url))
     throw new AppError('service.busy', { retryAfterSeconds: BUSY_SECONDS });
   return reply

@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { describeError } from '../lib/describe-error.ts';
 
-/** Structured logs. Paths without their query (it may hold a token or an address), no headers. */
+/** Structured logs. Paths without their query, which may hold a token or an address; no headers. */
 export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
   return {
@@ -22,6 +22,6 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
 
 function pathWithoutSecrets(url: string): string {
   const [path = ''] = url.split('?');
-  // The token of a shared report or shortlist is its only lock.
+  // The token in the path of a shared report or shortlist is a secret.
   return path.replace(/(\/(?:property|properties|shortlists)\/share\/|\/shortlist\/)[^/]+/, '$1…');
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Whether an address is in one of them. */
+/** → a function that checks whether an address is in one of these networks. */
 export function networksOf(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -9,7 +9,7 @@ export function networksOf(networks: readonly string[]): (address: string | unde
     list.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
   }
   return (address = '') => {
-    // How a socket that speaks both names a peer of the old kind.
+    // Dual-stack sockets report IPv4 peers like this.
     const plain = address.replace(/^::ffff:/, '');
     return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
   };

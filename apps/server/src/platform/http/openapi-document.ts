@@ -1,6 +1,6 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 
-/** How a route says which bytes it takes; the framework would ask for a schema of them. */
+/** Body type of upload routes; the framework would require a schema. */
 export const BYTES_TAKEN = 'x-takes';
 
 type Content = Record<string, { schema?: object }>;
@@ -10,7 +10,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-/** What the routes do and the framework does not write down: errors of files, busy hours, uploads. */
+/** Adds what the framework leaves out: errors of file endpoints, 503s, uploads. */
 export const completeDocument: SwaggerTransformObject = (given) => {
   if (!('openapiObject' in given)) return given.swaggerObject;
   const document = given.openapiObject;
@@ -23,7 +23,7 @@ function complete(operation: Operation): void {
   const refusal = operation.responses['4XX'];
   const [content] = Object.values(refusal?.content ?? {});
   if (content) {
-    // Also where the answer is a file, its refusal is JSON.
+    // Errors are JSON even where the success response is a file.
     operation.responses['4XX'] = {
       description: 'The error and its cause',
       content: { 'application/json': content },

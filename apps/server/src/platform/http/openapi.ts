@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
 import { completeDocument } from './openapi-document.ts';
 
-/** The name stands in the document; the framework's banner says nothing to a reader. */
+/** The name is in the document; the framework's banner adds nothing. */
 const PLAIN_LOOK = '.swagger-ui .topbar { display: none }';
 
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -23,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: completeDocument,
   });
-  // A third of a megabyte that never changes: written once.
+  // A third of a megabyte that never changes: serialized once.
   let written: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     written ??= JSON.stringify(app.swagger());
@@ -31,7 +31,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Swagger's page writes style attributes; scripts stay our own files.
+    // Swagger UI uses style attributes; scripts are still only our own files.
     staticCSP: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-/** `Number` would also read an empty string, spaces and hexadecimals. */
+/** `Number` would also accept an empty string, spaces and hexadecimals. */
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/;
 const POINT = /^polygon\[(\d{1,3})\]\[(lat|lng)\]$/;
 

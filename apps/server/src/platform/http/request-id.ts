@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { currentScope } from '../lib/work-scope.ts';
 import { networksOf } from './networks.ts';
 
-/** Short, and nothing that a log, a shell or a page could take for more than a name. */
+/** Short, and safe in logs, shells and pages. */
 const HARMLESS = /^[\w.-]{8,64}$/;
 
-/** Ours, unless a proxy that we trust has named the request already. */
+/** Ours, unless a trusted proxy has already set one. */
 export function requestIds(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
   const isTrusted = networksOf(trustedProxies);
   return ({ headers, socket }) => {
-    // A page asks our own API while it is drawn: one visit, one name.
+    // Requests a page makes to our own API share its id.
     const outer = currentScope()?.requestId;
     if (outer) return outer;
     const given = headers['x-request-id'];

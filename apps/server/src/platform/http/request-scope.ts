@@ -4,7 +4,7 @@ import { currentScope, inScope } from '../lib/work-scope.ts';
 
 const scopes = new WeakMap<FastifyRequest, AsyncResource>();
 
-/** Whatever a request begins knows its id, down to the statement and up to what outlives its answer. */
+/** Everything a request starts knows its id, including statements and work that outlives the response. */
 export function registerRequestScope(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -14,7 +14,7 @@ export function registerRequestScope(app: FastifyInstance): void {
       done();
     });
   });
-  // The bytes of a body come in the name of the connection, which may have served others before.
+  // Body bytes arrive in the async context of the connection, which may have served others before.
   app.addHook('preValidation', (request, _reply, done) => {
     const scope = scopes.get(request);
     if (scope) scope.runInAsyncScope(done);

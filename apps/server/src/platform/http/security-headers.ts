@@ -10,16 +10,16 @@ export function nonceOf(response: ServerResponse): string {
   return nonces.get(response) ?? '';
 }
 
-/** Scripts only from our own files or with this answer's nonce; nobody may frame us. */
+/** Scripts only from our own files or with this response's nonce; no framing. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  // Helmet's own nonces would go into style-src too and there switch 'unsafe-inline' off.
+  // Helmet's own nonces would also go into style-src and disable 'unsafe-inline' there.
   app.addHook('onRequest', async (_request, reply) => {
     nonces.set(reply.raw, randomBytes(16).toString('base64'));
   });
   const mapHost = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
   const isBehindTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
-    // Vite's development client writes its own inline scripts.
+    // Vite's development client writes inline scripts.
     contentSecurityPolicy: config.isDevelopment
       ? false
       : {

@@ -12,7 +12,7 @@ export type FindViewer = (deps: AppDeps, token: string) => Promise<Viewer | null
 export type Server = {
   app: FastifyInstance;
   deps: AppDeps;
-  /** How a token becomes a person; given by the auth feature, so that http knows no feature. */
+  /** Finds the user of a token; passed in by the auth feature, so that http imports no feature. */
   findViewer: FindViewer;
 };
 
@@ -20,7 +20,7 @@ const NO_QUERY = z.strictObject({});
 
 type Handler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ResultOf<E>>;
 
-/** Registers one endpoint of the contract: guard, validation, answer through its schema. */
+/** Registers one endpoint of the contract: guard, validation, response through its schema. */
 export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: Handler<E>): void {
   server.app.route({
     ...routeOptions(server, endpoint),
@@ -30,14 +30,14 @@ export function serve<E extends Endpoint>(server: Server, endpoint: E, handler: 
 
 export type ServedFile = {
   name: string;
-  /** A function for what takes long to make: whoever only asks whether it is there makes us make nothing. */
+  /** A function when it is expensive to make: a HEAD request does not call it. */
   body: Readable | Buffer | (() => Promise<Buffer>);
-  /** Beside the type, or in place of our own: how long it may be kept, how it is shown. */
+  /** Additional or overriding headers: caching, content disposition. */
   headers?: Record<string, string>;
 };
 type FileHandler<E> = (ctx: Ctx, input: InputOf<E>) => Promise<ServedFile>;
 
-/** The same for an endpoint that answers with a file. */
+/** The same for an endpoint that responds with a file. */
 export function serveFile<E extends Endpoint>(
   server: Server,
   endpoint: E,
@@ -56,7 +56,7 @@ export function serveFile<E extends Endpoint>(
         .header('content-disposition', `attachment; filename="${name}"`)
         .headers(headers ?? {});
       if (typeof body !== 'function') return reply.send(body);
-      // A stream, for of no body at all Fastify would tell that it has no bytes.
+      // A stream, because for an empty body Fastify would send a content length of zero.
       return reply.send(request.method === 'HEAD' ? Readable.from([]) : await body());
     },
   });
@@ -64,7 +64,7 @@ export function serveFile<E extends Endpoint>(
 
 type UploadHandler<E> = (ctx: Ctx, input: InputOf<E>, body: Readable) => Promise<ResultOf<E>>;
 
-/** The same for an endpoint that is sent a file: its bytes as they come, never all of them at once. */
+/** The same for an upload: the body is streamed, never held in memory as a whole. */
 export function serveUpload<E extends Endpoint>(
   server: Server,
   endpoint: E,
@@ -72,7 +72,7 @@ export function serveUpload<E extends Endpoint>(
 ): void {
   const type = 'application/octet-stream';
   const options = routeOptions(server, endpoint);
-  // Only here are bytes taken for a body: everywhere else they are refused.
+  // Raw bodies are accepted only here.
   server.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
@@ -88,14 +88,14 @@ export function serveUpload<E extends Endpoint>(
   });
 }
 
-/** An answer that goes on: what is written to `body` arrives at once, until either side ends it. */
+/** An open-ended response: writes to `body` are sent at once, until either side ends it. */
 type OpenStream = {
   body: PassThrough;
-  /** Whoever asked, as they are by now; null when their token is worth nothing any more. */
+  /** Loads the viewer again; null when their token is no longer valid. */
   findViewerAgain: () => Promise<Viewer | null>;
 };
 
-/** The same for server-sent events. What the handler throws before it returns is a plain refusal. */
+/** The same for server-sent events. Errors thrown before the handler returns are normal error responses. */
 export function serveEvents<E extends Endpoint>(
   server: Server,
   endpoint: E,
@@ -103,7 +103,7 @@ export function serveEvents<E extends Endpoint>(
 ): void {
   server.app.route({
     ...routeOptions(server, endpoint),
-    // Compression holds back what it has not yet got enough of.
+    // Compression would buffer events.
     compress: false,
     handler: async (request, reply) => {
       const body = new PassThrough();
@@ -114,9 +114,9 @@ export function serveEvents<E extends Endpoint>(
       return (
         reply
           .type('text/event-stream; charset=utf-8')
-          // nginx would collect it first.
+          // Otherwise nginx buffers it.
           .header('x-accel-buffering', 'no')
-          // Nothing follows on it; kept alive, it would hold up a server that is told to stop.
+          // Nothing follows on this connection; kept alive, it would delay a stopping server.
           .header('connection', 'close')
           .send(body)
       );
@@ -134,23 +134,23 @@ function routeOptions({ deps, findViewer }: Server, endpoint: Endpoint) {
       tags: [endpoint.path.split('/')[2] ?? 'api'],
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
-      // A misspelt parameter is told, not ignored.
+      // A misspelled parameter is an error, not ignored.
       querystring: endpoint.query ?? NO_QUERY,
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.produces ? { produces: [endpoint.produces] } : {}),
       response: { 200: endpoint.response, '4xx': errorBody },
     },
-    // A HEAD of a GET that has an effect would have it too.
+    // A HEAD for a GET with side effects would have them too.
     exposeHeadRoute: endpoint.access === 'public',
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     config: {
       endpointId: endpoint.id,
       ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
     },
-    // After the limits, so that guessing tokens is limited too; before the body is read, so that a
-    // stranger learns nothing about what the endpoint would accept.
+    // After rate limits, so that guessing tokens is limited; before the body is read, so that a stranger
+    // learns nothing about what the endpoint accepts.
     preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
-      // Neither a browser's disk nor a proxy may keep what belongs to one person.
+      // Personal data must not be cached by browsers or proxies.
       if (endpoint.access !== 'public' || endpoint.method !== 'GET')
         reply.header('cache-control', 'no-store');
       request.viewer = await guard(endpoint, request, deps, findViewer);

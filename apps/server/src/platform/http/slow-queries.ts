@@ -3,7 +3,7 @@ import type { WatchedPools } from '../db/pools.ts';
 
 const LONGEST_TEXT = 2_000;
 
-/** Statements that took long, with their placeholders: what stood in them is somebody's. */
+/** Logs slow statements with their placeholders; values may be personal data. */
 export function logSlowQueries(app: FastifyInstance, pools: WatchedPools, slowMs: number): void {
   for (const [pool, watched] of pools) {
     const stop = watched.onStatement(({ text, ms, scope }) => {

@@ -45,8 +45,8 @@ async function heardUntilClosed(socket: Socket): Promise<string> {
   return text;
 }
 
-describe('whoever sends for ever', () => {
-  it('is told so and shut out', async () => {
+describe('a client that sends forever', () => {
+  it('gets an error and is disconnected', async () => {
     expect(await heardUntilClosed(begin('/form', 'application/json'))).toMatch(/^HTTP\/1.1 408 /);
   });
 

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a connection may take its time for; whoever needs longer is shut out and makes room. */
+/** Time limits of a connection; slower clients are disconnected. */
 export const PATIENCE = {
   /** From the first byte to the end of the headers. */
   headersMs: 20_000,
-  /** A form on the worst line. */
+  /** A form on a very slow connection. */
   bodyMs: 60_000,
   /** The largest file, a gigabyte, at 2.5 Mbit/s. */
   uploadMs: 60 * 60_000,
-  /** Nothing sent and nothing read. Event streams beat every 20 seconds. */
+  /** Nothing sent or read. Event streams send a heartbeat every 20 seconds. */
   silenceMs: 90_000,
-  /** To hear the answer that came before everything was sent. */
+  /** Time to read a response that was sent before the whole body had arrived. */
   afterAnswerMs: 30_000,
 } as const;
 
 /**
- * Node has one time limit for headers and body together, and it must be long enough for a file. Here
- * only an endpoint that takes files waits that long, and only for someone it has let in.
+ * Node has one time limit for headers and body, which must be long enough for an upload. Here only an
+ * upload endpoint waits that long, and only after authorization.
  */
 export function registerSlowSenders(app: FastifyInstance, patience: Patience = PATIENCE): void {
   leaveWorkersAlone(app);
@@ -38,7 +38,7 @@ export function registerSlowSenders(app: FastifyInstance, patience: Patience = P
   });
 }
 
-/** Silence is held against a connection unless it waits for us: some requests touch a whole market. */
+/** Idle connections are closed unless they wait for us: some requests touch a whole market. */
 function leaveWorkersAlone(app: FastifyInstance): void {
   const atWork = new WeakSet<object>();
   app.addHook('preHandler', async ({ raw }) => void atWork.add(raw.socket));
@@ -55,7 +55,7 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is a file, which may take long to send. */
+    /** The body is an upload, which may take long. */
     isUpload?: boolean;
   }
 }

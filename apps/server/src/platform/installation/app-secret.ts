@@ -10,24 +10,24 @@ const SHORTEST = 32;
 
 export const appSecretPath = (dataDir: string) => join(dataDir, FILE);
 
-/** The configured secret, or one made on the first run that only the owner of the folder can read. */
+/** The configured secret, or one generated on the first run and readable only by its owner. */
 export function loadAppSecret(dataDir: string, configured: string | undefined): string {
   if (configured) return configured;
   const stored = findAppSecret(dataDir);
   if (stored) return stored;
   const made = randomBytes(BYTES).toString('base64url');
-  // Of two processes that start together one writes, the other reads.
+  // If two processes start together, one writes and the other reads.
   return writeOnce(appSecretPath(dataDir), made) ? made : loadAppSecret(dataDir, configured);
 }
 
-/** A secret from elsewhere, in place of whatever is there. */
+/** Replaces the stored secret. */
 export function storeAppSecret(dataDir: string, secret: string): void {
   const path = join(dataDir, FILE);
   rmSync(path, { force: true });
   writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
 }
 
-/** The stored secret, if there is one; a damaged one is refused, never replaced. */
+/** The stored secret, if any; a damaged one is refused, never replaced. */
 export function findAppSecret(dataDir: string): string | null {
   const path = appSecretPath(dataDir);
   if (!existsSync(path)) return null;
@@ -38,7 +38,7 @@ export function findAppSecret(dataDir: string): string | null {
   );
 }
 
-/** A restore or a command run as another user leaves files that the service may not open. */
+/** A restore or command run as another user leaves files the service cannot open. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -6,7 +6,7 @@ const PROBE_BYTES = 100_000;
 
 const RESTORE_MARKER = 'restore.unfinished';
 
-/** The folder exists and can be written to, found out before anything else is. */
+/** Checks first that the folder exists and is writable. */
 export function prepareDataDir(dataDir: string): void {
   if (existsSync(join(dataDir, RESTORE_MARKER)))
     throw new StartupError(
@@ -15,7 +15,7 @@ export function prepareDataDir(dataDir: string): void {
   makeDataDir(dataDir);
 }
 
-/** From here on nothing starts in this folder until the restore has come to its end. */
+/** Blocks every start in this folder until the restore is complete. */
 export function beginRestore(dataDir: string): { finish: () => void } {
   const marker = join(dataDir, RESTORE_MARKER);
   writeFileSync(marker, '');

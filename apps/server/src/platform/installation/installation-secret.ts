@@ -6,12 +6,12 @@ import { claimSetting, findSetting } from '../db/settings.queries.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { appSecretPath, findAppSecret, loadAppSecret } from './app-secret.ts';
 
-/** Where the database keeps what tells its secret from any other, and not the secret. */
+/** Setting with a fingerprint of the secret, not the secret. */
 const KEY = 'app_secret';
 
 /**
- * The one secret of the installation. A process with another one would seal what the others cannot
- * open, and is refused before it has written anything.
+ * One secret per installation. A process with another one would encrypt what the others cannot
+ * decrypt, so it is refused before it writes anything.
  */
 export async function agreeOnSecret(
   db: Db,
@@ -22,7 +22,7 @@ export async function agreeOnSecret(
   const secret = given ?? loadAppSecret(dataDir, undefined);
   const agreed = await claimSetting(db, KEY, fingerprintOf(secret));
   if (agreed === fingerprintOf(secret)) return secret;
-  // Two first starts with a folder each: the later one takes its own secret away again.
+  // Two first starts with different folders: the later one deletes the secret it generated.
   if (!given) rmSync(appSecretPath(dataDir), { force: true });
   throw refusal();
 }

@@ -8,8 +8,8 @@ const KEY = 'data_dir';
 const FILE = 'installation';
 
 /**
- * Photos and files that wait for their import are in `DATA_DIR`: on PostgreSQL it must be one folder
- * for all processes. → whether this one is the folder that the first process had.
+ * `DATA_DIR` holds photos and pending uploads: on PostgreSQL all processes must share it. → whether
+ * this is the folder of the first process.
  */
 export async function isSharedFolder(db: Db, dataDir: string): Promise<boolean> {
   const path = join(dataDir, FILE);

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { currentScope } from './work-scope.ts';
 
-/** What is under way when we stop gets this long to end. */
+/** How long work in progress may take after stopping. */
 const STOP_MS = 8_000;
-/** After a failure the pauses double up to this: whatever is away is back within it. */
+/** After a failure the pauses double up to this. */
 const LONGEST_PAUSE_MS = 15_000;
 
 export type BackgroundLoop = { stop: () => Promise<void> };
 
 type Work = {
-  /** → whether there was something to do: then there may be more. */
+  /** → whether there was work; then it runs again at once. */
   step: () => Promise<boolean>;
   pauseMs: number;
-  /** The database may be away: what waits goes on waiting. */
+  /** Called when the work throws, for example while the database is away. */
   onFailure: (error: unknown) => void;
 };
 
-/** Works in the background for as long as the process lives. */
+/** Repeats work in the background until the process stops. */
 export function startLoop({ step, pauseMs, onFailure }: Work): BackgroundLoop {
   const stopping = new AbortController();
 

@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A command that cannot be understood: told with its explanation, exit code 2. */
+/** Invalid arguments: prints the usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** A word that is none of the options ends in the command's explanation. */
+/** Unknown options print the usage. */
 export function parsedBy<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -16,7 +16,7 @@ export function parsedBy<const Options extends NonNullable<ParseArgsConfig['opti
   }
 }
 
-/** What the arguments say, or their explanation and the end of the program. */
+/** Parses the arguments, or prints the usage and exits. */
 export function readOrExplain<T>(read: () => T): T {
   try {
     return read();

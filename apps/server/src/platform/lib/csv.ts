@@ -1,18 +1,18 @@
 /**
- * A spreadsheet runs a cell that begins like this; an apostrophe in front makes it text. Where there
- * is an apostrophe already it gets another, so that taking one away always gives back what was
- * written. Quotation marks in front count as nothing: some spreadsheets drop them.
+ * Spreadsheets run cells that begin like this as formulas; a leading apostrophe makes them text. A cell
+ * that already begins with an apostrophe gets another, so that removing one always restores the
+ * original. Leading quotation marks are ignored: some spreadsheets drop them.
  */
 const RUNS = `(?:["']*[=+\\-@\\t\\r]|')`;
 /**
- * Where a cell may begin. Spreadsheets of Spanish-speaking countries part a line at `;`, others at
- * tabs, and to them the quotation marks of a cell in between are no quotation marks.
+ * Where a cell may begin. Spreadsheets of Spanish-speaking countries split at `;`, others at tabs, and
+ * quotation marks in the middle of a line do not protect from that.
  */
 const CELL_START = '(?<=^|[;\\t\\r\\n])';
 const UNGUARDED = new RegExp(`${CELL_START}(?=${RUNS})`, 'g');
 const GUARD = new RegExp(`${CELL_START}'(?=${RUNS})`, 'g');
 
-/** One line of RFC 4180, safe to open in a spreadsheet. */
+/** One RFC 4180 line, safe to open in a spreadsheet. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -23,10 +23,10 @@ function csvCell(value: string | number | null | undefined): string {
   return /[",;\t\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Without it a spreadsheet takes UTF-8 for its own old encoding. */
+/** Byte order mark: without it spreadsheets do not recognize UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** How files from outside are read: ragged rows, stray quotation marks and empty lines are usual. */
+/** Lenient reading: ragged rows, stray quotation marks and empty lines are common. */
 export const LENIENT_CSV = {
   bom: true,
   info: true,
@@ -36,5 +36,5 @@ export const LENIENT_CSV = {
   skip_records_with_empty_values: true,
 } as const;
 
-/** What was written, without the apostrophes that kept a spreadsheet from running it. */
+/** The original text, without the apostrophes added against formulas. */
 export const unguarded = (cell: string): string => cell.replace(GUARD, '');

@@ -6,13 +6,13 @@ export type DescribedError = {
   cause?: DescribedError;
 };
 
-/** Drizzle writes the parameters of a failed query behind its message: names, mails, hashes. */
+/** Drizzle appends the parameters of a failed query to its message: names, emails, hashes. */
 const withoutParameters = (message: string) => message.replace(/\nparams:[\s\S]*$/, '\nparams: …');
 
-/** Where it happened: the lines at the end. Before them the message stands once more, parameters included. */
+/** Only the stack frames: the message before them repeats the parameters. */
 const framesOf = (stack = '') => /(?:\n {4}at [^\n]*)+$/.exec(stack)?.[0].trim() ?? '';
 
-/** An error for the log, with its causes, without the values of people. */
+/** An error with its causes for the log, without personal values. */
 export function describeError(error: Error & { code?: string }): DescribedError {
   const message = withoutParameters(error.message);
   return {
@@ -24,7 +24,7 @@ export function describeError(error: Error & { code?: string }): DescribedError 
   };
 }
 
-/** The same for a machine outside of the house: values that PostgreSQL quotes are left out too. */
+/** The same for an external service: also without values that PostgreSQL quotes. */
 export function describeForStrangers(error: Error & { code?: string }): DescribedError {
   const clean = (text: string) =>
     text

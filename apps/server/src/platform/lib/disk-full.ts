@@ -1,5 +1,5 @@
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Ours to mend, not the asker's; what they sent is welcome once there is room. */
+/** The operator's problem, not the client's; the request can be retried later. */
 export const isDiskFull = (error: unknown): boolean =>
   FULL.has((error as NodeJS.ErrnoException | undefined)?.code ?? '');

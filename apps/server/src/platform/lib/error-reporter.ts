@@ -4,7 +4,7 @@ import { VERSION } from '../version.ts';
 import { type DescribedError, describeForStrangers } from './describe-error.ts';
 import { errorReports } from './metrics.ts';
 
-/** What failed: a request (by its route, never by its path), work in the background, or the process. */
+/** A failed request (by route, never by path), background work, or the process. */
 export type Failure = {
   error: unknown;
   requestId?: string | undefined;
@@ -15,9 +15,9 @@ export type Failure = {
 };
 
 export type ErrorReporter = {
-  /** Returns at once; whatever happens to the report, the caller never hears of it. */
+  /** Returns at once and never throws. */
   report: (failure: Failure) => void;
-  /** Waits for what is on its way, at most this long. */
+  /** Waits for pending reports, at most this long. */
   flush: (mostMs: number) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type Report = {
   time: string;
   service: 'alpha-agent';
   version: string;
-  /** Which of several processes. */
+  /** Identifies the process. */
   host: string;
   pid: number;
   role: string;
@@ -35,7 +35,7 @@ type Report = {
   status?: number | undefined;
   work?: string | undefined;
   error: DescribedError;
-  /** How often the same was seen and not told since the last report. */
+  /** Failures that were not reported since the last report. */
   not_told: number;
 };
 
@@ -48,9 +48,9 @@ type Options = {
 
 const MOST_WAITING = 100;
 const SEND_MS = 5_000;
-/** The same failure once in so long; a flood of them is one line with a number. */
+/** The same failure is reported at most once in this time, with a count. */
 const SAME_MS = 60_000;
-/** Different failures, too, come one after the other. */
+/** Limit for different failures. */
 const MOST_A_MINUTE = 30;
 const MOST_REMEMBERED = 500;
 
@@ -60,18 +60,18 @@ export function createErrorReporter(options: Options): ErrorReporter {
   const { url, role, onFailure, now = Date.now } = options;
   if (!url) return SILENT;
   const waiting: Report[] = [];
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   let sentAt: number[] = [];
-  let notTold = 0;
+  let suppressed = 0;
   let sending: Promise<void> | null = null;
 
-  function mayTell(key: string): boolean {
+  function mayReport(key: string): boolean {
     const at = now();
-    const isKnown = at - (told.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
+    const isKnown = at - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
     sentAt = sentAt.filter((each) => at - each < 60_000);
     if (isKnown || sentAt.length >= MOST_A_MINUTE || waiting.length >= MOST_WAITING) return false;
-    if (told.size >= MOST_REMEMBERED) told.clear();
-    told.set(key, at);
+    if (reportedAt.size >= MOST_REMEMBERED) reportedAt.clear();
+    reportedAt.set(key, at);
     sentAt.push(at);
     return true;
   }
@@ -92,8 +92,8 @@ export function createErrorReporter(options: Options): ErrorReporter {
       const described = describeForStrangers(
         error instanceof Error ? error : new Error(`${error}`),
       );
-      if (!mayTell(keyOf(rest, described))) {
-        notTold += 1;
+      if (!mayReport(keyOf(rest, described))) {
+        suppressed += 1;
         errorReports.inc({ result: 'held_back' });
         return;
       }
@@ -107,9 +107,9 @@ export function createErrorReporter(options: Options): ErrorReporter {
         request_id: requestId,
         ...rest,
         error: described,
-        not_told: notTold,
+        not_told: suppressed,
       });
-      notTold = 0;
+      suppressed = 0;
       sending ??= sendAll().finally(() => {
         sending = null;
       });

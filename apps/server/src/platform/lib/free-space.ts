@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { StartupError } from './startup-error.ts';
 
-/** The demo takes some 150 MB; with less free space than this, creating it would stop half-way. */
+/** The demo takes about 150 MB; with less free space than this, creating it would fail half-way. */
 const SPACE_FOR_A_DATABASE = 300_000_000;
 
 /** Called before the embedded database is created. */

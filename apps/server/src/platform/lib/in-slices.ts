@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Others wait no longer than this for their turn. */
+/** Longest time the event loop is blocked. */
 const SLICE_MS = 15;
 
-/** As `map`, for so many rows that others must be answered in between. */
+/** Like `map`, but yields to the event loop between slices. */
 export async function mapInSlices<T, R>(rows: readonly T[], map: (row: T) => R): Promise<R[]> {
   const results: R[] = [];
   let begun = performance.now();

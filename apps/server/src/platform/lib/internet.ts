@@ -17,17 +17,17 @@ export type FetchedBytes = {
 export type FetchBytes = (url: string, options: FetchOptions) => Promise<FetchedBytes>;
 
 export type DownloadOptions = Pick<FetchOptions, 'timeoutMs' | 'maxBytes' | 'signal'> & {
-  /** A server that sends nothing for so long has gone. */
+  /** Aborts when the server sends nothing for this long. */
   idleMs: number;
 };
 export type Downloaded = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Where it was found in the end. */
+  /** The final address after redirects. */
   url: string;
 };
-/** Into a file, and only what the server answers with 200; of anything else nothing is kept. */
+/** Downloads to a file, only for status 200; otherwise no file is kept. */
 export type Download = (url: string, path: string, options: DownloadOptions) => Promise<Downloaded>;
 
-/** How this process reaches what people and feeds point at. */
+/** How this process reaches addresses given by users and feeds. */
 export type Internet = { fetch: FetchBytes; download: Download };

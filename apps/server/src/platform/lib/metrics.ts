@@ -1,8 +1,8 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 
 /**
- * What this process has done since it started. Counted where it happens, whether or not anybody
- * reads it: `METRICS_TOKEN` opens `/metrics`.
+ * Counters of this process since its start, kept even if nobody reads them. `METRICS_TOKEN` enables
+ * `/metrics`.
  */
 export const processMetrics = new Registry();
 const registers = [processMetrics];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupError } from './startup-error.ts';
 
-/** A taken port should be known before a database is created, not after. */
+/** Finds out that a port is taken before a database is created. */
 export function probePort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,7 +1,7 @@
-/** Words repeat from row to row, and a file that invents them forever must not fill the memory. */
+/** Values repeat from row to row; bounded, because a file may contain any number of them. */
 const MOST = 20_000;
 
-/** The same answer to the same words, without asking again. */
+/** Memoizes by text. */
 export function remembered<T>(answer: (words: string) => T): (words: string) => T {
   const known = new Map<string, T>();
   return (words) => {

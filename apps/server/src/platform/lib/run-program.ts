@@ -1,6 +1,6 @@
 import { StartupError } from './startup-error.ts';
 
-/** Runs a command-line program: what the operator can mend is one plain line, the rest a stack. */
+/** Runs a command-line program: errors the operator can fix are one line, others a stack. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

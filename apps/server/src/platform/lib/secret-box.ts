@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each use has its own key, so that what one leaks says nothing about another. */
+/** One key per purpose, so that a leak of one does not affect another. */
 export type Purpose = 'two-factor' | 'recovery-codes' | 'mail' | 'feeds';
 
 const keys = new Map<string, Buffer>();
@@ -18,7 +18,7 @@ function keyFor(appSecret: string, purpose: Purpose): Buffer {
   return key;
 }
 
-/** Encrypted and bound to its owner: a row copied to another owner does not open. */
+/** Encrypted and bound to its owner: a row copied to another owner cannot be decrypted. */
 export function seal(appSecret: string, purpose: Purpose, owner: string, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(appSecret, purpose), nonce);
@@ -38,7 +38,7 @@ export function unseal(appSecret: string, purpose: Purpose, owner: string, seale
   return Buffer.concat([plain, decipher.final()]).toString('utf8');
 }
 
-/** For short codes that a plain hash would not protect: guessing needs our key as well. */
+/** Keyed hash for short codes, which a plain hash would not protect. */
 export function keyedHash(appSecret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', keyFor(appSecret, purpose)).update(text).digest('hex');
 }

@@ -7,8 +7,8 @@ const TYPESCRIPT_BOOT = `
 `;
 
 /**
- * Starts a worker thread beside the calling module: its TypeScript source while developing,
- * the bundled file in the build, and one that tests bundled before they began.
+ * Starts a worker thread next to the calling module: its TypeScript source during development, the
+ * bundled file in the build, or one that the tests bundled before they started.
  */
 export function startWorker(
   importMetaUrl: string,

@@ -1,4 +1,4 @@
-/** Something the operator can mend: printed as one plain line each, exit code 1, no stack. */
+/** An error the operator can fix: printed one line each, exit code 1, no stack. */
 export class StartupError extends Error {
   override name = 'StartupError';
   readonly lines: string[];
@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
-  // What Node makes of creating a folder on a read-only file system.
+  // Node's code for creating a folder on a read-only file system.
   ENOENT: 'the folder cannot be created there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -22,10 +22,10 @@ const REASONS: Record<string, string> = {
   EEXIST: 'a file stands where a folder should be',
 };
 
-/** Inside WebAssembly a full disk has this number and no name. */
+/** A full disk inside WebAssembly has this number and no name. */
 const WASI_ENOSPC = 51;
 
-/** What to say about a failed file operation, in words rather than error numbers. */
+/** Describes a failed file operation in words. */
 export function describeFileError(error: unknown): string {
   const { code = '', errno, message } = error as NodeJS.ErrnoException;
   if (errno === WASI_ENOSPC) return REASONS.ENOSPC as string;

@@ -1,4 +1,4 @@
-/** The first bytes of what people rename to .csv: zip and Excel, old Excel, PDF, gzip, PNG, JPEG. */
+/** Magic bytes of files people rename to .csv: zip and xlsx, xls, PDF, gzip, PNG, JPEG. */
 const OTHER_FORMATS = [
   '504b0304',
   '504b0506',
@@ -11,15 +11,15 @@ const OTHER_FORMATS = [
 
 const headOf = (bytes: Buffer) => bytes.subarray(0, 4).toString('hex');
 
-/** Is it something else than text, whatever its name says? */
+/** Whether it is not text, whatever its name. */
 export const isOtherFormat = (bytes: Buffer): boolean =>
   OTHER_FORMATS.some((start) => headOf(bytes).startsWith(start));
 
 const SAMPLE_BYTES = 2_000;
-/** Of Latin text in UTF-16 every second byte is zero. */
+/** In UTF-16 Latin text every second byte is zero. */
 const ZERO_SHARE = 0.35;
 
-/** By its mark, or by its zeros where it has none. */
+/** By byte order mark, else by its zero bytes. */
 export function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const head = headOf(bytes);
   if (head.startsWith('fffe')) return 'utf-16le';
@@ -38,7 +38,7 @@ export function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 export type Delimiter = ',' | ';' | '\t';
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What parts the most headers; marks inside quotes part nothing. */
+/** The character that separates the most headers outside of quotes. */
 export function delimiterOf(text: string): Delimiter {
   const start = text.replace(/^\uFEFF?\s*/, '').slice(0, 20_000);
   const [line = ''] = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/);

@@ -30,7 +30,7 @@ test('a work that fails makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('whoever finds the waiting room full is told at once', async () => {
+test('a caller that finds the queue full fails at once', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1, whenFull: () => new Error('full') });
   const accepted = [queue(soon), queue(soon)];
   await expect(queue(soon)).rejects.toThrow('full');

@@ -2,14 +2,14 @@ export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Limit = {
   mostWaiting: number;
-  /** What the caller is told when even the waiting room is full. */
+  /** Thrown when the queue is full. */
   whenFull: () => Error;
 };
 
-/** Without a limit whoever comes waits. */
+/** Without a limit every caller waits. */
 type WorkQueueOptions = { atOnce: number } & (Limit | { [key in keyof Limit]?: never });
 
-/** Runs a few works at once and lets the others wait in the order they came. */
+/** Runs a few tasks at once and queues the others in order. */
 export function createWorkQueue({ atOnce, mostWaiting, whenFull }: WorkQueueOptions): WorkQueue {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export function createWorkQueue({ atOnce, mostWaiting, whenFull }: WorkQueueOpti
     try {
       return await work();
     } finally {
-      // The turn is handed on, so that nobody who comes now can overtake.
+      // Passed on directly, so that a new caller cannot overtake.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

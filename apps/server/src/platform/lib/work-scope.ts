@@ -2,22 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Log = { warn: (fields: object, message: string) => void };
 
-/** Whose work is being done: a request's, or a loop's in the background. */
+/** The request or background loop that work belongs to. */
 export type WorkScope = {
   requestId?: string;
-  /** A request of ours to ourselves, inside another one. */
+  /** A request to our own API inside another request. */
   isNested?: boolean;
-  /** Of background work: what it is called. */
+  /** Name of the background work. */
   work?: string;
-  /** Writes lines that name the request or the work. */
+  /** Logs with the id of the request or the name of the work. */
   log: Log;
-  /** Of background work: hears what it threw. */
+  /** Background work: called with what it threw. */
   onCrash?: (error: unknown) => void;
 };
 
 const scopes = new AsyncLocalStorage<WorkScope>();
 
-/** Whatever is begun inside, and whatever that begins, belongs to this scope. */
+/** Everything started inside, directly or indirectly, belongs to this scope. */
 export function inScope<T>(scope: WorkScope, work: () => T): T {
   return scopes.run(scope, work);
 }

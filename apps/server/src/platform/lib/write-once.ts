@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Of several processes that start together the first one's text stands, and nobody ever reads half of
- * it: written under another name, then given its own. → whether it was ours.
+ * If several processes start together, the first one's text is kept and nobody reads half of it:
+ * written to a temporary name, then linked. → whether ours was kept.
  */
 export function writeOnce(path: string, text: string): boolean {
   const unfinished = `${path}.${randomUUID()}.tmp`;
@@ -21,7 +21,7 @@ export function writeOnce(path: string, text: string): boolean {
   }
 }
 
-/** Some network shares know no second name for a file. */
+/** Some network shares do not support hard links. */
 const WITHOUT_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 function writeFirst(path: string, text: string): boolean {

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The file is there with all its bytes or not at all, whenever the machine stops: written under
- * another name, flushed, then renamed.
+ * The file is complete or absent even after a power loss: written to a temporary name, flushed, then
+ * renamed.
  */
 export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

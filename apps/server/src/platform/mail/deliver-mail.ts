@@ -11,21 +11,21 @@ import {
   queueAgain,
   renewLease,
 } from './mail.queries.ts';
-import { type Letter, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
+import { type Email, MAIL_LIMITS, type MailTransport } from './mail-transport.ts';
 
 type Lease = { ms: number; renewMs: number };
 
 /**
- * Nobody else takes a message that is still being sent. Renewed, because a server has several answers
- * to give; longer than the longest of them, because the database may be away meanwhile.
+ * Lease on a message being sent. Renewed, because a server responds several times; longer than its
+ * longest response time, because the database may be away meanwhile.
  */
 const LEASE: Lease = { ms: MAIL_LIMITS.replyMs + 2 * 60_000, renewMs: 60_000 };
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
-/** With doubling waits, about a day. */
+/** About a day with doubling pauses. */
 const MOST_ATTEMPTS = 28;
 
-/** Sends one message that is due; false when there is none. */
+/** Sends one due message; false when there is none. */
 export async function deliverNextMail(
   deps: AppDeps,
   transport: MailTransport,
@@ -42,10 +42,10 @@ export async function deliverNextMail(
     return true;
   }
   const renewing = setInterval(() => {
-    // The next renewal tries again, and the lease outlasts a few.
+    // The next renewal tries again; the lease outlasts a few failures.
     renewLease(db, mail, lease.ms).catch(() => undefined);
   }, lease.renewMs).unref();
-  const error = await failureOf(() => transport.send(letterOf(deps, mail)));
+  const error = await failureOf(() => transport.send(emailOf(deps, mail)));
   const isOver = isFinal(error) || mail.attempts >= MOST_ATTEMPTS;
   const result = error === null ? 'sent' : isOver ? 'failed' : 'put_off';
   mailsDelivered.inc({ result });
@@ -55,7 +55,7 @@ export async function deliverNextMail(
     else await queueAgain(db, mail, describe(error), waitAfter(mail));
   };
   try {
-    // Written down while it is still ours: a letter that has gone must not go again.
+    // Stored while we still hold the lease: a sent email must not be sent again.
     await untilDatabaseIsBack(lease.ms, writeDown);
   } finally {
     clearInterval(renewing);
@@ -65,7 +65,7 @@ export async function deliverNextMail(
 
 function obstacleTo({ notAfter, recipient }: ClaimedMail, now: Date): string | null {
   if (notAfter && notAfter <= now) return 'too late to be of use';
-  // A mail program would read a comma or a line break as several recipients.
+  // Mail software would read a comma or a line break as several recipients.
   return isEmailAddress(recipient) ? null : 'not exactly one address';
 }
 
@@ -79,7 +79,7 @@ async function failureOf(send: () => Promise<void>): Promise<unknown> {
   }
 }
 
-function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
+function emailOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Email {
   const open = (body: string) =>
     mail.isSecret ? unseal(appSecret, 'mail', mail.idempotencyKey, body) : body;
   return {
@@ -94,7 +94,7 @@ function letterOf({ appSecret, config }: AppDeps, mail: ClaimedMail): Letter {
 
 const describe = (error: unknown) => String(error).slice(0, 500);
 
-/** Refused for good is this message or this address. A wrong password of ours is ours to mend. */
+/** Permanent errors concern this message or address. A wrong SMTP password is temporary: we can fix it. */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command } = (error ?? {}) as {
     responseCode?: number;

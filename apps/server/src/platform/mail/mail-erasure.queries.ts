@@ -3,7 +3,7 @@ import { namesAddress } from '../db/address-in-text.ts';
 import type { Db } from '../db/db.ts';
 import { mailOutbox } from '../db/schema/index.ts';
 
-/** To the person, or to staff about them. What has not gone out never will. → the rows. */
+/** Emails to the person, or to staff about them. Cancels unsent ones. → the rows. */
 export async function emptyMailOf(
   db: Db,
   leadIds: number[],

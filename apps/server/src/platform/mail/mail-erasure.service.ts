@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Ctx } from '../http/context.ts';
 import { emptyMailOf } from './mail-erasure.queries.ts';
 
-/** Letters to a person and about them lose every word; that there was one stays. */
+/** Clears the content of emails to and about a person; the rows stay. */
 export function forgetMailOf(ctx: Ctx, leadIds: number[], email: string | null): Promise<number[]> {
   return emptyMailOf(ctx.db, leadIds, email);
 }
 
-/** Without a mail server letters are kept as files, named after their rows. */
+/** Without a mail server emails are files, named after their rows. */
 export function forgetMailFiles({ deps }: Ctx, ids: number[]): void {
   const folder = join(deps.config.dataDir, 'outbox');
   for (const name of namesIn(folder))
@@ -19,7 +19,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // No letter was ever kept.
+    // No email was ever stored.
     return [];
   }
 }

@@ -3,23 +3,23 @@ import { translatorFor } from '@alpha/i18n/server';
 import { escapeHtml, FAINT, INK, LINE, PAPER, SANS, SERIF } from './mail-style.ts';
 
 export type MailContent = {
-  /** A `data:` address; it travels inside the message, for remote pictures are often blocked. */
+  /** A `data:` URL, sent inside the message because remote pictures are often blocked. */
   picture?: { src: string; alt: string };
   title: string;
   subtitle?: string;
   paragraphs: readonly string[];
-  /** Somebody's own words. */
+  /** Personal message of the sender. */
   quote?: readonly string[];
-  /** A few numbers worth the letter, above the button. */
+  /** A few key figures above the button. */
   figures?: readonly { label: string; value: string }[];
   button?: { label: string; url: string };
   /** Below the button. */
   closing?: readonly string[];
-  /** Why one gets it; without, because of an account with us. */
+  /** Why the reader gets this; default: because of their account. */
   footer?: string;
 };
 
-/** Mail programs know tables and inline styles, and little else. */
+/** Mail programs support tables and inline styles, and little else. */
 export function renderMail(content: MailContent, locale: Locale): { html: string; text: string } {
   const t = translatorFor(locale, 'mail');
   const whole = { ...content, footer: content.footer ?? t('footer') };

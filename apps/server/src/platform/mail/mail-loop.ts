@@ -5,12 +5,12 @@ import { deliverNextMail } from './deliver-mail.ts';
 import { deleteOldMail } from './mail.queries.ts';
 import { openMailTransport } from './mail-transport.ts';
 
-/** A letter may take minutes to be confirmed; the others do not wait for it. */
+/** Confirming an email may take minutes; others are sent meanwhile. */
 const LANES_PAUSE_MS = [1_000, 5_000, 5_000, 5_000];
 const CLEAN_EVERY_MS = 60 * 60_000;
 const KEEP_MS = 90 * 24 * 60 * 60_000;
 
-/** A message that is being sent when we stop is sent again when its lease is over. */
+/** A message in progress when we stop is sent again after its lease ends. */
 export function startMailLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   const transport = openMailTransport(deps.config);
   let cleanAt = 0;

@@ -34,8 +34,8 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const send = (smtpUrl: string) => {
   const transport = openMailTransport(testConfig({ smtpUrl }));
-  const letter = { messageId: '<a@b.test>', to: 'x@y.test', subject: 's', html: 'h', text: 't' };
-  return transport.send(letter).finally(() => transport.close());
+  const email = { messageId: '<a@b.test>', to: 'x@y.test', subject: 's', html: 'h', text: 't' };
+  return transport.send(email).finally(() => transport.close());
 };
 
 it('our password leaves the machine encrypted or not at all, unless the operator says otherwise', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { type Config, isLoopbackHost } from '../config.ts';
 
-export type Letter = {
-  /** The same for every attempt: a receiver that got it twice shows it once. */
+export type Email = {
+  /** The same for every attempt, so that a receiver shows duplicates once. */
   messageId: string;
   to: string;
   replyTo?: string;
@@ -14,23 +14,23 @@ export type Letter = {
 };
 
 export type MailTransport = {
-  /** Whether letters leave the house; otherwise they are kept as files. */
+  /** Whether emails are sent; otherwise they are stored as files. */
   isServer: boolean;
-  send: (letter: Letter) => Promise<void>;
+  send: (email: Email) => Promise<void>;
   close: () => void;
 };
 
 type MailLimits = {
-  /** Until the server has greeted us. */
+  /** Until the server's greeting. */
   connectMs: number;
-  /** For each of its answers: giving up on a letter it has taken would send that letter again. */
+  /** For each response: giving up on an email the server has accepted would send it twice. */
   replyMs: number;
 };
 
-/** RFC 5321, 4.5.3.2.6: ten minutes for the answer to a whole letter. */
+/** RFC 5321, 4.5.3.2.6: ten minutes for the response to a whole message. */
 export const MAIL_LIMITS: MailLimits = { connectMs: 20_000, replyMs: 10 * 60_000 };
 
-/** A mail server when one is configured; otherwise files that any mail program opens. */
+/** A mail server when configured; otherwise .eml files. */
 export function openMailTransport(config: Config, limits = MAIL_LIMITS): MailTransport {
   return config.smtpUrl ? smtpTransport(config, config.smtpUrl, limits) : fileTransport(config);
 }
@@ -47,13 +47,13 @@ function smtpTransport({ mailFrom }: Config, smtpUrl: string, limits: MailLimits
   });
   return {
     isServer: true,
-    send: async (letter) =>
-      void (await server.sendMail({ from: mailFrom, ...letter, attachDataUrls: true })),
+    send: async (email) =>
+      void (await server.sendMail({ from: mailFrom, ...email, attachDataUrls: true })),
     close: () => server.close(),
   };
 }
 
-/** A password leaves this machine encrypted or not at all, whatever the server offers; the URL may say otherwise. */
+/** A password requires an encrypted connection, whatever the server offers; the URL may override this. */
 function mustEncrypt(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl);
   return username !== '' && !isLoopbackHost(hostname);
@@ -64,15 +64,15 @@ function fileTransport({ mailFrom, dataDir }: Config): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     isServer: false,
-    send: async (letter) => {
+    send: async (email) => {
       const { message } = await composer.sendMail({
         from: mailFrom,
-        ...letter,
+        ...email,
         attachDataUrls: true,
       });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const name = `${letter.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
-      // Whole or not at all, and for the owner of the process only.
+      const name = `${email.messageId.replace(/[^\w.-]+/g, '-').replace(/^-|-$/g, '')}.eml`;
+      // Complete or absent, and readable only by the process owner.
       writeFileSync(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       renameSync(join(folder, `.${name}`), join(folder, name));
     },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { mailOutbox } from '../db/schema/index.ts';
 
-/** A second message under the same key is the first one: null. */
+/** Null when a message with this key already exists. */
 export async function insertMail(
   db: Db,
   mail: typeof mailOutbox.$inferInsert,
@@ -15,10 +15,10 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-/** By the database's clock, which all processes share. */
+/** By the database clock, which all processes share. */
 const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** Takes one that is due, for so long: a process that dies gives it back by itself. */
+/** Claims one due message for this long: if the process dies, the claim expires. */
 export async function claimDueMail(db: Db, leaseMs: number) {
   const due = db
     .select({ id: mailOutbox.id })
@@ -26,7 +26,7 @@ export async function claimDueMail(db: Db, leaseMs: number) {
     .where(
       and(
         inArray(mailOutbox.status, ['queued', 'sending']),
-        // By the clock that wrote it: ours may be behind, if only by part of a millisecond.
+        // By the clock that wrote it: ours may be slightly behind.
         lte(mailOutbox.nextAttemptAt, sql`now()`),
       ),
     )
@@ -40,7 +40,7 @@ export async function claimDueMail(db: Db, leaseMs: number) {
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: inMs(leaseMs),
     })
-    // Not `in`: PostgreSQL may ask that again for each row, and would take more than one.
+    // Not `in`: PostgreSQL may evaluate the subquery for each row and claim more than one.
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning();
   return mail;
@@ -48,7 +48,7 @@ export async function claimDueMail(db: Db, leaseMs: number) {
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
-/** Whoever took it later has the say now. */
+/** Only the latest claim may write. */
 const isStillOurs = ({ id, attempts }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.status, 'sending'));
 
@@ -59,10 +59,10 @@ export async function renewLease(db: Db, mail: ClaimedMail, leaseMs: number): Pr
     .where(isStillOurs(mail));
 }
 
-/** What opens an account is not kept longer than it has to be. */
+/** Clears bodies with secret links as soon as possible. */
 const emptied = ({ isSecret }: ClaimedMail) => (isSecret ? { html: '', text: '' } : {});
 
-/** Without an instant it is done with, but no mail server has taken it. */
+/** Without a time it is done, but no mail server accepted it. */
 export async function markSent(db: Db, mail: ClaimedMail, sentAt: Date | null): Promise<void> {
   await db
     .update(mailOutbox)
@@ -89,7 +89,7 @@ export async function queueAgain(
     .where(isStillOurs(mail));
 }
 
-/** What is done and old: the log of what happened is elsewhere. */
+/** Deletes old finished messages; the audit log has what happened. */
 export async function deleteOldMail(db: Db, before: Date): Promise<void> {
   await db
     .delete(mailOutbox)

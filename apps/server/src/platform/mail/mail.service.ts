@@ -8,17 +8,17 @@ type Mail = {
   /** A retry of the same request finds its first message. */
   idempotencyKey: string;
   recipient: string;
-  /** Whom an answer reaches, where a person writes. */
+  /** Reply-to address, when a person is the sender. */
   replyTo?: string;
   subject: string;
   content: MailContent;
-  /** Holds a link that opens an account. */
+  /** Contains a secret link: a password reset, shared report or shortlist. */
   isSecret?: boolean;
-  /** A message that comes too late is not sent at all. */
+  /** Not sent after this time. */
   notAfter?: Date;
 };
 
-/** Written with the `ctx` of the change it tells about; delivery follows, and survives an outage. */
+/** Call with the `ctx` of the change; delivery follows after commit and survives an outage. */
 export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
   const { content, isSecret = false, idempotencyKey, recipient, subject } = mail;
   const { html, text } = renderMail(content, ctx.locale);
@@ -40,7 +40,7 @@ export async function queueMail(ctx: Ctx, mail: Mail): Promise<number | null> {
 
 type MailFate = { status: 'queued' | 'sending' | 'sent' | 'failed'; sentAt: Date | null };
 
-/** What became of a message; old ones are forgotten. */
+/** Delivery status of a message; old ones are gone. */
 export function deliveryOf(mail: MailFate | null): MailDelivery {
   if (!mail) return null;
   if (mail.status === 'failed') return 'failed';

@@ -147,7 +147,7 @@ describe('with a mail server', () => {
     expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
   });
 
-  it('a server that takes long to confirm a letter gets it once (security 16)', async () => {
+  it('a server that takes long to confirm an email gets it once (security 16)', async () => {
     server.setMood('is slow');
     await queue();
     const limits = { connectMs: SLOW_MS / 10, replyMs: SLOW_MS * 3 };
@@ -157,7 +157,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits ten minutes for the confirmation of a letter, and nobody else takes it so long (security 16)', async () => {
+  it('waits ten minutes for the confirmation of an email, and nobody else claims it meanwhile (security 16)', async () => {
     expect(MAIL_LIMITS.replyMs).toBeGreaterThanOrEqual(10 * 60_000);
     await queue();
     let leaseUntil = 0;
@@ -172,7 +172,7 @@ describe('with a mail server', () => {
     expect(leaseUntil - Date.now()).toBeGreaterThan(MAIL_LIMITS.replyMs);
   });
 
-  it('a letter stays with its process for as long as it is being sent (security 16)', async () => {
+  it('an email stays with its process for as long as it is being sent (security 16)', async () => {
     await queue();
     let sent = 0;
     const slow = {
@@ -193,7 +193,7 @@ describe('with a mail server', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
   });
 
-  it('a letter that is slow to be confirmed holds up no other (security 16)', async () => {
+  it('an email that is slow to be confirmed holds up no other (security 16)', async () => {
     server.setMood('is slow');
     for (let i = 0; i < 4; i += 1) await queue(`message-${i}`);
     const start = performance.now();

@@ -10,13 +10,13 @@ const QUEUES_MS = 5_000;
 const TOTALS_MS = 60_000;
 const TOTALS_REST = 50;
 
-/** Figures that only the rooms know; `app.ts` passes them in. */
+/** Figures from features; `app.ts` passes them in. */
 export type RoomFigures = {
   countStaleAnalyses: (db: Db) => Promise<number>;
   marketInMemory: (database: Database) => { rows: number; version: number } | null;
 };
 
-/** Read from the database or the process each time the metrics are asked for. */
+/** Read from the database or the process on each scrape. */
 export function registerGauges(
   register: Registry,
   database: Database,
@@ -31,7 +31,11 @@ export function registerGauges(
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] });
 
-  gauge('alpha_build_info', 'Always 1; the labels tell what runs.', ['version', 'node', 'database'])
+  gauge('alpha_build_info', 'Always 1; the labels say which version runs.', [
+    'version',
+    'node',
+    'database',
+  ])
     .labels(VERSION, process.version, database.kind)
     .set(1);
   const pool = gauge('alpha_database_pool_connections', 'Connections of each pool.', [
@@ -50,9 +54,12 @@ export function registerGauges(
   );
   const feed = gauge('alpha_feed_overdue_seconds', 'How late the most belated feed is.');
   const stale = gauge('alpha_analyses_stale', 'Homes whose ten years are to be worked out again.');
-  const rows = gauge('alpha_market_rows', 'Listings of the market that stands in memory.');
+  const rows = gauge('alpha_market_rows', 'Listings held in memory for search.');
   const behind = gauge('alpha_market_versions_behind', 'Changes that the memory has not seen yet.');
-  const readable = gauge('alpha_database_up', 'Whether the database told its queues.');
+  const readable = gauge(
+    'alpha_database_up',
+    'Whether the queue figures could be read from the database.',
+  );
   const replicaUsed = gauge('alpha_replica_used', 'Whether search reads the replica.');
   const replicaLag = gauge('alpha_replica_lag_seconds', 'How old the replica is at most.');
   const replicaFailures = gauge('alpha_replica_failures', 'How often the primary had to help out.');

@@ -4,7 +4,7 @@ import type { Server } from '../http/serve.ts';
 import type { RoomFigures } from './gauges.ts';
 import { openMetrics } from './metrics.service.ts';
 
-/** For a Prometheus that has the token. Without one in the configuration there is no such path. */
+/** For Prometheus with the token. Without a configured token the path does not exist. */
 export function registerMetricsRoutes(
   { app, deps }: Pick<Server, 'app' | 'deps'>,
   figures: RoomFigures,
@@ -16,7 +16,7 @@ export function registerMetricsRoutes(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = digestOf(request.headers.authorization ?? '');
-    // Of digests: neither the first wrong letter nor the length shows in the time it takes.
+    // Compares digests, so that response time reveals neither content nor length.
     if (!timingSafeEqual(given, expected)) {
       reply.header('www-authenticate', 'Bearer');
       throw new AppError('auth.unauthenticated');

@@ -7,7 +7,7 @@ import { type RoomFigures, registerGauges } from './gauges.ts';
 import { registerRequestMetrics } from './request-metrics.ts';
 import { registerStatementMetrics } from './statement-metrics.ts';
 
-/** Everything that can be known about this process, in the words of Prometheus. */
+/** All metrics of this process in Prometheus format. */
 export function openMetrics(app: FastifyInstance, { database }: AppDeps, figures: RoomFigures) {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -4,18 +4,18 @@ import { feeds, imports, mailOutbox, searchState } from '../db/schema/index.ts';
 
 export type Queues = {
   mailWaiting: number;
-  /** How long the oldest unsent mail has been waiting, tried or not. */
+  /** Age of the oldest unsent email. */
   mailOldestSeconds: number;
   importsWaiting: number;
   importsRunning: number;
-  /** Within a day, refused or broken off. */
+  /** Failed or stopped within a day. */
   importsFailed: number;
-  /** How long ago the next run of the feed that waits longest should have begun. */
+  /** How long the most overdue feed has been waiting for its run. */
   feedOverdueSeconds: number;
   marketVersion: number;
 };
 
-/** Along the indexes of what is unfinished: as cheap as the queues are short. */
+/** Uses indexes on unfinished work: as cheap as the queues are short. */
 export async function readQueues(db: Db): Promise<Queues> {
   const isUnsent = sql`${mailOutbox.status} in ('queued', 'sending')`;
   const { rows } = await db.execute<Queues>(sql`

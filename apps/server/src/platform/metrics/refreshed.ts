@@ -1,12 +1,12 @@
 type Options = {
   everyMs: number;
-  /** So many times as long as the last reading took, it is not read again: 50 is 2 % of the time. */
+  /** Minimum pause as a multiple of the last reading's duration: 50 is 2 % of the time. */
   rest?: number;
 };
 
 /**
- * A reading that is repeated now and then, however often it is asked for. `wait`: the first to ask
- * after a while waits for it; otherwise it is renewed behind what is known.
+ * Caches a reading, however often it is requested. `wait`: the first caller after it expires waits for
+ * a new one; otherwise callers get the old one while it is refreshed.
  */
 export function refreshed<T>(read: () => Promise<T>, { everyMs, rest = 0 }: Options) {
   let known: T | null = null;
@@ -24,7 +24,7 @@ export function refreshed<T>(read: () => Promise<T>, { everyMs, rest = 0 }: Opti
     }
   }
 
-  /** Null: never read, or not to be had now. */
+  /** Null: never read, or not available now. */
   return async (how: 'wait' | 'as known'): Promise<T | null> => {
     if (Date.now() >= nextAt) reading ??= renew();
     const failed = reading?.then(

@@ -5,10 +5,10 @@ import { currentScope } from '../lib/work-scope.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const EVENT_STREAM = 'text/event-stream';
-/** What proxies log for a client that was gone before its answer. */
+/** Proxies log this status for a client that disconnected before the response. */
 const HUNG_UP = 499;
 
-/** By the route that was found, never by the path: there are as many paths as people can type. */
+/** By matched route, never by path: the number of paths is unlimited. */
 export function registerRequestMetrics(app: FastifyInstance, register: Registry): void {
   const registers = [register];
   const requests = new Counter({
@@ -44,11 +44,11 @@ export function registerRequestMetrics(app: FastifyInstance, register: Registry)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    // What a page asks of our own API while it is drawn belongs to the request for the page.
+    // Requests a page makes to our own API count as the page.
     if (currentScope()?.isNested) return done();
     counted.add(request);
     inFlight.inc();
-    // Whoever hangs up before there is an answer is told to no other hook.
+    // Clients that disconnect before a response reach no other hook.
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) end(request, reply);
     });

@@ -5,7 +5,7 @@ import { type LeadFilter, type LeadScope, leadRows, matching } from '../leads.qu
 
 export type ColumnMark = { touchedAt: string; id: number };
 
-/** The cards of a column, the last touched first. */
+/** The cards of a column, most recently touched first. */
 export function listColumn(
   db: Db,
   { scope, filter, after }: { scope: LeadScope; filter: LeadFilter; after: ColumnMark | null },
@@ -20,7 +20,7 @@ export function listColumn(
 const isAfter = ({ touchedAt, id }: ColumnMark): SQL =>
   sql`(${leads.lastTouchedAt}, ${leads.id}) < (${touchedAt}::timestamptz, ${id}::int)`;
 
-/** Whose role decides the columns of a person's board: the specification takes the first lead's. */
+/** Role that decides the columns of a user's board: the specification takes the first lead's. */
 export async function findBoardOwner(db: Db, userId: number, scope: LeadScope) {
   const [row] = await leadRows(db)
     .where(and(eq(leads.userId, userId), matching(scope, {})))

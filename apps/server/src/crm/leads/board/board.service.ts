@@ -85,7 +85,7 @@ async function windowOf(
 
 const writeMark = ({ touchedAt, id }: ColumnMark) => `${touchedAt},${id}`;
 
-/** A moment as the database writes it, to the microsecond that a `Date` would lose; and a row. */
+/** Cursor: the database's timestamp text, with microseconds that a `Date` would lose, and a row id. */
 const MARK =
   /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-](?:0\d|1[0-5]))(:[0-5]\d)?,(\d{1,9})$/;
 
@@ -96,13 +96,13 @@ function readMark(after: string): ColumnMark {
   return { touchedAt: `${day} ${time}${hours}${minutes}`, id: Number(id) };
 }
 
-/** Leaders and administrators also look at the boards of other roles. */
+/** Leaders and administrators also see the boards of other roles. */
 function roleFor(ctx: Ctx, asked: Role | undefined): Role {
   const { role } = viewerOf(ctx);
   return asked && isAllowed(role, 'lead:read:team') ? asked : role;
 }
 
-/** Somebody the viewer may see, with the role whose columns the board has. */
+/** A user the viewer may see, and the role whose columns the board has. */
 async function ownerOf(ctx: Ctx, userId: number, scope: LeadScope) {
   const viewer = viewerOf(ctx);
   if (userId === viewer.id) return viewer;
@@ -110,6 +110,6 @@ async function ownerOf(ctx: Ctx, userId: number, scope: LeadScope) {
   if (withLeads) return withLeads;
   const user = isAllowed(viewer.role, 'user:read:team') ? await findVisibleUser(ctx, userId) : null;
   if (!user) throw new AppError('user.notFound');
-  // The specification's default for somebody without a lead.
+  // The specification's default for a user without leads.
   return { ...user, role: 'leader' as const };
 }

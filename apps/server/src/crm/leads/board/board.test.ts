@@ -43,7 +43,7 @@ describe('the board', () => {
     }
   });
 
-  it('counts the same without cards, and says how many stand on the boards of other roles', async () => {
+  it('counts the same without cards, and says how many are on the boards of other roles', async () => {
     const board = (await leader(getBoard, { query: {} })).json();
     const totals = (await leader(getBoardTotals, { query: {} })).json();
     expect(totals).toEqual({

@@ -7,11 +7,11 @@ import { type LeadFilter, type LeadScope, matching } from '../leads.queries.ts';
 export type Selection = {
   ids?: number[] | undefined;
   matching?: LeadFilter | undefined;
-  /** How many matched when the person chose. */
+  /** How many matched when the selection was made. */
   seen?: number | undefined;
 };
 
-/** The chosen leads the viewer may see, in one order for everybody, so that nobody waits in a ring. */
+/** The selected leads the viewer may see, always in the same order to avoid deadlocks. */
 export async function lockSelected(db: Db, scope: LeadScope, chosen: Selection, limit: number) {
   return db
     .select({
@@ -36,7 +36,7 @@ export async function lockSelected(db: Db, scope: LeadScope, chosen: Selection, 
 
 export type SelectedLead = Awaited<ReturnType<typeof lockSelected>>[number];
 
-/** One change for many: a touch and another version for each, as for one. */
+/** One update for many: touches each lead and raises its version, as for one. */
 export async function updateMany(
   db: Db,
   ids: number[],

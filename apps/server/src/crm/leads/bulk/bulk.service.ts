@@ -21,7 +21,7 @@ import { ownerFor } from '../save-lead.service.ts';
 import { lockSelected, type SelectedLead, type Selection, updateMany } from './bulk.queries.ts';
 import { idRanges } from './id-ranges.ts';
 
-/** Enough to know which ones are meant. */
+/** Enough names to recognize the selection. */
 const NAMED = 5;
 
 export function assignLeads(
@@ -90,17 +90,17 @@ export function deleteLeads(
   });
 }
 
-/** All of it or nothing: a fault in the middle leaves every lead as it was. */
+/** All or nothing: an error leaves every lead unchanged. */
 async function together(ctx: Ctx, work: (ctx: Ctx) => Promise<BulkResult>): Promise<BulkResult> {
   try {
     return await inTransaction(ctx, work);
   } catch (error) {
-    // The status was deleted in the same moment.
+    // The status was deleted at the same moment.
     throw isForeignKeyViolation(error) ? new AppError('status.notFound') : error;
   }
 }
 
-/** Somebody else's lead does not exist, here as everywhere. */
+/** Other users' leads are reported as not found. */
 async function select(ctx: Ctx, chosen: Selection) {
   const found = await lockSelected(ctx.db, scopeOf(ctx), chosen, BULK_LIMIT + 1);
   if (found.length > BULK_LIMIT) throw new AppError('lead.tooManyAtOnce');

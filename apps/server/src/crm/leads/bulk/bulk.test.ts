@@ -54,7 +54,7 @@ const kindsOf = async (id: number): Promise<string[]> =>
     .map(({ kind }: { kind: string }) => kind);
 
 describe('many leads at once', () => {
-  it('are assigned as one would be: another role takes them into its first column, the timelines tell', async () => {
+  it('are assigned as one would be: another role takes them into its first column, and the timelines show it', async () => {
     const own = await create(leader);
     const already = await create(salesman);
     const to = await idOf('salesman@alpha.test');

@@ -1,4 +1,4 @@
-/** 1, 2, 3, 7 → "1-3, 7": every lead is named, and a line of the log stays a line. */
+/** 1, 2, 3, 7 → "1-3, 7": names every lead in one log line. */
 export function idRanges(ids: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const id of [...ids].sort((a, b) => a - b)) {

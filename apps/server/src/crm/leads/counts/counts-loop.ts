@@ -5,7 +5,7 @@ import { addUpCounts } from './counts.queries.ts';
 
 const PAUSE_MS = 5 * 60_000;
 
-/** Keeps the rows of differences few, so that their sum stays quick. */
+/** Compacts the difference rows, so that summing them stays fast. */
 export function startCountsLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   return startLoop({
     pauseMs: PAUSE_MS,

@@ -10,13 +10,13 @@ import {
   matching,
 } from '../leads.queries.ts';
 
-/** Exact. Of a list not narrowed by words the kinds are added up instead of its leads. */
+/** Exact. Sums `lead_counts` instead of counting leads, unless the list has a text filter. */
 export async function countLeads(db: Db, scope: LeadScope, filter: LeadFilter): Promise<number> {
   if (hasTextFilter(filter)) return countRows(db, matching(scope, filter));
   const { stale_days: staleDays, ...kind } = filter;
   const [all, fresh] = await Promise.all([
     sumKinds(db, scope, kind),
-    // Most of a long list has been silent for long: those who have not are fewer to count.
+    // Most leads of a long list have been silent for long: counting the others is cheaper.
     staleDays ? countRows(db, and(matching(scope, kind), isTouchedSince(staleDays))) : 0,
   ]);
   return all - fresh;
@@ -35,7 +35,7 @@ async function sumKinds(db: Db, scope: LeadScope, kind: LeadFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** How many leads each column has, of whatever role, and their budgets together. */
+/** Leads per column, of any role, and the sum of their budgets. */
 export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
   const isPlain = !hasTextFilter(filter) && !filter.stale_days;
   const rows = isPlain
@@ -65,10 +65,10 @@ export function sumColumns(db: Db, scope: LeadScope, filter: LeadFilter) {
     .groupBy(leadStatuses.id);
 }
 
-/** Not worth the while for fewer. */
+/** Below this, compacting is not worth it. */
 const MANY_DIFFERENCES = 500;
 
-/** Two processes at once: the later finds nothing left to add up. */
+/** Two processes at once: the later finds nothing to compact. */
 export async function addUpCounts(db: Db): Promise<void> {
   const { userId, statusId, source, profile } = leadCounts;
   const kind = sql`${userId}, ${statusId}, ${source}, ${profile}`;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { leads } from '../../../platform/db/schema/index.ts';
 
-/** The leads with this address, the latest first. */
+/** Leads with this address, latest first. */
 export async function listLeadIdsByEmail(
   db: Db,
   email: string,

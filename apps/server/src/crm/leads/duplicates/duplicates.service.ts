@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { findVisibleLead } from '../leads.service.ts';
 import { listLeadIdsByEmail } from './duplicates.queries.ts';
 
-/** That an address is taken is told on saving too; whose it is, only to those who see the lead. */
+/** Saving also reports that an address is taken; whose it is, only to users who may see the lead. */
 export async function findDuplicate(
   ctx: Ctx,
   { query: { email, except_id: exceptId = 0 } }: InputOf<typeof findDuplicateEndpoint>,

@@ -22,14 +22,14 @@ const ask = async (caller: Caller, query: object) =>
   (await caller(findDuplicate, { query })).json();
 
 describe('an address that is in use', () => {
-  it('is told with the name to those who may see the lead', async () => {
+  it('is reported with its name to users who may see the lead', async () => {
     const known = { id: lead.id, first_name: 'Ana', last_name: 'Probe', owner: 'Sofía Lareda' };
     const query = { email: 'ANA@twice.test' };
     expect(await ask(salesman, query)).toEqual({ is_taken: true, lead: known });
     expect(await ask(leader, query)).toEqual({ is_taken: true, lead: known });
   });
 
-  it('is told without a word about whose it is to everybody else (security 10)', async () => {
+  it('is reported without a name to everybody else (security 10)', async () => {
     const answer = await curator(findDuplicate, { query: { email: form.email } });
     expect(answer.json()).toEqual({ is_taken: true, lead: null });
     expect(answer.body).not.toMatch(/Ana|Probe|Sof/);

@@ -22,19 +22,19 @@ async function create(more: object = {}): Promise<Lead> {
   return (await salesman(createLead, { body: { ...body, ...more } })).json();
 }
 
-/** A letter to staff. */
-async function letter(more: Partial<typeof mailOutbox.$inferInsert>): Promise<number> {
+/** An email to staff. */
+async function insertEmail(more: Partial<typeof mailOutbox.$inferInsert>): Promise<number> {
   made += 1;
   const [row] = await test.database.db
     .insert(mailOutbox)
     .values({
-      ...{ idempotencyKey: `letter ${made}`, recipient: 'salesman@alpha.test', locale: 'en' },
+      ...{ idempotencyKey: `email ${made}`, recipient: 'salesman@alpha.test', locale: 'en' },
       ...{ subject: 'A lead', html: '<p>-</p>', text: '-', ...more },
     })
     .returning({ id: mailOutbox.id });
   return row?.id ?? 0;
 }
-const letterOf = async (id: number) =>
+const emailOf = async (id: number) =>
   (await test.database.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)))[0];
 
 const erase = (lead: Lead, email = lead.email) =>
@@ -50,18 +50,18 @@ describe('erasing one person (security 31)', () => {
       .where(inArray(leads.id, [lead.id, other.id]));
     const query = { source: 'quiz' };
     await db.insert(leadViews).values({ userId: lead.user_id, name: 'Follow-up', query });
-    const own = await letter({ text: `http://localhost/app/leads/${lead.id}\n` });
-    await letter({ text: `http://localhost/app/leads/${other.id}\n` });
-    await letter({ recipient: '-' });
+    const own = await insertEmail({ text: `http://localhost/app/leads/${lead.id}\n` });
+    await insertEmail({ text: `http://localhost/app/leads/${other.id}\n` });
+    await insertEmail({ recipient: '-' });
     const written = () => db.$count(mailOutbox, ne(mailOutbox.subject, ''));
-    const [letters, views] = [await written(), await db.$count(leadViews)];
+    const [emails, views] = [await written(), await db.$count(leadViews)];
 
     expect((await erase(lead, '-')).json()).toMatchObject({ leads_erased: 1 });
 
     expect((await salesman(getLead, { params: { id: lead.id } })).statusCode).toBe(404);
     expect((await salesman(getLead, { params: { id: other.id } })).statusCode).toBe(200);
-    expect(await letterOf(own)).toMatchObject({ subject: '', html: '', text: '' });
-    expect(await written()).toBe(letters - 1);
+    expect(await emailOf(own)).toMatchObject({ subject: '', html: '', text: '' });
+    expect(await written()).toBe(emails - 1);
     expect(await db.$count(leadViews)).toBe(views);
   });
 
@@ -74,24 +74,24 @@ describe('erasing one person (security 31)', () => {
   ])('tells na@sub.test from %s', async (email) => {
     const { db } = test.database;
     const lead = await create({ email: 'na@sub.test' });
-    const inText = await letter({ text: `Write to ${email}.` });
-    const inHtml = await letter({ html: `<p>${email.replace("'", '&#39;')}</p>` });
+    const inText = await insertEmail({ text: `Write to ${email}.` });
+    const inHtml = await insertEmail({ html: `<p>${email.replace("'", '&#39;')}</p>` });
     const query = { search: email };
     await db.insert(leadViews).values({ userId: lead.user_id, name: email, query });
     expect((await erase(lead)).statusCode).toBe(200);
-    expect((await letterOf(inText))?.text).toContain(email);
-    expect((await letterOf(inHtml))?.html).toContain('na@sub.test');
+    expect((await emailOf(inText))?.text).toContain(email);
+    expect((await emailOf(inHtml))?.html).toContain('na@sub.test');
     expect(await db.$count(leadViews, eq(leadViews.name, email))).toBe(1);
   });
 
-  it('finds the address however it stands in a letter or a saved view', async () => {
+  it('finds the address in any spelling in an email or a saved view', async () => {
     const { db } = test.database;
     const lead = await create({ email: 'na+1@sub.test' });
-    const letters = [
-      await letter({ text: 'Write to Na+1@Sub.test.' }),
-      await letter({ html: '<a href="mailto:na+1@sub.test">na</a>' }),
-      await letter({ subject: "About 'na+1@sub.test'" }),
-      await letter({ recipient: 'NA+1@sub.test' }),
+    const emails = [
+      await insertEmail({ text: 'Write to Na+1@Sub.test.' }),
+      await insertEmail({ html: '<a href="mailto:na+1@sub.test">na</a>' }),
+      await insertEmail({ subject: "About 'na+1@sub.test'" }),
+      await insertEmail({ recipient: 'NA+1@sub.test' }),
     ];
     const userId = lead.user_id;
     await db.insert(leadViews).values([
@@ -99,7 +99,7 @@ describe('erasing one person (security 31)', () => {
       { userId, name: 'Her alone', query: { email: 'Na+1@sub.test' } },
     ]);
     await erase(lead);
-    for (const id of letters) expect((await letterOf(id))?.subject, String(id)).toBe('');
+    for (const id of emails) expect((await emailOf(id))?.subject, String(id)).toBe('');
     const names = (await db.select().from(leadViews)).map(({ name }) => name);
     expect(names).not.toContain('na+1@sub.test');
     expect(names).not.toContain('Her alone');

@@ -10,7 +10,7 @@ import {
   shortlists,
 } from '../../../platform/db/schema/index.ts';
 
-/** Owner, column, source, profile and dates stay: they count, and name nobody. */
+/** Owner, column, source, profile and dates stay for counting; they identify nobody. */
 export async function emptyLeads(db: Db, ids: number[]): Promise<void> {
   await db
     .update(leads)
@@ -30,7 +30,7 @@ export async function emptyLeads(db: Db, ids: number[]): Promise<void> {
     .where(inArray(leads.id, ids));
 }
 
-/** That something happened, when and by whom stays; words and everything else said goes. */
+/** Keeps that something happened, when and by whom; removes all text and data. */
 export async function emptyActivities(db: Db, leadIds: number[]): Promise<void> {
   const { data } = leadActivities;
   await db
@@ -43,7 +43,7 @@ export async function emptyActivities(db: Db, leadIds: number[]): Promise<void> 
     .where(inArray(leadActivities.leadId, leadIds));
 }
 
-/** Nobody is reminded of somebody who is forgotten. */
+/** No reminders about an erased person. */
 export async function closeTasks(db: Db, leadIds: number[]): Promise<void> {
   await db
     .update(leadActivities)
@@ -57,7 +57,7 @@ export async function closeTasks(db: Db, leadIds: number[]): Promise<void> {
     );
 }
 
-/** The links open nothing any more; the answers stay as numbers. */
+/** The links stop working; the answers stay as numbers. */
 export async function emptyShortlists(db: Db, leadIds: number[]): Promise<void> {
   const theirs = db
     .select({ id: shortlists.id })
@@ -73,12 +73,12 @@ export async function emptyShortlists(db: Db, leadIds: number[]): Promise<void> 
     .where(inArray(shortlists.leadId, leadIds));
 }
 
-/** They hold the values before the import; without them an undo leaves the lead alone. */
+/** They hold the values before the import; without them an undo skips the lead. */
 export async function deleteImportRows(db: Db, leadIds: number[]): Promise<void> {
   await db.delete(leadImportRows).where(inArray(leadImportRows.leadId, leadIds));
 }
 
-/** A saved search for this very address. */
+/** Saved views that search for exactly this address. */
 export async function deleteViewsNaming(db: Db, email: string): Promise<void> {
   const words = sql`${leadViews.query}::text || ' ' || ${leadViews.name}`;
   await db.delete(leadViews).where(namesAddress(words, email));

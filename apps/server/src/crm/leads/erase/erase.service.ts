@@ -18,9 +18,8 @@ import {
 import { emptySharesOf } from './sent-links.queries.ts';
 
 /**
- * A person is forgotten, not a row: all leads with the address go together, or none; a lead without
- * an address goes alone. The rows stay empty, so that what is counted by owner, source, column and
- * month stays true.
+ * Erases a person, not a row: all leads with the address, or none; a lead without an address is erased
+ * alone. The emptied rows stay, so that counts by owner, source, column and month remain correct.
  */
 export async function eraseLead(
   ctx: Ctx,
@@ -41,7 +40,7 @@ export async function eraseLead(
     await emptySharesOf(ctx.db, ids, address);
     const mailIds = await forgetMailOf(ctx, ids, address);
     await emptyLeads(ctx.db, ids);
-    // The log keeps that it happened, and nothing of whom.
+    // The log records that it happened, not who it was.
     for (const lead_id of ids)
       await recordAudit(ctx, { action: 'lead.erased', data: { lead_id, owner: owner.name } });
     return { ids, mailIds };

@@ -132,14 +132,14 @@ describe('erasing a person on request (security 31)', () => {
     const { db } = at.test.database;
     const lead = await create(salesman);
     const token = await spreadAround(lead);
-    const [letter] = await db
+    const [mail] = await db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, lead.email.toUpperCase()));
     const folder = join(at.test.deps.config.dataDir, 'outbox');
     mkdirSync(folder);
-    writeFileSync(join(folder, `mail-${letter?.id}-1-localhost.eml`), lead.email);
-    writeFileSync(join(folder, `mail-${letter?.id}1-1-localhost.eml`), 'somebody else');
+    writeFileSync(join(folder, `mail-${mail?.id}-1-localhost.eml`), lead.email);
+    writeFileSync(join(folder, `mail-${mail?.id}1-1-localhost.eml`), 'somebody else');
     expect((await tablesHolding(lead.email)).length).toBeGreaterThan(5);
     const [rows, steps, links] = [
       await db.$count(leads),
@@ -152,7 +152,7 @@ describe('erasing a person on request (security 31)', () => {
 
     for (const words of [lead.email, lead.last_name, '999 4711', 'likes gardens'])
       expect(await tablesHolding(words), words).toEqual([]);
-    expect(readdirSync(folder)).toEqual([`mail-${letter?.id}1-1-localhost.eml`]);
+    expect(readdirSync(folder)).toEqual([`mail-${mail?.id}1-1-localhost.eml`]);
     expect(await db.$count(leads)).toBe(rows);
     expect(await db.$count(leadActivities, eq(leadActivities.leadId, lead.id))).toBe(steps);
     expect(await db.$count(shareLinks)).toBe(links);

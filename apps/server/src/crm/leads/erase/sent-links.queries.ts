@@ -3,7 +3,7 @@ import { inBatches } from '../../../platform/db/batches.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { mailOutbox, shareLinks } from '../../../platform/db/schema/index.ts';
 
-/** The address is gone, and the links open nothing any more; how often they were opened stays. */
+/** Removes the address and revokes the links; how often they were opened stays. */
 export async function emptySharesOf(
   db: Db,
   leadIds: number[],
@@ -20,15 +20,15 @@ export async function emptySharesOf(
     );
 }
 
-/** Nothing sent to them opens any more, and what has not gone out yet does not. */
+/** Revokes everything sent to them and cancels emails not yet sent. */
 export async function revokeSharesOf(db: Db, leadIds: number[], now: Date): Promise<void> {
   await inBatches(leadIds, async (batch) => {
-    const letters = await db
+    const emails = await db
       .update(shareLinks)
       .set({ revokedAt: sql`coalesce(${shareLinks.revokedAt}, ${now.toISOString()}::timestamptz)` })
       .where(inArray(shareLinks.leadId, batch))
       .returning({ mailId: shareLinks.mailId });
-    const mailIds = [...new Set(letters.flatMap(({ mailId }) => mailId ?? []))];
+    const mailIds = [...new Set(emails.flatMap(({ mailId }) => mailId ?? []))];
     await db
       .update(mailOutbox)
       .set({ notAfter: now })

@@ -5,7 +5,7 @@ import { type LeadFilter, type LeadScope, matching } from '../leads.queries.ts';
 
 type Window = { beforeId: number | undefined; limit: number };
 
-/** The newest first, one window after the other: nothing is read twice, whatever changes meanwhile. */
+/** Newest first, in windows by key: no row is read twice, whatever changes meanwhile. */
 export function listExportRows(
   db: Db,
   scope: LeadScope,

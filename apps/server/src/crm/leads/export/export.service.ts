@@ -16,7 +16,7 @@ import { type ExportRow, listExportRows } from './export.queries.ts';
 
 const WINDOW = 2_000;
 
-/** Taking people's data out of the house is itself an event. */
+/** Exporting personal data is itself logged. */
 export async function exportLeads(
   ctx: Ctx,
   { query }: InputOf<typeof exportLeadsEndpoint>,
@@ -32,20 +32,20 @@ export async function exportLeads(
 
 const WORDS = ['search', 'first_name', 'last_name', 'email', 'phone'] as const;
 
-/** Words may name a person, and the log forgets nobody: it keeps that there were some, not which. */
+/** Search text may name a person and the log is permanent: log that there was a search, not its text. */
 function withoutWords(query: LeadFilter): LeadFilter {
   const given = WORDS.filter((name) => query[name]);
   return { ...query, ...Object.fromEntries(given.map((name) => [name, '…'])) };
 }
 
-/** Whatever an import reads, and two dates for people. */
+/** Every column an import reads, and two dates for people. */
 const COLUMNS = [
   ...IMPORT_FIELDS.filter((field) => field !== 'full_name'),
   'created_at',
   'last_touched_at',
 ] as const;
 
-/** A piece at a time: two hundred thousand people do not fit into memory. */
+/** Streams: 200,000 leads do not fit into memory. */
 async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   const t = translatorFor(ctx.locale, 'contactImport');
   const words = translatorFor(ctx.locale, 'contacts');
@@ -78,7 +78,7 @@ async function* csvOf(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   }
 }
 
-/** Three decimals would look like thousands to a reader of Spanish, and to our own import. */
+/** Three decimals would look like thousands to Spanish readers and to our own import. */
 function amount(value: number | null): string {
   if (value === null) return '';
   const digits = String(value);

@@ -3,7 +3,7 @@ import { LOCALES } from '@alpha/i18n';
 import { translatorFor } from '@alpha/i18n/server';
 import { fold } from '../../../platform/db/text-search.ts';
 
-/** As people and other programs write their headers, beside our own words for them. */
+/** Headers that people and other programs use, in addition to our own. */
 const SYNONYMS: Record<ImportField, readonly string[]> = {
   first_name: [
     'first',
@@ -93,7 +93,7 @@ const FIELD_OF = new Map<string, ImportField>(
   ),
 );
 
-/** The field of each column by its header. One that repeats an earlier one is left out. */
+/** The field of each column by its header. Repeated headers are skipped. */
 export function mapHeaders(headers: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
@@ -106,7 +106,7 @@ export function mapHeaders(headers: readonly string[]): (ImportField | null)[] {
 
 const NEEDED = ['first_name', 'last_name', 'email', 'phone'] as const;
 
-/** What a lead cannot be without and no column holds. */
+/** Required fields that no column provides. */
 export function missingFields(mapping: readonly (ImportField | null)[]): ImportField[] {
   const hasWholeName = mapping.includes('full_name');
   return NEEDED.filter(

@@ -38,8 +38,8 @@ export type LeadChange = { id: number; changes: Partial<NewLead> };
 const hasEmail = (emails: string[]) => isAnyOf(sql`lower(${leads.email})`, emails, 'text');
 
 /**
- * Whose address is known already: a lead the viewer may see, `several` of them, for who writes twice
- * has two, or `null` for somebody else's.
+ * Existing leads by address: one the viewer may see, `several` when there is more than one, or `null`
+ * for somebody else's.
  */
 export async function findByEmails(db: Db, scope: LeadScope, emails: string[]) {
   const found = new Map<string, KnownLead | 'several' | null>();
@@ -59,7 +59,7 @@ export async function findByEmails(db: Db, scope: LeadScope, emails: string[]) {
   return found;
 }
 
-/** Nobody else changes them until this transaction ends; in one order for everybody. */
+/** Locks them until this transaction ends, always in the same order. */
 const lock = (db: Db, which: SQL | undefined) =>
   db.select({ id: leads.id }).from(leads).where(which).orderBy(asc(leads.id)).for('update');
 
@@ -67,7 +67,7 @@ export async function lockByEmails(db: Db, scope: LeadScope, emails: string[]): 
   await lock(db, and(matching(scope, {}), hasEmail(emails)));
 }
 
-/** The leads of an import as they are now, locked, where the viewer may see them. */
+/** The leads of an import as they are now, locked; only those the viewer may see. */
 export async function listLeadsNow(db: Db, scope: LeadScope, ids: number[]) {
   const isOne = isAnyOf(leads.id, ids, 'int');
   await lock(db, isOne);
@@ -75,7 +75,7 @@ export async function listLeadsNow(db: Db, scope: LeadScope, ids: number[]) {
   return new Map(rows.map((lead) => [lead.id, lead]));
 }
 
-/** All in one statement: whoever listens hears of one change. → their ids in the same order. */
+/** One statement, so that live listeners get one event. → ids in the same order. */
 export async function insertLeads(db: Db, rows: NewLead[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const made = await db.execute<{ id: number }>(sql`
@@ -89,7 +89,7 @@ export async function insertLeads(db: Db, rows: NewLead[]): Promise<number[]> {
   return made.rows.map(({ id }) => id);
 }
 
-/** Each gets the values named for it and keeps the others. → the version each has now. */
+/** Updates the given fields of each lead. → the new version of each. */
 export async function updateImported(db: Db, rows: LeadChange[]): Promise<Map<number, number>> {
   if (rows.length === 0) return new Map();
   const given = rows.map(({ id, changes }) => ({ id, changes: columnsOf(changes) }));
@@ -107,30 +107,30 @@ export async function updateImported(db: Db, rows: LeadChange[]): Promise<Map<nu
   return new Map(changed.rows.map(({ id, version }) => [id, version]));
 }
 
-/** By the names the table has for them. */
+/** Column names of the table. */
 const columnsOf = (fields: Partial<NewLead>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
       value,
     ]),
   );
 
-/** Leads somebody has written about, been in touch with, or begun a shortlist for. */
+/** Leads with notes, contacts or a shortlist. */
 export async function findWithHistory(db: Db, ids: number[]): Promise<Set<number>> {
-  const told = db
+  const touched = db
     .select({ leadId: leadActivities.leadId })
     .from(leadActivities)
     .where(and(isAnyOf(leadActivities.leadId, ids, 'int'), ne(leadActivities.kind, 'created')));
-  // A draft leaves no line in the timeline.
+  // Drafts are not in the timeline.
   const listed = db
     .select({ leadId: shortlists.leadId })
     .from(shortlists)
     .where(isAnyOf(shortlists.leadId, ids, 'int'));
-  return new Set((await told.union(listed)).map(({ leadId }) => leadId));
+  return new Set((await touched.union(listed)).map(({ leadId }) => leadId));
 }
 
-/** → the role each status belongs to; one that is gone is not among them. None goes meanwhile. */
+/** → the role of each status, locked; deleted ones are left out. */
 export async function rolesOfStatuses(db: Db) {
   const rows = await db
     .select({ id: leadStatuses.id, role: leadStatuses.role })
@@ -140,7 +140,7 @@ export async function rolesOfStatuses(db: Db) {
   return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
-/** → the role each of them has; who is gone is not among them. None leaves or changes meanwhile. */
+/** → the role of each user, locked; deleted ones are left out. */
 export async function rolesOfUsers(db: Db, ids: number[]) {
   const rows = await db
     .select({ id: users.id, role: users.role })

@@ -9,7 +9,7 @@ type Status = { id: number; name: string };
 
 export type ImportPeople = {
   viewer: Owner;
-  /** Somebody the importer may give leads to, by e-mail or name; undefined where there is none. */
+  /** A user the importer may assign leads to, by email or name; undefined when there is none. */
   ownerBy: (text: string) => Owner | undefined;
   statusBy: (role: Role, name: string) => number | undefined;
   firstStatus: (role: Role) => number;
@@ -17,7 +17,7 @@ export type ImportPeople = {
 
 const plain = (text: string) => fold(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 
-/** Everybody and every status a file may name, asked for once. */
+/** All users and statuses a file may name, loaded once. */
 export async function loadImportPeople(ctx: Ctx): Promise<ImportPeople> {
   const { id, role } = viewerOf(ctx);
   const assignees = await listAssignees(ctx);
@@ -25,7 +25,7 @@ export async function loadImportPeople(ctx: Ctx): Promise<ImportPeople> {
   const byName = new Map<string, Owner | null>();
   for (const user of assignees) {
     const key = plain(user.name);
-    // Two of one name: nobody can tell which is meant.
+    // Two users with one name: ambiguous.
     byName.set(key, byName.has(key) ? null : user);
   }
   const statuses = new Map<Role, Status[]>();

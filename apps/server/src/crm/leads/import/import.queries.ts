@@ -32,7 +32,7 @@ const IMPORT = {
   undoneAt: leadImports.undoneAt,
 };
 
-/** Whose imports: one person's, or everybody's. */
+/** Imports of one user, or of all. */
 type Whose = { userId: number | null };
 
 const ofWhom = ({ userId }: Whose) =>
@@ -63,7 +63,7 @@ export async function findImport(
   return row;
 }
 
-/** Two people who undo it at once do so one after the other. */
+/** Serializes two undos of the same import. */
 export async function lockImport(db: Db, id: number): Promise<void> {
   await db
     .select({ id: leadImports.id })

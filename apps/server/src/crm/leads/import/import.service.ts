@@ -36,24 +36,24 @@ export async function checkLeadImport(
   const known = await findByEmails(ctx.db, scopeOf(ctx), emailsOf(rows));
   const { duplicates } = body;
   const people = await loadImportPeople(ctx);
-  // Without their columns every row would be refused for the same reason: the columns come first.
+  // Without required columns every row would fail for the same reason: report the columns instead.
   const planned = missing.length > 0 ? [] : planImport(rows, { duplicates, people, known });
-  const told = planned.map(({ row }) => row);
+  const rowResults = planned.map(({ row }) => row);
   return {
     encoding: file.encoding,
     delimiter: file.delimiter,
     columns: file.headers.map((header, place) => ({
-      header: header.slice(0, SAMPLE_LETTERS),
+      header: header.slice(0, SAMPLE_CHARS),
       field: mapping[place] ?? null,
       samples: samplesOf(file, place),
     })),
     missing,
-    counts: countsOf(told),
-    rows: told,
+    counts: countsOf(rowResults),
+    rows: rowResults,
   };
 }
 
-/** The whole of what the check says, or nothing. */
+/** Imports exactly what the preview shows, or nothing. */
 export async function importLeads(
   ctx: Ctx,
   { body }: InputOf<typeof importLeadsEndpoint>,
@@ -69,8 +69,13 @@ export async function importLeads(
     const known = await findByEmails(ctx.db, scopeOf(ctx), emails);
     const people = await loadImportPeople(ctx);
     const planned = planImport(rows, { duplicates, people, known });
-    const told = planned.map(({ row }) => row);
-    const { create: created, update: updated, skip: skipped, refuse: refused } = countsOf(told);
+    const rowResults = planned.map(({ row }) => row);
+    const {
+      create: created,
+      update: updated,
+      skip: skipped,
+      refuse: refused,
+    } = countsOf(rowResults);
     const counts = { created, updated, skipped, refused };
     const fileName = nameOf(body.file_name);
     const userId = viewerOf(ctx).id;
@@ -81,7 +86,7 @@ export async function importLeads(
       planned.flatMap(({ step }) => step ?? []),
     );
     await recordAudit(ctx, { action: 'lead.imported', data: { file: fileName, ...counts } });
-    return { ...(await getImport(ctx, id)), rows: told };
+    return { ...(await getImport(ctx, id)), rows: rowResults };
   });
 }
 
@@ -97,7 +102,7 @@ export async function getImport(ctx: Ctx, id: number): Promise<LeadImport> {
   return shapeImport(row);
 }
 
-/** Somebody else's import does not exist, except for an administrator. */
+/** Other users' imports are reported as not found, except to an administrator. */
 const whoseOf = (ctx: Ctx) => {
   const { id, role } = viewerOf(ctx);
   return { userId: isAllowed(role, 'lead:read:all') ? null : id };
@@ -112,7 +117,7 @@ async function read(body: Body): Promise<ReadFile> {
   const file = await readCsv(bytes);
   const mapping = body.mapping ?? mapHeaders(file.headers);
   const named = mapping.filter((field) => field !== null);
-  // Another file's columns, or one field in two of them.
+  // A mapping of another file, or one field in two columns.
   if (mapping.length !== file.headers.length || new Set(named).size !== named.length)
     throw new AppError('request.invalid', { fields: { mapping: ['invalid'] } });
   const rows = await mapInSlices(file.rows, (row) => readRow(row, mapping));
@@ -130,15 +135,15 @@ function countsOf(rows: readonly ImportRow[]): Record<ImportVerdict, number> {
 }
 
 const SAMPLES = 3;
-const SAMPLE_LETTERS = 60;
+const SAMPLE_CHARS = 60;
 
 const samplesOf = ({ rows }: CsvFile, place: number): string[] =>
   rows
-    .map(({ cells }) => (cells[place] ?? '').trim().slice(0, SAMPLE_LETTERS))
+    .map(({ cells }) => (cells[place] ?? '').trim().slice(0, SAMPLE_CHARS))
     .filter((cell) => cell !== '')
     .slice(0, SAMPLES);
 
-/** Browsers send a name; a path, or marks that draw nothing, come from elsewhere. */
+/** Browsers send a plain file name; paths and invisible characters come from other clients. */
 const nameOf = (fileName: string) =>
   fileName
     .replace(/^.*[/\\]/, '')

@@ -3,7 +3,6 @@ import type { KnownLead, NewLead } from './import-leads.queries.ts';
 import type { ImportPeople, Owner } from './import-people.ts';
 import type { ReadRow, Reason } from './read-row.ts';
 
-/** What is written for one row of the file. */
 export type Step =
   | { kind: 'create'; line: number; lead: NewLead }
   | { kind: 'update'; line: number; before: KnownLead; changes: Partial<NewLead> };
@@ -13,11 +12,11 @@ export type Planned = { row: ImportRow; step: Step | null };
 type Plan = {
   duplicates: DuplicateChoice;
   people: ImportPeople;
-  /** By e-mail in small letters; null is a lead of somebody else. */
+  /** By email in lower case; null is somebody else's lead. */
   known: ReadonlyMap<string, KnownLead | 'several' | null>;
 };
 
-/** The check and the import are one thing: what was promised is what is done. */
+/** Preview and import share this plan, so the import does what the preview says. */
 export function planImport(rows: readonly ReadRow[], plan: Plan): Planned[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -29,14 +28,14 @@ export function planImport(rows: readonly ReadRow[], plan: Plan): Planned[] {
 
 function planRow(row: ReadRow, plan: Plan, seen: ReadonlySet<string>): Planned {
   const { person } = row;
-  if (!person || row.problems.length > 0) return told(row, 'refuse', row.problems);
+  if (!person || row.problems.length > 0) return rowPlan(row, 'refuse', row.problems);
   const email = person.email.toLowerCase();
   if (plan.duplicates === 'create') return creation(row, person, plan.people);
   if (seen.has(email)) return skipped(row, 'duplicateInFile');
   const before = plan.known.get(email);
   if (before === undefined) return creation(row, person, plan.people);
   if (plan.duplicates === 'skip') return skipped(row, 'duplicate');
-  // Which of them the row speaks of, nobody can know.
+  // Ambiguous: several leads have this address.
   if (before === 'several') return skipped(row, 'duplicateSeveral');
   return before === null
     ? skipped(row, 'duplicateOfOther')
@@ -58,10 +57,10 @@ function creation(row: ReadRow, person: Person, people: ImportPeople): Planned {
     userId: owner.id,
     statusId: status ?? people.firstStatus(owner.role),
   };
-  return told(row, 'create', notes, { kind: 'create', line: row.line, lead });
+  return rowPlan(row, 'create', notes, { kind: 'create', line: row.line, lead });
 }
 
-/** Only what the file says otherwise; an empty cell says nothing. */
+/** Only values that differ; an empty cell changes nothing. */
 function change(row: ReadRow, person: Person, before: KnownLead, people: ImportPeople): Planned {
   const notes = [...row.notes];
   const owner = people.ownerBy(row.owner);
@@ -75,10 +74,10 @@ function change(row: ReadRow, person: Person, before: KnownLead, people: ImportP
     ),
   );
   if (Object.keys(changes).length === 0) return skipped(row, 'same');
-  return told(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
+  return rowPlan(row, 'update', notes, { kind: 'update', line: row.line, before, changes });
 }
 
-/** Another role takes a lead into its first column, unless the file names one of its own. */
+/** An owner of another role gets the lead in the first column, unless the file names a column of that role. */
 function placeOf(row: ReadRow, before: KnownLead, owner: Owner | undefined, people: ImportPeople) {
   const role = owner?.role ?? before.role;
   const status = row.status ? people.statusBy(role, row.status) : undefined;
@@ -90,7 +89,7 @@ function placeOf(row: ReadRow, before: KnownLead, owner: Owner | undefined, peop
   };
 }
 
-/** The database orders the keys of an object in its own way. */
+/** Order-independent, because jsonb reorders object keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b;
   const [left, right] = [Object.entries(a), Object.entries(b)];
@@ -103,9 +102,9 @@ function isSame(a: unknown, b: unknown): boolean {
 const note = (reason: ImportReason, field: Reason['field']): Reason => ({ reason, field });
 
 const skipped = (row: ReadRow, reason: ImportReason) =>
-  told(row, 'skip', [{ reason, field: null }]);
+  rowPlan(row, 'skip', [{ reason, field: null }]);
 
-function told(
+function rowPlan(
   { line, name, email }: ReadRow,
   verdict: ImportRow['verdict'],
   reasons: Reason[],

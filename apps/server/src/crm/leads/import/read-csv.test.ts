@@ -27,7 +27,7 @@ describe('a file from a spreadsheet (security 20)', () => {
     expect(file.rows).toEqual([{ line: 2, cells: ['José', 'Núñez'] }]);
   });
 
-  it('is parted by commas, semicolons or tabs, whatever stands in quotes', async () => {
+  it('is separated by commas, semicolons or tabs, whatever is in quotes', async () => {
     expect((await readCsv(Buffer.from('"a;b;c;d",b\n1,2'))).delimiter).toBe(',');
     expect((await readCsv(Buffer.from('a\tb,c\td\n1\t2'))).delimiter).toBe('\t');
     const { rows } = await readCsv(Buffer.from('a,b\n"two\nlines",2\n\n,\n3,4,5\n6'));
@@ -35,7 +35,7 @@ describe('a file from a spreadsheet (security 20)', () => {
     expect(rows.at(-1)?.line).toBe(7);
   });
 
-  it('is read in pieces that part no letter and no line', async () => {
+  it('is read in chunks that split no character and no line', async () => {
     const lines = Array.from({ length: 3_000 }, (_, i) => `José ${i},"ñandú\r\n${i} €",😀`);
     const { result, turns } = await turnsDuring(() =>
       readCsv(Buffer.from(`a,b,c\r\n${lines.join('\r\n')}`)),
@@ -67,7 +67,7 @@ describe('a file from a spreadsheet (security 20)', () => {
 });
 
 describe('the columns', () => {
-  it('are recognised in English and Spanish; a repeated one is left out', () => {
+  it('are recognized in English and Spanish; a repeated one is skipped', () => {
     expect(mapHeaders(['First Name', 'SURNAME', 'Email', 'Cell phone', 'Notes'])).toEqual([
       'first_name',
       'last_name',

@@ -28,7 +28,7 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 const SLICE_BYTES = 32 * 1024;
 
-/** A piece at a time, so that others are answered in between. */
+/** Yields between chunks, so that other requests are answered. */
 async function* slicesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
@@ -44,13 +44,13 @@ async function recordsOf(text: string, delimiter: Delimiter): Promise<CsvRow[]> 
     await pipeline(slicesOf(text), parser, async (records: AsyncIterable<Parsed>) => {
       for await (const { record, info } of records) {
         rows.push({ line: info.lines, cells: record.map(unguarded) });
-        // The headers are one of them.
+        // Plus the header row.
         if (rows.length > IMPORT_MAX_ROWS + 1) throw new AppError('import.tooManyRows');
       }
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // A quotation mark is never closed: where one cell ends nobody can tell.
+    // An unclosed quotation mark: the cells cannot be separated.
     throw new AppError('import.unreadable');
   }
   return rows;

@@ -19,16 +19,16 @@ export type ReadRow = {
   extra: Partial<Extra>;
   owner: string;
   status: string;
-  /** Why it cannot be a lead. */
+  /** Why the row is refused. */
   problems: Reason[];
-  /** What was left out of it. */
+  /** Values that were dropped. */
   notes: Reason[];
 };
 
-/** Enough to recognise somebody in the report: a cell can hold a megabyte. */
+/** Enough to recognize a person in the preview: a cell can hold a megabyte. */
 const SHOWN = 80;
 
-/** What a row says, held to the very rules of the form. */
+/** Reads a row with the same rules as the form. */
 export function readRow(
   { line, cells }: CsvRow,
   mapping: readonly (ImportField | null)[],
@@ -115,7 +115,7 @@ function extrasOf(cell: Cell): { extra: Partial<Extra>; notes: Reason[] } {
   return { extra: Object.fromEntries(given), notes };
 }
 
-/** NUL and halves of characters are no text, also not in a report. */
+/** Removes NUL and lone surrogates. */
 const shown = (text: string) =>
   text
     .slice(0, SHOWN)

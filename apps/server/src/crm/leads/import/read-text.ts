@@ -3,7 +3,7 @@ import { isOtherFormat, wideEncodingOf } from '../../../platform/lib/text-encodi
 
 export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
-/** Spreadsheets write UTF-8, with and without its mark, UTF-16, and the old encoding of Windows. */
+/** Spreadsheets write UTF-8 with or without a BOM, UTF-16 and windows-1252. */
 export function readText(bytes: Buffer): { text: string; encoding: Encoding } {
   if (isOtherFormat(bytes)) throw new AppError('import.notCsv');
   const wide = wideEncodingOf(bytes);

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Adicional } from '../../../platform/db/schema/index.ts';
 import { fold } from '../../../platform/db/text-search.ts';
 
-/** Each reader answers undefined for what it does not understand. */
+/** Each reader returns undefined for what it does not understand. */
 
 const words = LOCALES.map((locale) => translatorFor(locale, 'contacts'));
 const plain = (text: string) => fold(text.normalize('NFC')).trim();
@@ -35,13 +35,13 @@ export const readProfile = (cell: string): InvestorProfile | undefined => profil
 
 const MOST_MONEY = 1e12;
 
-/** 250000, 250,000.50, 250.000,50, $ 250 000, USD 250k is too much to guess. */
+/** Reads 250000, 250,000.50, 250.000,50 and $ 250 000. Does not guess at USD 250k. */
 export function readMoney(cell: string): number | undefined {
   const bare = cell.replace(/(usd|us\$|\$|\s|\u00a0)/gi, '');
   const isGrouped = /^\d{1,3}([.,]\d{3})+([.,]\d+)?$/.test(bare);
   const marks = bare.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  // One kind of mark in groups of three parts thousands; a second kind after it, the decimals.
+  // One separator in groups of three marks thousands; a second kind after it, the decimals.
   const decimal = isGrouped && new Set(marks).size < 2 ? undefined : last;
   const digits = decimal
     ? `${bare.slice(0, bare.lastIndexOf(decimal)).replace(/[.,]/g, '')}.${bare.slice(bare.lastIndexOf(decimal) + 1)}`
@@ -57,7 +57,7 @@ const short = z
   .max(2_000)
   .refine((value) => !/\0|\p{Surrogate}/u.test(value));
 
-/** Whatever the forms of the site store, an export holds and comes back. */
+/** An export can be imported again with every value our forms store. */
 const adicionales = z
   .array(
     z.strictObject({

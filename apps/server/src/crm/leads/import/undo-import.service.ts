@@ -26,7 +26,7 @@ import { changeLines } from './write-import.ts';
 
 type Result = ResultOf<typeof undoLeadImportEndpoint>;
 
-/** What nobody has touched since goes back; what somebody has worked on stays, and is told. */
+/** Restores leads nobody has touched since; the others stay and are listed. */
 export async function undoLeadImport(
   ctx: Ctx,
   { params: { id } }: InputOf<typeof undoLeadImportEndpoint>,
@@ -61,13 +61,13 @@ export async function undoLeadImport(
 
 type Row = {
   leadId: number;
-  /** What the import changed; null where it made the lead. */
+  /** The fields the import changed; null where it created the lead. */
   before: LeadChange['changes'] | null;
   version: number;
 };
 type Judged = { lead: KnownLead | undefined; stays: UndoReason | null };
 
-/** Asks once for whatever decides about all of them. People are held before leads, as elsewhere. */
+/** Loads everything needed in one go. Locks users before leads, as elsewhere. */
 async function judgeOf(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => Judged> {
   const owners = await rolesOfUsers(ctx.db, [
     ...new Set(rows.flatMap(({ before }) => before?.userId ?? [])),
@@ -87,7 +87,7 @@ async function judgeOf(ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => Ju
     if (before === null) return busy.has(leadId) ? 'touched' : null;
     const role = before.userId === undefined ? lead.role : owners.get(before.userId);
     if (role === undefined) return 'ownerGone';
-    // A status belongs to the role of its leads' owner, as that is today.
+    // A status belongs to the role of the lead's owner, as it is today.
     const board = boards.get(before.statusId ?? lead.statusId);
     if (board === undefined) return 'statusGone';
     return board === role ? null : 'ownerMoved';

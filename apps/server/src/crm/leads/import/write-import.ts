@@ -12,8 +12,8 @@ import {
 import type { Step } from './plan-import.ts';
 
 /**
- * Leads, their timelines, and what must be known to take it all back. A few statements for any number
- * of rows: the embedded database answers nobody else meanwhile.
+ * Leads, their timelines and the data for an undo. A fixed number of statements for any number of
+ * rows: the embedded database blocks everything else meanwhile.
  */
 export async function writeSteps(ctx: Ctx, importId: number, steps: Step[]): Promise<void> {
   const actorId = viewerOf(ctx).id;
@@ -50,7 +50,7 @@ export async function writeSteps(ctx: Ctx, importId: number, steps: Step[]): Pro
 
 const PLACE = ['userId', 'statusId'];
 
-/** What the timeline says about a lead that a file, or its undoing, has changed. */
+/** The timeline entry of a lead that an import or its undo changed. */
 export function changeLines(
   { id: leadId, userId, statusId }: Pick<KnownLead, 'id' | 'userId' | 'statusId'>,
   changes: LeadChange['changes'],

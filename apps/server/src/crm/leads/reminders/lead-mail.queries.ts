@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/db.ts';
 import { leads, users } from '../../../platform/db/schema/index.ts';
 
-/** A lead as a letter tells it, and who gets the letter. */
-export async function findLetterFacts(db: Db, leadId: number) {
+/** What an email about a lead shows, and who gets it. */
+export async function findEmailFacts(db: Db, leadId: number) {
   const [row] = await db
     .select({
       id: leads.id,
@@ -24,4 +24,4 @@ export async function findLetterFacts(db: Db, leadId: number) {
   return row;
 }
 
-export type LetterFacts = NonNullable<Awaited<ReturnType<typeof findLetterFacts>>>;
+export type EmailFacts = NonNullable<Awaited<ReturnType<typeof findEmailFacts>>>;

@@ -3,22 +3,22 @@ import { translatorFor } from '@alpha/i18n/server';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { nameOf } from '../lead-name.ts';
-import { findLetterFacts, type LetterFacts } from './lead-mail.queries.ts';
+import { type EmailFacts, findEmailFacts } from './lead-mail.queries.ts';
 
-/** English until somebody has worked in another language. */
+/** English until the user has worked in another language. */
 export const localeOf = (locale: string | null): Locale =>
   locale !== null && isLocale(locale) ? locale : 'en';
 
 export const leadUrl = ({ deps }: Pick<Ctx, 'deps'>, id: number) =>
   `${deps.config.publicUrl}/app/leads/${id}`;
 
-/** The owner learns of a lead, unless it is the owner's own doing; sent when the change is done. */
+/** Emails the owner about a lead, unless the owner made the change; sent after commit. */
 export async function announceLead(
   ctx: Ctx,
   leadId: number,
   reason: 'new' | 'assigned',
 ): Promise<void> {
-  const facts = await findLetterFacts(ctx.db, leadId);
+  const facts = await findEmailFacts(ctx.db, leadId);
   if (!facts || facts.owner.id === ctx.viewer?.id) return;
   const locale = localeOf(facts.owner.locale);
   const t = translatorFor(locale, 'leadMail');
@@ -40,12 +40,12 @@ export async function announceLead(
   );
 }
 
-/** Many at once are one letter, about all of them. */
+/** One email for many leads. */
 export async function announceLeads(ctx: Ctx, leadIds: readonly number[]): Promise<void> {
   const [first] = leadIds;
   if (first === undefined) return;
   if (leadIds.length === 1) return announceLead(ctx, first, 'assigned');
-  const facts = await findLetterFacts(ctx.db, first);
+  const facts = await findEmailFacts(ctx.db, first);
   if (!facts || facts.owner.id === ctx.viewer?.id) return;
   const locale = localeOf(facts.owner.locale);
   const t = translatorFor(locale, 'leadMail');
@@ -68,7 +68,7 @@ export async function announceLeads(ctx: Ctx, leadIds: readonly number[]): Promi
   );
 }
 
-function figuresOf(facts: LetterFacts, locale: Locale) {
+function figuresOf(facts: EmailFacts, locale: Locale) {
   const t = translatorFor(locale, 'leadMail');
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
   const { email, phone, country, source, profile, initialPayment } = facts;

@@ -5,7 +5,7 @@ import { leadActivities, leads, users } from '../../../platform/db/schema/index.
 
 const writers = alias(users, 'writers');
 
-/** One task that is due and nobody was reminded of; others leave it alone until it is written down. */
+/** One due task without a reminder yet; locked, and skipped by other processes. */
 export async function takeDueTask(db: Db, now: Date) {
   const [task] = await db
     .select({

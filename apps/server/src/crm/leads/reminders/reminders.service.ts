@@ -6,10 +6,10 @@ import { nameOf } from '../lead-name.ts';
 import { leadUrl, localeOf } from './lead-mail.service.ts';
 import { type DueTask, markReminded, takeDueTask } from './reminders.queries.ts';
 
-/** A task of long ago, such as one that was read in from a file, is no news any more. */
+/** Tasks due long ago, such as imported ones, get no reminder. */
 const TOO_OLD_MS = 7 * 24 * 60 * 60_000;
 
-/** Reminds of one task that is due; false when there is none. */
+/** Sends one due reminder; false when there is none. */
 export function remindOfNextTask(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const task = await takeDueTask(ctx.db, new Date());
@@ -22,7 +22,7 @@ export function remindOfNextTask(ctx: Ctx): Promise<boolean> {
   });
 }
 
-/** Who wrote it, while they still see the lead; else who has the lead now. */
+/** The author while they still see the lead, else the lead's owner. */
 function receiverOf({ writer, owner, ownerLeaderId }: DueTask) {
   const seesIt =
     writer &&

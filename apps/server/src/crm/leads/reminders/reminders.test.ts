@@ -58,7 +58,7 @@ const addTask = async (caller: Caller, id: number, due: number) => {
 const MINUTE = 60_000;
 
 describe('a lead given to somebody', () => {
-  it('is told to them, when it is made and when it changes hands, and never to the giver', async () => {
+  it('is emailed to them, when it is created and when it changes hands, and never to the person who assigned it', async () => {
     const lead = await create(leader);
     expect(await mails()).toEqual([]);
     await create(leader, { user_id: salesmanId });
@@ -91,7 +91,7 @@ describe('a task', () => {
     expect(sent[0]?.text).toContain('Call about the LLC');
   });
 
-  it('of somebody who has left reminds whoever has the lead', async () => {
+  it('of a user who has left reminds the owner of the lead', async () => {
     const { id } = await create(salesman);
     await addTask(leader, id, -MINUTE);
     await test.database.db

@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { listHomeNames, listStatusNames, listUserNames } from './timeline-names.queries.ts';
 
-type Told = { kind: string; data: Record<string, unknown> };
+type Entry = { kind: string; data: Record<string, unknown> };
 type Names = Map<number, string>;
 
 /**
- * The names that columns, owners and homes have now, beside their ids: `from_name`, `to_name`,
- * `owner_name`, `address`. One that is gone has none.
+ * Adds the current names of columns, owners and homes to their ids: `from_name`, `to_name`,
+ * `owner_name`, `address`. Deleted ones have none.
  */
-export async function withNames<Row extends Told>(ctx: Ctx, rows: Row[]): Promise<Row[]> {
+export async function withNames<Row extends Entry>(ctx: Ctx, rows: Row[]): Promise<Row[]> {
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const statuses = await listStatusNames(ctx.db, idsIn(of('moved'), ['from', 'to']));
   const people = await listUserNames(ctx.db, [
@@ -21,7 +21,7 @@ export async function withNames<Row extends Told>(ctx: Ctx, rows: Row[]): Promis
 }
 
 function named(
-  { kind, data }: Told,
+  { kind, data }: Entry,
   { statuses, people, homes }: { statuses: Names; people: Names; homes: Names },
 ): Record<string, unknown> {
   const name = (names: Names, key: string, as: string) => {
@@ -46,7 +46,7 @@ function named(
 const mapOf = (rows: { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [id, name]));
 
-function idsIn(rows: Told[], keys: string[]): number[] {
+function idsIn(rows: Entry[], keys: string[]): number[] {
   const ids = rows.flatMap(({ data }) => keys.map((key) => data[key]));
   return [
     ...new Set(ids.filter((id) => typeof id === 'number' && Number.isInteger(id))),

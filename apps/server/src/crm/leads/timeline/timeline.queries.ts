@@ -14,7 +14,7 @@ const ACTIVITY = {
   actor: { id: users.id, name: users.name },
 };
 
-/** A lead with more is read by nobody to its end. */
+/** Nobody reads further back than this. */
 const MOST = 500;
 
 const rows = (db: Db) =>
@@ -58,11 +58,11 @@ export async function updateWritten(
     .update(leadActivities)
     .set({
       ...(body === undefined ? {} : { body }),
-      // Another day is another reminder.
+      // A new due date gets a new reminder.
       ...(dueAt === undefined ? {} : { dueAt, remindedAt: null }),
       ...(isDone === undefined
         ? {}
-        : // Ticked twice is ticked at the first time.
+        : // Completing it twice keeps the first time.
           { doneAt: isDone ? sql`coalesce(${leadActivities.doneAt}, now())` : null }),
     })
     .where(eq(leadActivities.id, id));

@@ -57,7 +57,7 @@ export async function updateActivity(
 ): Promise<Activity> {
   return inTransaction(ctx, async (ctx) => {
     const before = await getWritten(ctx, id);
-    // A task may be done by whoever has the lead; its words are the writer's.
+    // The lead's owner may complete a task; only its author may edit the text.
     if (body !== undefined && !isOwn(ctx, before)) throw new AppError('auth.forbidden');
     if (before.kind !== 'task' && (due_at || is_done !== undefined))
       throw new AppError('request.invalid', { fields: { is_done: ['notAllowed'] } });
@@ -87,7 +87,7 @@ export async function deleteActivity(
   return { status: 'success' };
 }
 
-/** Of a lead the viewer sees, and written by a person: what the system wrote is no one's to change. */
+/** An entry of a lead the viewer may see, written by a person: system entries cannot be changed. */
 async function getWritten(ctx: Ctx, id: number): Promise<ActivityRow> {
   const row = await findActivity(ctx.db, id);
   const isWritten = WRITTEN_KINDS.some((kind) => kind === row?.kind);

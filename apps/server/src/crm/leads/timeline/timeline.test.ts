@@ -74,7 +74,7 @@ describe('the timeline of a lead', () => {
       caller(updateActivity, { params: { id: note.id }, body: { body: 'Other words' } });
     expect((await change(leader)).statusCode).toBe(403);
     expect((await change(salesman)).json().body).toBe('Other words');
-    // Who changes nothing is told how it stands.
+    // A change without effect returns the current state.
     const nothing = await salesman(updateActivity, { params: { id: note.id }, body: {} });
     expect([nothing.statusCode, nothing.json().body]).toEqual([200, 'Other words']);
     const remove = (caller: Caller) => caller(deleteActivity, { params: { id: note.id } });

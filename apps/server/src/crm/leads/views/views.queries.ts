@@ -12,7 +12,7 @@ export function listViewRows(db: Db, userId: number) {
     .orderBy(asc(sql`lower(${leadViews.name})`));
 }
 
-/** Two tabs that save the last one at once do so one after the other. */
+/** Serializes two tabs that save the last allowed view at once. */
 export async function lockViewsOf(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('lead views'), ${userId}::int)`);
 }
@@ -32,11 +32,11 @@ export async function insertView(db: Db, userId: number, view: View) {
   return row;
 }
 
-/** Undefined when it is nobody's, or somebody else's. */
+/** Undefined when it does not exist or belongs to somebody else. */
 export async function updateViewRow(db: Db, id: number, userId: number, view: Partial<View>) {
   const [row] = await db
     .update(leadViews)
-    // Nothing to change is no error: the row is written as it is.
+    // An empty change is no error: the row is written as it is.
     .set({ userId, ...view })
     .where(and(eq(leadViews.id, id), eq(leadViews.userId, userId)))
     .returning(VIEW);

@@ -58,7 +58,7 @@ export async function deleteLeadView(
   return { status: 'success' };
 }
 
-/** As the list reads it: words, not numbers; what is not set is not there. */
+/** As the list reads it: strings, with unset values left out. */
 const asAddress = (query: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)

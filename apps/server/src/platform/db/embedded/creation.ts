@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { assertFreeSpace } from '../../lib/free-space.ts';
 
 /**
- * A database that was being created when the process died, or the disk filled up, is not a database.
- * A marker stands beside it until it is whole; the next start that finds the marker begins afresh.
+ * A database whose creation was interrupted, by a crash or a full disk, is unusable. A marker file
+ * exists until creation is complete; the next start that finds it starts over.
  */
 export function beginCreation(dataDir: string): { folder: string; finish: () => void } {
   const folder = join(dataDir, 'pg');

@@ -28,7 +28,7 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  // What node-postgres calls on a real socket; there is no wire here to tune.
+  // Called by node-postgres on a real socket; no effect here.
   setNoDelay(): this {
     return this;
   }

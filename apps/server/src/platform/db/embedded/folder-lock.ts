@@ -4,9 +4,9 @@ import { tryLock } from 'fs-native-extensions';
 import { StartupError } from '../../lib/startup-error.ts';
 
 /**
- * An exclusive lock of the operating system on the data folder. PGlite takes none of its own: two
- * processes on one folder lose rows without an error. The lock dies with the process, also on
- * kill -9, so there is never a stale one to remove by hand.
+ * An exclusive operating system lock on the data folder. PGlite has none of its own: two processes on
+ * one folder lose rows without an error. The lock ends with the process, also on kill -9, so there is
+ * never a stale one to remove.
  */
 export function lockFolder(folder: string): () => void {
   const fd = openSync(join(folder, 'lock'), 'a+');

@@ -9,23 +9,23 @@ import type { EmbeddedOptions, FromWorker } from './protocol.ts';
 type Connection = { pool: WatchedPool; listen: Listen };
 
 export type EmbeddedDatabase = Connection & {
-  /** Another pool and its notices once the first has ended: tests reset a database and use it again. */
+  /** A new pool and its notices after the first has ended: tests reset a database and reuse it. */
   connect: () => Connection;
   /** A tarball of the whole database, for the template of the tests. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
-  /** Settles when the worker dies before it was told to: nothing can be answered any more. */
+  /** Settles when the worker dies unexpectedly: no query can be answered any more. */
   lost: Promise<Error>;
-  /** Ends the worker as a fault would; for tests. */
+  /** Ends the worker as a crash would; for tests. */
   crash: () => Promise<void>;
 };
 
-/** A statement waiting longer than this for the one connection has most likely deadlocked itself. */
+/** A statement that waits longer than this for the only connection has probably deadlocked itself. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
 /**
- * PGlite in a worker thread, spoken to with the wire protocol through node-postgres: one driver,
- * and so one behaviour, for the embedded database and for a server.
+ * PGlite in a worker thread, accessed with the wire protocol through node-postgres: the same driver
+ * and the same behavior for the embedded database and for a server.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const worker = startWorker(import.meta.url, 'pglite-worker', options);
@@ -59,15 +59,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 function connectTo(worker: Worker): Connection {
   const board = createNoticeBoard();
   const poolOptions: PoolOptions = {
-    // One backend, one connection: a transaction keeps others waiting, as it must.
+    // One backend, one connection: a transaction makes others wait.
     max: 1,
     user: 'postgres',
     database: 'postgres',
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     stream: (() => new EmbeddedSocket(worker)) as never,
-    // Only this connection writes, so while there is none, nothing is missed.
+    // Only this connection writes, so nothing is missed while there is none.
     onConnect: async (client) => {
-      client.on('notification', ({ payload = '' }) => board.tell(payload));
+      client.on('notification', ({ payload = '' }) => board.notify(payload));
       await client.query(`listen ${NOTICE_CHANNEL}`);
     },
   };

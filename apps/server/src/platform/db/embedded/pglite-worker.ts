@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { describeFileError } from '../../lib/startup-error.ts';
 import { createFramer, type EmbeddedOptions, type FromWorker, type ToWorker } from './protocol.ts';
 
-// PGlite blocks its thread while it works; here it blocks nobody else.
+// PGlite blocks its thread while it works, so it runs in its own.
 if (!parentPort) throw new Error('pglite-worker runs as a worker thread');
 const port = parentPort;
 const send = (message: FromWorker) => port.postMessage(message);
@@ -35,7 +35,7 @@ async function handle(db: PGlite, message: ToWorker): Promise<void> {
     framer = createFramer();
     connection = message.connection;
   }
-  // What a closed connection still had to say is nobody's question any more.
+  // Discards responses of a closed connection.
   const isCurrent = 'connection' in message && message.connection === connection;
   if (message.kind === 'data' && isCurrent) await answer(db, message.bytes);
   if (message.kind === 'hangUp' && isCurrent) await hangUp(db);
@@ -62,8 +62,8 @@ async function answer(db: PGlite, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * One backend serves every connection, so what one leaves behind must not reach the next. A client
- * says goodbye and then its socket closes; the second word may come after the database has closed.
+ * One backend serves every connection, so state of one must not reach the next. A client sends
+ * Terminate and then its socket closes; the latter may come after the database has closed.
  */
 async function hangUp(db: PGlite): Promise<void> {
   connection = 0;

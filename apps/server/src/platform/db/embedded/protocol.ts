@@ -9,7 +9,7 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
-  /** An answer belongs to the connection that asked: a later one must never see it. */
+  /** Responses go only to the connection that asked. */
   | { kind: 'data'; connection: number; bytes: Uint8Array }
   | { kind: 'dumped'; bytes: Uint8Array }
   | { kind: 'closed' };
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** A tarball made by `dump`, to start from instead of an empty database. */
   loadFrom?: string;
-  /** PGlite, compiled already: for whoever opens many, one after the other. */
+  /** A compiled PGlite module, for callers that open many databases. */
   wasm?: WebAssembly.Module;
 };
 
@@ -29,13 +29,13 @@ const COPY_DONE = 'c'.charCodeAt(0);
 const COPY_FAIL = 'f'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** After these the server answers. */
+/** Message types that the server responds to. */
 const ENDS_A_BATCH = new Set<number | undefined>([SYNC, QUERY, COPY_DONE, COPY_FAIL]);
 
 /**
- * Cuts the byte stream of a PostgreSQL client into batches that end where the server must answer:
- * at a simple query, a Sync, or the end of a COPY. PGlite gets them whole, because fed message by message it answers
- * an error inside a batch with a ReadyForQuery too many.
+ * Splits the byte stream of a PostgreSQL client into batches that end where the server must respond:
+ * at a simple query, a Sync, or the end of a COPY. Fed message by message, PGlite answers an error
+ * inside a batch with one ReadyForQuery too many.
  */
 export function createFramer() {
   let buffer: Buffer = Buffer.alloc(0);
@@ -45,7 +45,7 @@ export function createFramer() {
   return function* push(bytes: Uint8Array): Generator<{ batch: Buffer } | 'terminate'> {
     buffer = buffer.length > 0 ? Buffer.concat([buffer, bytes]) : Buffer.from(bytes);
     for (;;) {
-      // The start-up message alone has no type byte.
+      // Only the startup message has no type byte.
       const header = isStarted ? 1 : 0;
       if (buffer.length < header + 4) return;
       const length = header + buffer.readInt32BE(header);

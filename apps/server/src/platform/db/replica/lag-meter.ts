@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The oldest tells how far behind the replica is: of a replica long away the newest are left out. */
+/** The oldest version decides the lag, so the newest are dropped when a replica is away for long. */
 const MOST_SEEN = 1_000;
 const ANSWER_MS = 4_000;
 const VERSION = 'select version from search_state';
@@ -8,11 +8,11 @@ const VERSION = 'select version from search_state';
 type Seen = { at: number; version: number };
 
 /**
- * How old the market of a replica is, by the versions of the market: the clocks of two machines need
- * not agree, a quiet primary does not look like a slow replica, and any kind of copy can be measured.
+ * How old a replica's market is, measured by market versions: independent of clocks, a quiet primary
+ * does not look like lag, and it works for any kind of copy.
  */
 export function createLagMeter({ primary, replica }: { primary: pg.Pool; replica: pg.Pool }) {
-  /** Versions that the replica has not shown yet, and when the primary was first seen with them. */
+  /** Versions the replica has not shown yet, and when the primary was first seen with them. */
   let missing: Seen[] = [];
   let newest = -1;
   let last: number | null = null;
@@ -20,14 +20,14 @@ export function createLagMeter({ primary, replica }: { primary: pg.Pool; replica
   async function lookAtPrimary(at: number): Promise<void> {
     const version = await versionOf(primary);
     if (version <= newest) return;
-    // Of the first one nobody knows how long it has been there.
+    // The age of the first version is unknown.
     const since = newest === -1 ? Number.NEGATIVE_INFINITY : at;
     newest = version;
     if (missing.length < MOST_SEEN) missing.push({ at: since, version });
   }
 
   async function lagNow(): Promise<number> {
-    // Without the primary nothing new is written: what was known before still tells.
+    // Without the primary nothing new is written, so the known versions still hold.
     await lookAtPrimary(Date.now()).catch(() => undefined);
     const shown = await versionOf(replica);
     missing = missing.filter(({ version }) => version > shown);

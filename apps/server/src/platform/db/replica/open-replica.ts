@@ -7,7 +7,7 @@ import type { Replica } from './replica.ts';
 import { type RoutedReads, routeReads } from './route-reads.ts';
 
 const LAG_MS = 10_000;
-/** A replica that has just failed may fail again: each new handle reads the whole market once. */
+/** Wait after a failure, because each new handle reads the whole market once. */
 const TIMES: Times = { probeMs: 2_000, restMs: 15_000 };
 
 type Options = PoolLimits & { replicaLagMs?: number };

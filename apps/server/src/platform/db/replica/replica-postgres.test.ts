@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 let admin: pg.Client;
 const urlOf = (name: string) => server.url.replace(/\/alpha$/, `/${name}`);
 
-/** A second database stands for the replica: what it answers can be told from the first one's. */
+/** A second database acts as the replica, so its answers differ from the primary's. */
 beforeAll(async () => {
   server = await startPostgres();
   const filled = await fillTestApp(
@@ -68,7 +68,7 @@ describe('a replica for search', () => {
     await close();
   });
 
-  it('is not believed while it is older than allowed, and is read again when it has caught up', async () => {
+  it('is not used while it is older than allowed, and is read again when it has caught up', async () => {
     const primary = new pg.Pool({ connectionString: server.url });
     const prepared: unknown[] = [];
     const replica = openReplica(
@@ -85,7 +85,7 @@ describe('a replica for search', () => {
     await ask('alpha', 'update search_state set version = version + 1');
     await expect.poll(isUsed, { timeout: 10_000 }).toBe(false);
     expect(replica.state().lagMs).toBeGreaterThan(400);
-    // Whoever still holds the old handle is answered by the primary, which is never older.
+    // Callers with the old handle get answers from the primary, which is never older.
     const [row] = (await first?.execute('select current_database() as name'))?.rows ?? [];
     expect(row).toEqual({ name: 'alpha' });
 

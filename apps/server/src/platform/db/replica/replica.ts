@@ -1,25 +1,25 @@
 import type { Db } from '../db.ts';
 import type { WatchedPool } from '../watched-pool.ts';
 
-/** A copy of the database that the market is read from. */
+/** A read-only copy of the database for searching the market. */
 export type Replica = {
   pool: WatchedPool;
   /**
-   * A handle that reads the replica until it fails, and the primary from then on: what was read last
-   * is never older than what was read before. Null while the replica is away or too old.
+   * A handle that reads the replica until it fails, and the primary from then on, so reads never go back
+   * in time. Null while the replica is away or too old.
    */
   current: () => Db | null;
-  /** Done with each new handle before anybody gets it. */
+  /** Runs with each new handle before it is used. */
   beforeUse: (prepare: (db: Db) => Promise<void>) => void;
-  /** What an operator watches. */
+  /** For metrics. */
   state: () => ReplicaState;
   close: () => Promise<void>;
 };
 
 export type ReplicaState = {
   isUsed: boolean;
-  /** How old what it shows is at most; null: it does not answer. */
+  /** Maximum age of its data in milliseconds; null: it does not answer. */
   lagMs: number | null;
-  /** How often the primary had to help out. */
+  /** How often the primary answered instead. */
   failures: number;
 };

@@ -6,7 +6,7 @@ import * as schema from '../schema/index.ts';
 
 export type RoutedReads = {
   db: Db;
-  /** From now on, and for what waits for the replica at this moment, the primary answers. */
+  /** From now on the primary answers, also for statements waiting for the replica. */
   giveUp: () => void;
   hasGivenUp: () => boolean;
 };
@@ -14,8 +14,8 @@ export type RoutedReads = {
 type Pools = { replica: pg.Pool; primary: pg.Pool };
 
 /**
- * Statements go to the replica until it fails once. There is no way back: the replica may be behind
- * the primary, and whoever remembers a version of the market must never see an older one.
+ * Statements go to the replica until it fails once, and never back: the replica may be behind the
+ * primary, and a caller that has seen a market version must never see an older one.
  */
 export function routeReads({ replica, primary }: Pools, onFailure: () => void): RoutedReads {
   const gone = new AbortController();
@@ -26,7 +26,7 @@ export function routeReads({ replica, primary }: Pools, onFailure: () => void): 
     try {
       return await untilAborted(gone.signal, replica.query(...args));
     } catch (error) {
-      // What takes too long there takes too long here.
+      // A statement that times out there would time out here.
       if (isTimeout(error)) throw error;
       giveUp();
       onFailure();
@@ -34,7 +34,7 @@ export function routeReads({ replica, primary }: Pools, onFailure: () => void): 
     }
   }
 
-  // Reads only: a transaction would ask for a connection, and has no business here.
+  // Reads only: a transaction would need a connection of its own.
   const client = { query } as unknown as pg.Pool;
   return {
     db: drizzle(client, { schema, casing: 'snake_case' }),
@@ -43,7 +43,7 @@ export function routeReads({ replica, primary }: Pools, onFailure: () => void): 
   };
 }
 
-/** A replica that was cut off without a word would keep its reader waiting for minutes. */
+/** A silently disconnected replica would block its reader for minutes. */
 function untilAborted<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('the replica is away'));

@@ -11,16 +11,16 @@ export const propertyAnalyses = pgTable(
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
     modelVersion: text().notNull(),
-    /** Which published assumptions were in force. */
+    /** Version of the published assumptions. */
     assumptionsKey: text().notNull(),
-    /** Of this home's inputs: what has not changed is not computed again. */
+    /** Hash of the inputs: unchanged homes are not computed again. */
     inputsHash: text().notNull(),
-    /** When the inputs were read: a change of home or area after this makes the row stale. */
+    /** When the inputs were read: later changes of home or area make the row stale. */
     computedAt: instant().notNull().defaultNow(),
-    /** Everything the engine was given; estimates and yearly rows follow from it in closed form. */
+    /** All inputs of the engine; estimates and yearly rows follow from them in closed form. */
     inputs: jsonb().$type<{ inputs: ProjectInputs; market: Partial<MarketParameters> }>().notNull(),
 
-    // What a listing card shows and the search sorts by.
+    // Shown on listing cards and used for sorting.
     downpayment: money().notNull(),
     downpaymentPercentage: rate().notNull(),
     appreciationRateAnnual: rate().notNull(),
@@ -35,17 +35,17 @@ export const propertyAnalyses = pgTable(
     rentToPrice: percent().notNull(),
     /** Net operating income ÷ debt service of the first year; null without a loan. */
     dscr: doublePrecision(),
-    // What a home is compared with its peers by; the rest of it stands above.
+    // For comparing a home with its peers, in addition to the columns above.
     roiMean: percent().notNull(),
     cashOnCash: percent().notNull(),
-    /** Of year 1, USD. */
+    /** Year 1, USD. */
     cashFlow: money().notNull(),
     appreciationRoi: percent().notNull(),
     rentRoi: percent().notNull(),
     /** Principal repaid in ten years, percent of the down payment. */
     payDown: percent().notNull(),
 
-    // What the simulation says: total ROI in percent, sale values in USD.
+    // Simulation results: total ROI in percent, sale values in USD.
     roi: jsonb().$type<RoiStatistics>().notNull(),
     saleValues: jsonb().$type<SaleValues>().notNull(),
   },

@@ -13,16 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, percent, rate, updatedAt } from './columns.ts';
 
-/** An imported series behind a figure of an area. */
+/** The imported series behind a figure of an area. */
 export type AreaOrigin = {
   source: 'zillow' | 'fhfa';
   kind: 'city' | 'zip' | 'metro' | 'state';
-  /** As people call it: `Miami, FL`. */
+  /** Display name: `Miami, FL`. */
   place: string;
   /** First and last day of the series. */
   since: string;
   asOf: string;
-  /** Of the series: what did not change is not copied again. */
+  /** Hash of the series: unchanged ones are not copied again. */
   contentHash: string;
 };
 
@@ -42,11 +42,11 @@ export const areas = pgTable(
     longitude: doublePrecision().notNull(),
     /** Standard deviation of monthly log returns × √12, in percent. */
     volatilityStdDev: percent(),
-    /** Of imported series; where there are none the published assumptions hold. A fraction a year. */
+    /** From imported series, else null and the published assumptions apply. A fraction a year. */
     appreciationRateAnnual: rate(),
-    /** What the simulation swings by in a year, in percent: a smoothed index hides it from its months. */
+    /** Yearly volatility of the simulation, percent: monthly changes of a smoothed index understate it. */
     yearlySwing: percent(),
-    /** Which series the figures of this area were taken from. */
+    /** Which series the figures of this area come from. */
     origins: jsonb().$type<AreaOrigins>(),
     updatedAt: updatedAt(),
   },

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 
-/** Who did what, from where, when. A trigger refuses changes; no secret goes in. */
+/** Who did what, from where, when. A trigger refuses changes; never holds secrets. */
 export const auditLog = pgTable(
   'audit_log',
   {

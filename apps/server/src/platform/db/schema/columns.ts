@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** Ids are integers in the API; identity columns let the demo data choose its own. */
+/** Ids are integers in the API; identity columns let the demo data set its own. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
@@ -9,7 +9,7 @@ export const updatedAt = () =>
   timestamp({ withTimezone: true })
     .notNull()
     .defaultNow()
-    // The clock of the database, as everywhere: it is compared with other times written there.
+    // Database clock, because it is compared with other times written there.
     .$onUpdate(() => sql`now()` as unknown as Date);
 export const instant = () => timestamp({ withTimezone: true });
 

@@ -4,19 +4,19 @@ import { instant } from './columns.ts';
 import { feeds } from './importing.ts';
 
 /**
- * Which feed told a listing last. The rows of its imports cannot say it: they are forgotten. Two feeds
- * may share a system, each with a filter of its own.
+ * Which feed reported a listing last. Import rows cannot answer this, because old ones are deleted. Two
+ * feeds may share a system, each with its own filter.
  */
 export const feedListings = pgTable(
   'feed_listings',
   {
-    /** Null: its feed was removed, and nobody has told it since. */
+    /** Null: its feed was removed, and no feed has reported it since. */
     feedId: integer().references(() => feeds.id, { onDelete: 'set null' }),
     system: text().notNull(),
     key: text().notNull(),
-    /** Missing among the server's keys, not told off the market: it may come back as it was. */
+    /** Missing from the server's keys without a status change: it may come back unchanged. */
     vanishedAt: instant(),
-    /** The city we know no place in: asked for again once we do. */
+    /** A city without known coordinates: the listing is requested again once they are known. */
     unplacedIn: text(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from './columns.ts';
 import { feeds } from './importing.ts';
 
-/** Photos that a feed's listing should have: written before its row, copied after it. */
+/** Photos a feed's listing should have: written before its row, downloaded after it. */
 export const feedPhotos = pgTable(
   'feed_photos',
   {
@@ -12,15 +12,15 @@ export const feedPhotos = pgTable(
       .references(() => feeds.id, { onDelete: 'cascade' }),
     system: text().notNull(),
     key: text().notNull(),
-    /** When they changed, as the source says. */
+    /** When they last changed, according to the source. */
     changedAt: instant().notNull(),
-    /** Which of these changes we have. */
+    /** The change we have downloaded. */
     copiedChange: instant(),
-    /** Where the source told them with the listing. */
+    /** Links the source sent with the listing. */
     links: jsonb().$type<{ url: string; order: number }[]>(),
     tries: integer().notNull().default(0),
     triedAt: instant(),
-    /** What could not be had, and why. */
+    /** Failed downloads, with the reason. */
     problems: jsonb().$type<{ code: string; field?: string; value?: string }[]>(),
   },
   (t) => [

@@ -18,23 +18,23 @@ export const importStatusEnum = pgEnum('import_status', LISTING_IMPORT_STATUSES)
 
 export const importVerdictEnum = pgEnum('import_verdict', LISTING_VERDICTS);
 
-/** Why a row, or a whole file, was not taken as it was; `code` is a message key. */
+/** Why a row, or a whole file, was refused or changed; `code` is a message key. */
 type Reason = { code: string; field?: string; value?: string };
 
-/** A feed that is asked again and again. */
+/** A feed that is read repeatedly. */
 export const feeds = pgTable('feeds', {
   id: id(),
   name: text().notNull().unique(),
-  /** Of the registry of adapters. */
+  /** From the adapter registry. */
   kind: text().notNull(),
   url: text().notNull(),
-  /** Never a secret: those stand sealed beside it. */
+  /** No secrets: those are encrypted in the next column. */
   settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Sealed with the installation's secret. */
+  /** Encrypted with the installation's secret. */
   credentials: text(),
-  /** Where the next run begins; written with the rows it vouches for. */
+  /** Where the next run starts; written in the transaction of the rows before it. */
   mark: jsonb().$type<unknown>(),
-  /** A person wants it run now, and how: a process that imports takes it. */
+  /** A manual run was requested, with its options; a process that imports picks it up. */
   runAsked: jsonb().$type<{ full: boolean; mayBeShort: boolean }>(),
   isEnabled: boolean().notNull().default(true),
   everyMinutes: integer(),
@@ -54,33 +54,33 @@ type MarketEffect = {
   places: number;
 };
 
-/** One file, or one run of a feed, that was read in. */
+/** One imported file, or one run of a feed. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
     kind: text().notNull(),
-    /** What a person calls it: the file's name or the feed's. */
+    /** Display name: the file's name or the feed's. */
     name: text().notNull(),
     feedId: integer().references(() => feeds.id, { onDelete: 'set null' }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Where the bytes are: ours in `DATA_DIR` when it was uploaded, the operator's otherwise. */
+    /** Path of the bytes: ours in `DATA_DIR` when uploaded, otherwise the operator's. */
     path: text(),
-    /** Of the bytes: the same file goes on where it was broken off. */
+    /** Hash of the bytes: the same file resumes where it stopped. */
     fileHash: text(),
     options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     isDryRun: boolean().notNull().default(false),
-    /** Everything the source has: what is missing in it has left the market. */
+    /** A full file: listings missing from it have left the market. */
     isFull: boolean().notNull().default(false),
     status: importStatusEnum().notNull().default('ready'),
-    /** What it does now: reading, writing, sweeping, renting, analysing. */
+    /** Current phase: reading, writing, sweeping, renting, analysing. */
     phase: text(),
-    /** Of the phase: how much of how much. */
+    /** Progress within the phase. */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** Up to and with this item of the source everything is written. */
+    /** Everything up to and including this item is written. */
     resumeAt: integer().notNull().default(0),
-    /** How often it was begun since it last came forward: what kills its process is not begun for ever. */
+    /** Starts since it last made progress: an import that kills its process is not restarted forever. */
     attempts: integer().notNull().default(0),
     created: integer().notNull().default(0),
     updated: integer().notNull().default(0),
@@ -91,7 +91,7 @@ export const imports = pgTable(
     analysed: integer().notNull().default(0),
     warnings: jsonb().$type<Reason[]>().notNull().default([]),
     error: jsonb().$type<Reason>(),
-    /** Of a file of the market: the rate after it, and in how many places other figures are used. */
+    /** Market files: the new rate, and in how many places figures changed. */
     marketEffect: jsonb().$type<MarketEffect>(),
     asOf: date(),
     createdAt: createdAt(),
@@ -103,8 +103,8 @@ export const imports = pgTable(
 );
 
 /**
- * What became of each row, and what must be known to take it back. No foreign keys: a million rows
- * are written with each big file, and the undo looks for the home anyway.
+ * The result of each row, and what an undo needs. No foreign keys: a large file writes a million rows,
+ * and the undo looks up each home anyway.
  */
 export const importRows = pgTable(
   'import_rows',
@@ -112,16 +112,16 @@ export const importRows = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     importId: integer().notNull(),
     verdict: importVerdictEnum().notNull(),
-    /** Of the file; null for what was missing in it. */
+    /** Row number in the file; null for a listing missing from it. */
     line: integer(),
     sourceKey: text(),
     propertyId: integer(),
     reasons: jsonb().$type<Reason[]>(),
-    /** What the row said; null where the home it made or left as it was says it. */
+    /** The row's values; null where the home it created or left unchanged has them. */
     told: jsonb().$type<Record<string, unknown>>(),
-    /** The values before; null where the import made the home. */
+    /** Values before the import; null where it created the home. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** Of the home after the import: a later change is not taken back. */
+    /** Hash of the home after the import: later changes are not undone. */
     contentHash: text(),
   },
   (t) => [
@@ -130,7 +130,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Which column of a file means what: asked once for each set of headers. */
+/** Column mapping, asked once for each set of headers. */
 export const importMappings = pgTable('import_mappings', {
   fingerprint: text().primaryKey(),
   /** Field → header. */

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './users.ts';
 
-/** A filter of the contact list somebody wants to find again. */
+/** A saved filter of the contact list. */
 export const leadViews = pgTable(
   'lead_views',
   {
@@ -13,14 +13,14 @@ export const leadViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As it stands in the address. */
+    /** As in the URL. */
     query: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('lead_views_user_name_key').on(t.userId, sql`lower(${t.name})`)],
 );
 
-/** One file of contacts that was read in. */
+/** One imported file of contacts. */
 export const leadImports = pgTable(
   'lead_imports',
   {
@@ -37,7 +37,7 @@ export const leadImports = pgTable(
   (t) => [index('lead_imports_user_idx').on(t.userId, t.createdAt)],
 );
 
-/** What an import did to a lead, and what must be known to take it back. */
+/** What an import did to a lead, and what an undo needs. */
 export const leadImportRows = pgTable(
   'lead_import_rows',
   {
@@ -50,9 +50,9 @@ export const leadImportRows = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     /** The line of the file. */
     line: integer().notNull(),
-    /** The values before; null where the import made the lead. */
+    /** Values before the import; null where it created the lead. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** The lead's version after the import: a later change is not taken back. */
+    /** The lead's version after the import: later changes are not undone. */
     version: integer().notNull(),
   },
   (t) => [

@@ -34,7 +34,7 @@ export const leadStatuses = pgTable(
 export const leadSourceEnum = pgEnum('lead_source', LEAD_SOURCES);
 export const profileEnum = pgEnum('investor_profile', INVESTOR_PROFILES);
 
-/** How a word found in `leads.words` tells its column. */
+/** Weight by column of a word found in `leads.words`. */
 export const LEAD_WORDS = { firstName: 'A', lastName: 'B', email: 'C', phone: 'D' } as const;
 
 /** One extra answer of a form, as the visitor saw it. */
@@ -61,15 +61,15 @@ export const leads = pgTable(
     initialPayment: money(),
     adicionales: jsonb().$type<Adicional[]>().notNull().default([]),
     utms: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Equal posts within a short time share this key and make one lead. */
+    /** Identical posts within a short time share this key and make one lead. */
     intakeKey: text(),
-    /** Raised on each write: who moves a card says which version was seen. */
+    /** Raised on each write; a client that moves a card sends the version it saw. */
     version: integer().notNull().default(1),
     lastTouchedAt: instant().notNull().defaultNow(),
     erasedAt: instant(),
-    /** When a person first called, wrote, noted, sent a shortlist or moved the card; kept by the database. */
+    /** First call, email, note, shortlist or move by a person; kept by a trigger. */
     firstContactAt: instant(),
-    /** The words of name, address and phone, found by their beginnings. */
+    /** Words of name, address and phone, matched by prefix. */
     words: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -93,17 +93,17 @@ export const leads = pgTable(
   (t) => [
     index('leads_board_idx').on(t.userId, t.statusId, t.lastTouchedAt),
     index('leads_status_idx').on(t.statusId, t.id, t.userId, t.erasedAt),
-    // What `lead_counts` cannot tell is counted off this index alone.
+    // Counts that `lead_counts` cannot answer use only this index.
     index('leads_count_idx')
       .on(t.userId, t.statusId, t.source, t.profile, t.lastTouchedAt)
       .where(sql`${t.erasedAt} is null`),
-    // The orders of the contact list; who may see a row is read off the index too.
+    // Sort orders of the contact list, with the columns that decide visibility.
     index('leads_user_idx').on(t.userId, t.id, t.erasedAt),
     index('leads_first_name_idx').on(sql`lower(${t.firstName})`, sql`lower(${t.lastName})`, t.id),
     index('leads_last_name_idx').on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index('leads_email_idx').on(sql`lower(${t.email})`, t.id),
     index('leads_phone_idx').on(t.phone, t.id, t.userId, t.erasedAt),
-    // Without a budget comes last, whichever way: one index cannot be read as both.
+    // Leads without a budget come last in both directions, which needs two indexes.
     index('leads_payment_idx').on(t.initialPayment, t.id, t.userId, t.erasedAt),
     index('leads_payment_desc_idx').on(
       t.initialPayment.desc().nullsLast(),
@@ -121,8 +121,8 @@ export const leads = pgTable(
 );
 
 /**
- * How many leads there are of each kind, and their budgets together. The database adds a row for each
- * difference and never changes one, so that two writers never wait for each other: the sum counts.
+ * Leads and the sum of budgets by kind. A trigger adds a row for each difference and never updates one,
+ * so writers never wait for each other; totals are sums.
  */
 export const leadCounts = pgTable('lead_counts', {
   userId: integer().notNull(),
@@ -130,7 +130,7 @@ export const leadCounts = pgTable('lead_counts', {
   source: leadSourceEnum().notNull(),
   profile: profileEnum(),
   leads: integer().notNull(),
-  // What is added and taken away again leaves nothing behind, as it would with doubles.
+  // Numeric: adding and subtracting doubles would leave a remainder.
   budget: numeric({ mode: 'number' }).notNull(),
 });
 
@@ -151,7 +151,7 @@ export const leadActivities = pgTable(
     createdAt: createdAt(),
     dueAt: instant(),
     doneAt: instant(),
-    /** The reminder of a task has been written to its owner. */
+    /** A reminder for this task was emailed. */
     remindedAt: instant(),
   },
   (t) => [

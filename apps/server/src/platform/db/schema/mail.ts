@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 export const mailStatusEnum = pgEnum('mail_status', ['queued', 'sending', 'sent', 'failed']);
 
-/** Written in the transaction of what it tells about, sent afterwards: an outage loses nothing. */
+/** Outbox: written in the transaction of the change, sent afterwards, so an outage loses nothing. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -13,23 +13,23 @@ export const mailOutbox = pgTable(
     /** A retry of the same request finds its first row. */
     idempotencyKey: text().notNull().unique(),
     recipient: text().notNull(),
-    /** Whom an answer reaches, where a person writes. */
+    /** Reply-to address, when a person is the sender. */
     replyTo: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
     locale: text().notNull(),
-    /** Holds a link that opens an account: the bodies are encrypted, and emptied once sent. */
+    /** Contains a secret link (password, shared report, shortlist): bodies are encrypted, and cleared once sent. */
     isSecret: boolean().notNull().default(false),
     status: mailStatusEnum().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
-    /** Worth nothing any more after this: not sent. */
+    /** Not sent after this time. */
     notAfter: instant(),
     lastError: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When a mail server took it; never, for one that is kept as a file. */
+    /** When a mail server accepted it; null when it is kept as a file. */
     sentAt: instant(),
   },
   (t) => [

@@ -17,8 +17,8 @@ export const marketMeasureEnum = pgEnum('market_measure', SERIES_MEASURES);
 export const marketSourceEnum = pgEnum('market_source', ['zillow', 'fhfa']);
 
 /**
- * One imported series of one region, replaced as a whole by a later file. A row a series and not a row a
- * month: all ZIP codes of the country are 26,000 rows so, and eight million otherwise.
+ * One imported series of one region, replaced as a whole by a later file. One row per series, not per
+ * month: all ZIP codes of the country are 26,000 rows instead of eight million.
  */
 export const marketSeries = pgTable(
   'market_series',
@@ -27,12 +27,12 @@ export const marketSeries = pgTable(
     source: marketSourceEnum().notNull(),
     measure: marketMeasureEnum().notNull(),
     kind: marketRegionEnum().notNull(),
-    /** The source's own number of the region: names repeat, even within a state. */
+    /** The source's id of the region: names repeat, even within a state. */
     code: text().notNull(),
     name: text().notNull(),
-    /** Two letters; the first of a metro that lies in several. */
+    /** Two-letter state; the first one of a metro in several states. */
     state: text().notNull(),
-    /** Of a ZIP code. */
+    /** ZIP codes only. */
     city: text(),
     county: text(),
     /** The metro that a city or ZIP code belongs to, as the source names it. */
@@ -44,9 +44,9 @@ export const marketSeries = pgTable(
     asOf: date().notNull(),
     /** 1, or 3 for a quarterly series. */
     monthsApart: smallint().notNull(),
-    /** One place a month or quarter; a hole is a null. */
+    /** One value per month or quarter; null for a gap. */
     values: doublePrecision().array().$type<(number | null)[]>().notNull(),
-    /** Of everything above: the same file twice changes nothing. */
+    /** Hash of everything above: the same file twice changes nothing. */
     contentHash: text().notNull(),
     updatedAt: updatedAt(),
   },

@@ -40,7 +40,7 @@ export const properties = pgTable(
     areaId: integer().references(() => areas.id),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
-    /** The middle of its zip code or city, where the source names no place. */
+    /** The center of its ZIP code or city, when the source has no coordinates. */
     isPlaceApproximate: boolean().notNull().default(false),
     type: propertyTypeEnum().notNull(),
     saleType: saleTypeEnum().notNull().default('standard'),
@@ -55,7 +55,7 @@ export const properties = pgTable(
     description: text(),
     descriptionEs: text(),
 
-    // What the home costs and earns. A blank is unknown, never zero.
+    // Costs and rent. Null is unknown, never zero.
     hoaMonthly: money(),
     propertyTaxAnnual: money(),
     insuranceAnnual: money(),
@@ -63,16 +63,16 @@ export const properties = pgTable(
     rentPercentile25: money(),
     rentPercentile75: money(),
     rentComparables: integer(),
-    /** `listing`: told by the source. `comparables`, `index`: estimated by us. */
+    /** `listing`: given by the source. `comparables`, `index`: our estimate. */
     rentSource: text(),
-    /** The day the newest figure behind the rent vouches for. */
+    /** Date of the newest figure behind the rent. */
     rentAsOf: date(),
 
     // Provenance: where the row came from and what may be shown.
     source: text().notNull(),
     sourceKey: text().notNull(),
     sourceAsOf: date().notNull(),
-    /** Of everything the source told: the same row again changes nothing. */
+    /** Hash of everything the source sent: the same row again changes nothing. */
     contentHash: text(),
     status: propertyStatusEnum().notNull(),
     mayDisplay: boolean().notNull().default(true),
@@ -98,7 +98,7 @@ export const properties = pgTable(
       .on(t.areaId, t.soldOn)
       .where(sql`${t.status} = 'sold' and ${t.mayDisplay}`),
     index('properties_area_idx').on(t.areaId, t.id),
-    // What no home can be would break the map or the search for all others.
+    // Impossible values would break the map or the search for all other homes.
     check(
       'properties_place',
       sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`,
@@ -108,7 +108,7 @@ export const properties = pgTable(
   ],
 );
 
-/** What a listing asked for and when; the latest row equals `listPrice`. */
+/** Asking prices over time; the latest row equals `listPrice`. */
 export const propertyPrices = pgTable(
   'property_prices',
   {
@@ -118,7 +118,7 @@ export const propertyPrices = pgTable(
       .references(() => properties.id, { onDelete: 'cascade' }),
     date: date().notNull(),
     price: money().notNull(),
-    /** Which import told it: undoing that takes it away. */
+    /** The import that added it: undoing that import deletes it. */
     importId: integer(),
   },
   (t) => [index('property_prices_property_idx').on(t.propertyId, t.date)],
@@ -132,7 +132,7 @@ export const propertyImages = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** A path of ours; pictures of feeds are copied to our own storage first. */
+    /** A path on our server; pictures of feeds are copied first. */
     url: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

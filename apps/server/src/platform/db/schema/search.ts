@@ -16,9 +16,9 @@ import { properties } from './properties.ts';
 const point = customType<{ data: string }>({ dataType: () => 'point' });
 
 /**
- * What the explorer filters and sorts by, and nothing else: one narrow row for each listing that is
- * shown. Written by `search-index.queries.ts`; covering indexes, the cube and the dictionary are kept
- * by the migration's triggers. Design and figures: docs/decisions/011-search.md
+ * What the explorer filters and sorts by, and nothing else: one narrow row for each visible listing.
+ * Written by `search-index.queries.ts`; covering indexes, counts and dictionary are kept by the
+ * migration's triggers. Design and figures: docs/decisions/011-search.md
  */
 export const propertySearch = pgTable('property_search', {
   id: integer()
@@ -41,14 +41,14 @@ export const propertySearch = pgTable('property_search', {
   search: tsvector().notNull(),
 });
 
-/** How many listings there are of each kind: exact totals without counting. `''` is every city. */
+/** Listings by kind, for exact totals without counting. `''` is every city. */
 export const propertyFacets = pgTable(
   'property_facets',
   {
     city: text().notNull(),
     /** Initial investment in steps of 50,000 dollars, the step of the slider. */
     bucket: integer().notNull(),
-    /** 5 stands for five and more, as in the selects. */
+    /** 5 means five or more, as in the selects. */
     beds: smallint().notNull(),
     baths: smallint().notNull(),
     cashFlowFirstYear: boolean().notNull(),
@@ -57,7 +57,7 @@ export const propertyFacets = pgTable(
   (t) => [primaryKey({ columns: [t.city, t.bucket, t.beds, t.baths, t.cashFlowFirstYear] })],
 );
 
-/** The cities that have listings, and how many. */
+/** Cities with listings, and how many. */
 export const searchCities = pgTable(
   'search_cities',
   {
@@ -69,20 +69,20 @@ export const searchCities = pgTable(
   (t) => [primaryKey({ columns: [t.city, t.state] })],
 );
 
-/** Every word of every listing and in how many it stands. */
+/** Every word of every listing, and in how many it occurs. */
 export const searchLexemes = pgTable('search_lexemes', {
   lexeme: text().primaryKey(),
   listings: integer().notNull(),
 });
 
-/** When each listing last changed, in versions of `search_state`; one that is gone stays here. */
+/** When each listing last changed, as a version of `search_state`; deleted listings stay here. */
 export const searchChanges = pgTable(
   'search_changes',
   { id: integer().primaryKey(), version: integer().notNull() },
   (t) => [index('search_changes_version_idx').on(t.version)],
 );
 
-/** Raised by every change: what was remembered under an older number is not used any more. */
+/** Raised by every change: cached results of an older version are not used. */
 export const searchState = pgTable('search_state', {
   id: smallint().primaryKey().default(1),
   version: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { index, integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { users } from './users.ts';
 
-/** `temp` opens the second step of signing in and nothing else. */
+/** `temp` only allows the second step of signing in. */
 export const sessionKindEnum = pgEnum('session_kind', ['access', 'temp']);
 
 export const sessions = pgTable(

@@ -10,7 +10,7 @@ export const shareLinks = pgTable(
   'share_links',
   {
     id: id(),
-    /** SHA-256 of at least 128 random bits; the token itself stands only in the mail. */
+    /** SHA-256 of at least 128 random bits; the token itself is only in the email. */
     tokenHash: text().notNull().unique(),
     propertyId: integer()
       .notNull()
@@ -18,7 +18,7 @@ export const shareLinks = pgTable(
     locale: text().notNull(),
     email: text().notNull(),
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
-    /** The letter that holds the link. */
+    /** The email that holds the link. */
     mailId: integer().references(() => mailOutbox.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -5,7 +5,7 @@ import { leads } from './leads.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
-/** A handful of homes a curator puts together for one investor. */
+/** A few homes a curator puts together for one investor. */
 export const shortlists = pgTable(
   'shortlists',
   {
@@ -13,7 +13,7 @@ export const shortlists = pgTable(
     leadId: integer()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, which stands only in the mail; null until it is sent. */
+    /** SHA-256 of the token, which is only in the email; null until it is sent. */
     tokenHash: text().unique(),
     locale: text().notNull(),
     message: text().notNull().default(''),
@@ -32,7 +32,7 @@ export const shortlists = pgTable(
 
 export const shortlistAnswerEnum = pgEnum('shortlist_answer', SHORTLIST_ANSWERS);
 
-/** A reason or a caution as the profile's rules found it: a code and the figures it speaks of. */
+/** A reason or caution found by the profile's rules: a code and its figures. */
 export type ShortlistPoint = { code: string; values: Record<string, number | string> };
 
 export const shortlistItems = pgTable(
@@ -46,7 +46,7 @@ export const shortlistItems = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The curator's own sentence. */
+    /** The curator's own text. */
     sentence: text().notNull().default(''),
     /** 0 to 1; null for a home the curator added by hand without a score. */
     score: rate(),

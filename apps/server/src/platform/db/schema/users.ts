@@ -33,9 +33,9 @@ export const users = pgTable(
     failedSignIns: integer().notNull().default(0),
     lockedUntil: instant(),
     deactivatedAt: instant(),
-    /** When a lead without an owner last went to them: the next goes to who has waited longest. */
+    /** When they last got a lead without an owner: the next goes to the user who has waited longest. */
     leadTurnAt: instant(),
-    /** The language they last worked in: letters to them are written in it. */
+    /** The language they last worked in, used for emails to them. */
     locale: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 );
 
-/** The public face of a member of staff: /landings/{slug}. */
+/** Public profile of a member of staff: /landings/{slug}. */
 export const curators = pgTable('curators', {
   userId: integer()
     .primaryKey()

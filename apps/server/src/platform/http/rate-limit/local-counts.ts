@@ -2,10 +2,10 @@ import type { Count } from './rate-limits.queries.ts';
 
 type Window = { current: number; endsAt: number };
 
-/** Addresses that are counted at once; the one that was seen longest ago is forgotten first. */
+/** Maximum addresses counted; the least recently seen is dropped first. */
 const MOST_KEYS = 5_000;
 
-/** Counts in the memory of this process. */
+/** Counts in this process's memory. */
 export function createLocalCounts(mostKeys = MOST_KEYS) {
   const windows = new Map<string, Window>();
 
@@ -32,7 +32,7 @@ export function createLocalCounts(mostKeys = MOST_KEYS) {
       const window = alive(key, now);
       return window && { current: window.current, ttl: window.endsAt - now };
     },
-    /** What somebody else has counted. */
+    /** Takes over a count from the database. */
     learn(key: string, { current, ttl }: Count): void {
       keep(key, { current, endsAt: Date.now() + ttl });
     },

@@ -5,7 +5,7 @@ import { deleteOverLimits } from './rate-limits.queries.ts';
 
 const PAUSE_MS = 5 * 60_000;
 
-/** Windows that are over are of no use to anybody; two processes that sweep do no harm. */
+/** Deletes expired windows; harmless if two processes do it. */
 export function startRateLimitLoop(deps: AppDeps, log: FastifyBaseLogger): BackgroundLoop {
   return startLoop({
     pauseMs: PAUSE_MS,

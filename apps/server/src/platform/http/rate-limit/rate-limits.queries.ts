@@ -4,7 +4,7 @@ import { rateLimits } from '../../db/schema/index.ts';
 
 export type Count = { current: number; ttl: number };
 
-/** One more in the window of this key, or the first of a new one; by the clock of the database. */
+/** Increments the count of this key's window, or starts a new one; by the database clock. */
 export async function countRequest(db: Db, key: string, windowMs: number): Promise<Count> {
   const isOver = sql`r.ends_at <= now()`;
   const { rows } = await db.execute<{ current: number; ttl: number }>(sql`

@@ -5,17 +5,17 @@ import { createLocalCounts } from './local-counts.ts';
 import { type Count, countRequest } from './rate-limits.queries.ts';
 
 type Answer = Parameters<Store['incr']>[1];
-/** What the plugin hands to a route's own store; its types say less. */
+/** What the plugin passes to a route's store; missing from its types. */
 type RouteParams = { max?: unknown; routeInfo?: { method?: unknown; url?: unknown } };
 
 /**
- * Up to so many a minute an endpoint is rare and worth guarding: guesses, mails, visitors' posts,
- * files. All processes count those together, with one statement a request. The wide limits only keep
- * a mad client from drowning a process, and each process counts them for itself.
+ * Endpoints with at most this many requests a minute are worth guarding strictly: sign-in, email,
+ * public forms, uploads. All processes count those together, with one statement a request. Higher
+ * limits only protect a process from one client and are counted per process.
  */
 const STRICT_PER_MINUTE = 60;
 
-/** The plugin makes one of these, and one of its children for each route with a limit of its own. */
+/** The plugin creates one of these, and a child for each route with its own limit. */
 export function sharedStore(db: Db): new () => Store {
   return class {
     readonly #counts = createLocalCounts();
@@ -37,7 +37,7 @@ function countedTogether(db: Db, route: string): Store {
   const refused = createLocalCounts();
 
   async function count(key: string, windowMs: number, max: number): Promise<Count> {
-    // Who is over the limit stays so until the window ends: a flood of theirs is not worth a query.
+    // A client over the limit is refused from memory until the window ends, without a query.
     const known = refused.read(key);
     if (known) return known;
     const counted = await countRequest(db, hashOf(`${route}\n${key}`), windowMs);
@@ -57,5 +57,5 @@ function countedTogether(db: Db, route: string): Store {
   return store;
 }
 
-/** Of one length, and no list of addresses lies in the database. */
+/** Hashed: fixed length, and no addresses in the database. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);

@@ -17,7 +17,7 @@ export async function registerBuiltWeb(
   const serverFile = join(buildDir, 'server/index.js');
   if (!existsSync(serverFile))
     throw new StartupError('The web build is missing: run `npm run build`.');
-  // The build is React's for production; beside another one every page fails.
+  // The build uses React for production; with another NODE_ENV every page fails.
   if (process.env.NODE_ENV !== 'production')
     throw new StartupError('NODE_ENV: set it to production, or start with `npm start`.');
   await app.register(fastifyStatic, {
@@ -25,7 +25,7 @@ export async function registerBuiltWeb(
     wildcard: false,
     index: false,
     dotfiles: 'deny',
-    // Written beside the files by the build: nothing is compressed twice.
+    // Compressed ahead by the build.
     preCompressed: true,
     setHeaders(reply, path) {
       // Names of built assets contain their hash.

@@ -103,7 +103,7 @@ it('pages name our public address, whatever Host says (security 17)', async () =
   }
 });
 
-it('a curator’s profile is text, whatever stands in it (security 21)', async () => {
+it('a curator’s profile is text, whatever it contains (security 21)', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   await test.database.db
     .update(curators)

@@ -5,10 +5,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { AppDeps } from '../context.ts';
 import { webRequestFor } from './web-request.ts';
 
-/** No request of the web platform may have this method: making one would fail. */
+/** The Fetch standard forbids requests with these methods: creating one throws. */
 const UNSPEAKABLE = 'TRACE';
 
-/** The catch-all: every path that is neither API, media nor a file is a page of the web app. */
+/** The catch-all: every path that is not API, media or a file is a page of the web app. */
 export async function registerPages(
   app: FastifyInstance,
   { config }: AppDeps,
@@ -19,7 +19,7 @@ export async function registerPages(
   const { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment } = config;
   const settings = { publicUrl, mapStyleUrl, operator, shareDays, isDevelopment };
 
-  // Its own scope: pages read their bodies themselves, the API must go on parsing JSON.
+  // Own scope: pages read their bodies themselves, the API must keep parsing JSON.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -50,7 +50,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
   for (const [name, value] of Object.entries(request.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // The configured address, never the Host header: links in pages must not follow a forged one.
+  // The configured address, never the Host header, which can be forged.
   return new Request(new URL(ownTarget(request.raw.url), publicUrl), {
     method: request.method,
     headers,
@@ -60,8 +60,8 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
 }
 
 /**
- * The path as ours: `//evil.test/x`, `/\evil.test/x` and `http://evil.test/x` would otherwise name
- * another host.
+ * Keeps the path on our host: `//evil.test/x`, `/\evil.test/x` and `http://evil.test/x` would name
+ * another one.
  */
 export function ownTarget(url = '/'): string {
   const target = url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/]*/, '');
@@ -74,7 +74,7 @@ function sendPage(reply: FastifyReply, response: Response) {
     if (name !== 'set-cookie') reply.header(name, value);
   });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  // Pages differ by language and by the nonce of their answer.
+  // Pages differ by language and nonce.
   reply.header('vary', 'cookie, accept-encoding');
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);

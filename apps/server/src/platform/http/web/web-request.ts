@@ -19,14 +19,14 @@ export type WebSettings = Pick<
   'publicUrl' | 'mapStyleUrl' | 'operator' | 'shareDays' | 'isDevelopment'
 >;
 
-/** Loaders reach our own API without a network hop, as the visitor they render for. */
+/** Loaders call our API in-process, as the visitor they render for. */
 export function webRequestFor(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   settings: WebSettings,
 ): WebRequest {
-  // Loaders of one page run side by side; two that need the same answer get the same one.
+  // Loaders of one page run in parallel; identical requests share one response.
   const asked = new Map<string, ReturnType<WebRequest['api']>>();
   const ask: WebRequest['api'] = async (path) => {
     const answer = await app.inject({
