@@ -53,7 +53,7 @@ function columnLike(id: number, leads: Lead[], fields: Partial<BoardColumn> = {}
 }
 
 /** `10: 1 2 3 (50, 50000)` */
-export const drawn = ({ columns }: Board): string[] =>
+export const summarizeColumns = ({ columns }: Board): string[] =>
   columns.map(
     ({ status, leads, count, budget }) =>
       `${status.id}: ${leads.map(({ id }) => id).join(' ')} (${count}, ${budget})`,

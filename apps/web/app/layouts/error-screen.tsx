@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isChunkError } from '~/lib/chunk-timeout';
 import { useT } from '~/lib/i18n/use-t';
-import { PART_LOST } from '~/lib/reload-when-gone';
+import { CHUNK_LOST } from '~/lib/reload-when-gone';
 import { Button, ButtonLink } from '~/ui/button';
 import { BareHeader } from './bare-header';
 
@@ -16,7 +16,7 @@ function useReloadWhenBack(error: unknown): void {
     const part = error as Error;
     const reload = () => window.location.reload();
     if (shownBefore.has(part) && navigator.onLine) reload();
-    else window.dispatchEvent(new Event(PART_LOST));
+    else window.dispatchEvent(new Event(CHUNK_LOST));
     window.addEventListener('online', reload);
     return () => {
       shownBefore.add(part);

@@ -31,7 +31,7 @@ export async function fetchFile<E extends Endpoint>(
 }
 
 /** Says something to the server and waits for nothing, not even for the page to stay open. */
-export function tell(endpoint: Endpoint, token: string): void {
+export function sendBeacon(endpoint: Endpoint, token: string): void {
   const headers = headersFor(token, undefined);
   void fetch(endpoint.path, { method: endpoint.method, headers, keepalive: true }).catch(
     () => undefined,

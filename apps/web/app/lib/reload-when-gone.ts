@@ -1,5 +1,5 @@
 /** Heard by the script below: a part of the page did not arrive. */
-export const PART_LOST = 'part-lost';
+export const CHUNK_LOST = 'part-lost';
 /** Said by it just before the page is loaded anew: the last moment to keep what was typed. */
 export const VERSION_GONE = 'version-gone';
 

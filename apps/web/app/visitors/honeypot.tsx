@@ -17,7 +17,7 @@ export function Honeypot() {
 }
 
 /** To be spread into the post. */
-export function robotIn(form: FormData): { company_website?: string } {
+export function honeypotValue(form: FormData): { company_website?: string } {
   const written = String(form.get(NAME) ?? '');
   return written ? { [NAME]: written } : {};
 }

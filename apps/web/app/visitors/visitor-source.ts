@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '~/lib/storage';
-import { keep, readKept } from './kept-value';
+import { readValue, saveValue } from './visitor-storage';
 
 /** As many and as long as the API takes: a strange link must not cost us the visitor. */
 const MAX_UTMS = 50;
@@ -11,17 +11,17 @@ const MAX_REF_LENGTH = 200;
 export function rememberSource(search: string): void {
   const params = new URLSearchParams(search);
   const ref = storable(params.get('ref') ?? '', MAX_REF_LENGTH);
-  if (ref) keep(STORAGE_KEYS.refId, ref);
+  if (ref) saveValue(STORAGE_KEYS.refId, ref);
   const utms = campaignIn(params);
-  if (Object.keys(utms).length > 0) keep(STORAGE_KEYS.utmParams, JSON.stringify(utms));
+  if (Object.keys(utms).length > 0) saveValue(STORAGE_KEYS.utmParams, JSON.stringify(utms));
 }
 
 export function utmsOf(): Record<string, string> {
-  return readUtms(readKept(STORAGE_KEYS.utmParams) ?? '{}');
+  return readUtms(readValue(STORAGE_KEYS.utmParams) ?? '{}');
 }
 
 export function refOf(): string | null {
-  return readKept(STORAGE_KEYS.refId) || null;
+  return readValue(STORAGE_KEYS.refId) || null;
 }
 
 function campaignIn(params: URLSearchParams): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { boardLike, drawn, leadLike } from '~/data/board-fixtures';
+import { boardLike, leadLike, summarizeColumns } from '~/data/board-fixtures';
 import { applyLead, arrivals, planEvents } from './board-events';
 
 const event = (lead_id: number, version: number, kind: 'created' | 'changed' | 'removed') =>
@@ -13,7 +13,11 @@ describe('what others do', () => {
     expect(plan).toMatchObject({ kind: 'some', needsTotals: false });
     const moved = leadLike(1, { lead_status_id: 30, version: 2 });
     const after = applyLead(board, 1, moved, {});
-    expect(drawn(after)).toEqual(['10: 2 3 (49, 49000)', '20: 4 (1, 1000)', '30: 1 (1, 1000)']);
+    expect(summarizeColumns(after)).toEqual([
+      '10: 2 3 (49, 49000)',
+      '20: 4 (1, 1000)',
+      '30: 1 (1, 1000)',
+    ]);
     expect(arrivals(board, after, [1])).toEqual([1]);
   });
 
@@ -23,7 +27,7 @@ describe('what others do', () => {
     expect(plan).toMatchObject({ kind: 'some', needsTotals: true });
     const created = leadLike(9, { last_touched_at: '2026-04-01T10:00:00.000Z' });
     const after = applyLead(board, 9, created, {});
-    expect(drawn(after)[0]).toBe('10: 9 1 2 3 (51, 51000)');
+    expect(summarizeColumns(after)[0]).toBe('10: 9 1 2 3 (51, 51000)');
     expect(arrivals(board, after, [9])).toEqual([9]);
   });
 
@@ -55,14 +59,20 @@ describe('what others do', () => {
 
   it('takes a card away: deleted, given to somebody else, or no longer what the filter asks for', () => {
     const board = boardLike();
-    expect(drawn(applyLead(board, 4, null, {}))[1]).toBe('20:  (0, 0)');
+    expect(summarizeColumns(applyLead(board, 4, null, {}))[1]).toBe('20:  (0, 0)');
     const given = leadLike(1, { user_id: 8, version: 2 });
-    expect(drawn(applyLead(board, 1, given, { user_id: 7 }))[0]).toBe('10: 2 3 (49, 49000)');
+    expect(summarizeColumns(applyLead(board, 1, given, { user_id: 7 }))[0]).toBe(
+      '10: 2 3 (49, 49000)',
+    );
     const other = leadLike(1, { profile: 'strategic', version: 2 });
-    expect(drawn(applyLead(board, 1, other, { profile: 'moderate' }))[0]).toMatch(/^10: 2 3/);
+    expect(summarizeColumns(applyLead(board, 1, other, { profile: 'moderate' }))[0]).toMatch(
+      /^10: 2 3/,
+    );
     const touched = leadLike(1, { last_touched_at: new Date().toISOString(), version: 2 });
-    expect(drawn(applyLead(board, 1, touched, { stale_days: 7 }))[0]).toMatch(/^10: 2 3/);
+    expect(summarizeColumns(applyLead(board, 1, touched, { stale_days: 7 }))[0]).toMatch(
+      /^10: 2 3/,
+    );
     const promoted = leadLike(1, { lead_status_id: 99, version: 2 });
-    expect(drawn(applyLead(board, 1, promoted, {}))[0]).toMatch(/^10: 2 3/);
+    expect(summarizeColumns(applyLead(board, 1, promoted, {}))[0]).toMatch(/^10: 2 3/);
   });
 });

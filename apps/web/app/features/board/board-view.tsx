@@ -10,9 +10,9 @@ import type { More } from './use-board';
 import { useBoardKeys } from './use-board-keys';
 import type { useCardFocus } from './use-card-focus';
 import type { Carrying } from './use-carry';
-import { useFirstHit } from './use-first-hit';
 import { useMouseDrag } from './use-mouse-drag';
 import { useNow } from './use-now';
+import { useScrollToFirstMatch } from './use-scroll-to-first-match';
 import { useTouchDrag } from './use-touch-drag';
 
 type BoardViewProps = {
@@ -53,7 +53,7 @@ export function BoardView(props: BoardViewProps) {
     },
     [move, focus.focusCard],
   );
-  useFirstHit(scroller, shown, isStale ? null : filter);
+  useScrollToFirstMatch(scroller, shown, isStale ? null : filter);
   const statuses = useStatuses(shown);
   const isIn = (index: number, id: number | null) =>
     id !== null && shown.columns[index]?.leads.some((lead) => lead.id === id) ? id : null;

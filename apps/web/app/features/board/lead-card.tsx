@@ -12,7 +12,7 @@ import { cx } from '~/ui/class-names';
 import { Money } from '~/ui/money';
 import { CardMenu } from './card-menu';
 import { formatAge, formatDue } from './card-times';
-import { useArrival } from './use-arrival';
+import { useArrivalHighlight } from './use-arrival-highlight';
 import { useDraggableCard } from './use-mouse-drag';
 
 type LeadCardProps = {
@@ -40,7 +40,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   useDraggableCard(card, lead);
-  useArrival(card, isArrived);
+  useArrivalHighlight(card, isArrived);
   useEffect(() => {
     if (isWanted) link.current?.focus();
   }, [isWanted]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { statusesQuery } from '~/data/statuses';
-import { known } from '~/leads/lead-name';
+import { valueOrNull } from '~/leads/lead-name';
 import { useLeadName } from '~/leads/use-lead-name';
 import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
@@ -22,7 +22,7 @@ export function ContactName({ contact }: { contact: Lead }) {
         {nameOf(contact)}
       </Link>
       <span className="truncate text-13 font-normal text-ink-3">
-        {known(contact.email) ?? t('noEmail')}
+        {valueOrNull(contact.email) ?? t('noEmail')}
       </span>
     </span>
   );

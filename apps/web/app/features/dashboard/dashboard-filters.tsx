@@ -8,7 +8,7 @@ import { TextField } from '~/ui/field';
 import { Select } from '~/ui/select';
 import { dayOf, PERIODS, readPeriodChoice } from './period';
 
-export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
+export function DashboardFilters({ isReversedRange }: { isReversedRange: boolean }) {
   const t = useT('dashboard');
   const { params, set } = useUrlState();
   const from = useUrlSearch('from');
@@ -62,7 +62,7 @@ export function DashboardFilters({ isBackwards }: { isBackwards: boolean }) {
             type="date"
             min={from.text}
             value={to.text}
-            error={isBackwards ? t('filter.backwards') : undefined}
+            error={isReversedRange ? t('filter.backwards') : undefined}
             onChange={({ target }) => to.setText(target.value)}
           />
         </>

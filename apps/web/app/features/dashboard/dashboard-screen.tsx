@@ -41,7 +41,7 @@ function Dashboard() {
   return (
     <div className="grid min-w-0 gap-8">
       <PageHeader title={t('title')} lead={t(seesAll ? 'scope.all' : 'scope.team')} />
-      <DashboardFilters isBackwards={period === null && from > to && to !== ''} />
+      <DashboardFilters isReversedRange={period === null && from > to && to !== ''} />
       {period && <Figures period={period} userId={Number(params.get('user')) || undefined} />}
       {seesAll && <LeadSettingsCard />}
     </div>

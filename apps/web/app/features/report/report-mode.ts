@@ -13,8 +13,8 @@ export const OwnAssumptionsContext = createContext(false);
 export const useHasOwnAssumptions = () => useContext(OwnAssumptionsContext);
 
 /** What is saved and sent keeps our assumptions: the note beside the buttons says so. */
-export const OURS_NOTE_ID = 'with-our-assumptions';
+export const DEFAULT_ASSUMPTIONS_NOTE_ID = 'with-our-assumptions';
 
-export function useOursNote(): { 'aria-describedby'?: string } {
-  return useHasOwnAssumptions() ? { 'aria-describedby': OURS_NOTE_ID } : {};
+export function useDefaultAssumptionsNote(): { 'aria-describedby'?: string } {
+  return useHasOwnAssumptions() ? { 'aria-describedby': DEFAULT_ASSUMPTIONS_NOTE_ID } : {};
 }

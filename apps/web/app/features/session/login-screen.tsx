@@ -12,8 +12,8 @@ import { TextField } from '~/ui/field';
 import { Notice } from '~/ui/notice';
 import { PasswordField } from '~/ui/password-field';
 import { TextLink } from '~/ui/text-link';
-import { enter } from './enter';
 import { ENTRANCE, EntranceHead } from './entrance-head';
+import { finishSignIn } from './finish-sign-in';
 
 type Missing = { email?: boolean; password?: boolean };
 
@@ -25,7 +25,7 @@ export function LoginScreen() {
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
-  const { notice, isAwaited, dismissNotice } = useArrival();
+  const { notice, isAwaited, dismissNotice } = useArrivalHighlight();
   useOnLocaleChange(() => setError(null));
 
   async function submit(form: HTMLFormElement) {
@@ -47,7 +47,7 @@ export function LoginScreen() {
         await navigate('/app/2fa', { replace: true });
         return;
       }
-      await navigate(enter(answer.access_token, answer.user), { replace: true });
+      await navigate(finishSignIn(answer.access_token, answer.user), { replace: true });
     } catch (caught) {
       setError(refusalOf(caught) ?? t('login.failed'));
     } finally {
@@ -107,7 +107,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /** Why somebody stands here. Read after hydration: the server knows neither storage nor history. */
-function useArrival() {
+function useArrivalHighlight() {
   const { state } = useLocation();
   const [notice, setNotice] = useState<EntranceNotice | null>(null);
   const [isAwaited, setAwaited] = useState(false);

@@ -8,7 +8,7 @@ import { useOnLocaleChange } from '~/lib/i18n/use-on-locale-change';
 import { useT } from '~/lib/i18n/use-t';
 import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 import { toast } from '~/ui/toast';
-import { enter } from './enter';
+import { finishSignIn } from './finish-sign-in';
 
 /** With so few left it is worth a word at every sign-in that uses one up. */
 const FEW_CODES = 5;
@@ -35,7 +35,7 @@ export function useSecondStep() {
     try {
       const answer = await verifySecondFactor(proof);
       if (answer.status !== 'success') return setError(t('twoFactor.invalid'));
-      await navigate(enter(answer.access_token, answer.user), { replace: true });
+      await navigate(finishSignIn(answer.access_token, answer.user), { replace: true });
       if ('recovery_code' in proof) await tellCodesLeft();
     } catch (caught) {
       const notice = endOf(caught);

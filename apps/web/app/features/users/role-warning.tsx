@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '~/lib/i18n/use-t';
 import { Notice } from '~/ui/notice';
-import type { WhoseForm } from './user-fields';
+import type { UserFormMode } from './user-fields';
 import type { UserFormValues } from './user-form.values';
 
 type RoleWarningProps = {
-  whose: WhoseForm;
+  whose: UserFormMode;
   saved: UserFormValues;
   /** Salesmen whose leader this person is. */
   teamSize: number;

@@ -11,12 +11,12 @@ import { FormSection } from '~/ui/form-section';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { Notice } from '~/ui/notice';
 import { RoleWarning } from './role-warning';
-import { PasswordFields, PersonFields, ProofField, type WhoseForm } from './user-fields';
+import { PasswordFields, PersonFields, ProofField, type UserFormMode } from './user-fields';
 import { SECRET_FIELDS, USER_FIELDS, type UserFormValues } from './user-form.values';
 import { RoleFields, type RoleFieldsProps } from './user-role-fields';
 
 type UserFormProps = {
-  whose: WhoseForm;
+  whose: UserFormMode;
   initial: UserFormValues;
   teamSize: number;
   choices: RoleFieldsProps['choices'];

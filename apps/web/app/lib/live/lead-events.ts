@@ -10,6 +10,6 @@ export function onLeadEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellLeadEvent(event: LeadEvent): void {
+export function notifyLeadListeners(event: LeadEvent): void {
   for (const listener of listeners) listener(event);
 }

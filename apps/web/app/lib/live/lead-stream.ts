@@ -1,6 +1,6 @@
 import { type LeadEvent, streamEvents } from '@alpha/contract';
 import { readStored, STORAGE_KEYS } from '~/lib/storage';
-import { tellLeadEvent } from './lead-events';
+import { notifyLeadListeners } from './lead-events';
 import { readEvents } from './read-events';
 
 const FIRST_WAIT_MS = 500;
@@ -8,10 +8,10 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server says something every 20 seconds; a longer silence is a connection that is gone. */
 const LONGEST_SILENCE_MS = 50_000;
 /** The server tells anew what happened in the ten seconds before. */
-const TOLD_ANEW_MS = 8_000;
+const REPLAY_WINDOW_MS = 8_000;
 
 /** Keeps one stream open and passes its events on. Returns how to stop. */
-export function keepLeadStream(): () => void {
+export function openLeadStream(): () => void {
   const stopping = new AbortController();
   void run(stopping.signal);
   return () => stopping.abort();
@@ -26,14 +26,14 @@ async function run(signal: AbortSignal): Promise<void> {
     if (!token) return;
     const end = await connect(token, signal, () => {
       failures = 0;
-      const mayHaveMissed = !isFirst || performance.now() - begun > TOLD_ANEW_MS;
+      const mayHaveMissed = !isFirst || performance.now() - begun > REPLAY_WINDOW_MS;
       isFirst = false;
-      if (mayHaveMissed) tellLeadEvent({ kind: 'many' });
+      if (mayHaveMissed) notifyLeadListeners({ kind: 'many' });
     });
     if (signal.aborted) return;
     // Whoever is out finds out by asking, as on every other screen.
     if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
-      tellLeadEvent({ kind: 'many' });
+      notifyLeadListeners({ kind: 'many' });
     failures = end === 'closed' ? 1 : failures + 1;
     await pause(waitAfter(failures), signal);
   }
@@ -78,7 +78,7 @@ async function connect(
 
 function passOn(data: string): void {
   const event: unknown = JSON.parse(data);
-  if (isLeadEvent(event)) tellLeadEvent(event);
+  if (isLeadEvent(event)) notifyLeadListeners(event);
 }
 
 const ONE_LEAD: readonly unknown[] = ['created', 'changed', 'removed'];

@@ -13,7 +13,7 @@ export function directionOf(index: number, count: number): Direction {
 }
 
 /** The longest radius that leaves `side` pixels for the names left and right. */
-export function rimOf(
+export function radarRadius(
   directions: readonly Direction[],
   { width, height }: { width: number; height: number },
   side: number,

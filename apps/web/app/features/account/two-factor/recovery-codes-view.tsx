@@ -6,7 +6,7 @@ import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { CopyButton } from '~/ui/copy-button';
 import { Notice } from '~/ui/notice';
-import { useStayUntil } from './use-stay-until';
+import { useBlockLeaving } from './use-block-leaving';
 import { type HeadingRef, ViewTitle } from './view-title';
 
 type RecoveryCodesViewProps = HeadingRef & {
@@ -27,7 +27,7 @@ export function RecoveryCodesView({ codes, isFirst, headingRef, onDone }: Recove
     setAsked(true);
     tick.current?.focus();
   }
-  useStayUntil(isStored, ask);
+  useBlockLeaving(isStored, ask);
 
   const text = codes.join('\n');
   const file = () =>

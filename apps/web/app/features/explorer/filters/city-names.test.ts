@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { asListed, isKnownCity } from './city-names';
+import { canonicalCityName, isKnownCity } from './city-names';
 
 const names = ['Miami', 'Springfield, IL', 'Springfield, MO'];
 
 test('a city of a typed link is spelt as in the list', () => {
-  expect(asListed('miami', names)).toBe('Miami');
-  expect(asListed('springfield, mo', names)).toBe('Springfield, MO');
-  expect(asListed('Nowhere', names)).toBe('Nowhere');
+  expect(canonicalCityName('miami', names)).toBe('Miami');
+  expect(canonicalCityName('springfield, mo', names)).toBe('Springfield, MO');
+  expect(canonicalCityName('Nowhere', names)).toBe('Nowhere');
 });
 
 test('a city is known with or without its state', () => {

@@ -1,7 +1,7 @@
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The spelling of the city list, whatever the case of a typed link; the search does not mind. */
-export function asListed(city: string, names: readonly string[]): string {
+export function canonicalCityName(city: string, names: readonly string[]): string {
   return names.find((name) => same(name, city)) ?? city;
 }
 

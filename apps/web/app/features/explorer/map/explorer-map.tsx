@@ -16,8 +16,8 @@ import { ringOfView } from '~/ui/map/ring';
 import { useAreaDraw } from '~/ui/map/use-area-draw';
 import { DrawControls } from './draw-controls';
 import { DrawHint } from './draw-hint';
-import { alone, groupKey, isInseparable, type MapGroup } from './map-groups';
-import { MapTrouble } from './map-trouble';
+import { groupKey, isSingleSpot, type MapGroup, singleHomeGroup } from './map-groups';
+import { MapLoadError } from './map-load-error';
 import { OpenWindow } from './open-window';
 import { useMapMarks } from './use-map-marks';
 import { useMapMatches } from './use-map-matches';
@@ -77,7 +77,7 @@ export function ExplorerMap({
     onOpen: useCallback(
       (id: number) => {
         const pin = matches?.pins.find((pin) => pin.id === id);
-        setOpen(pin ? alone(pin) : null);
+        setOpen(pin ? singleHomeGroup(pin) : null);
       },
       [matches],
     ),
@@ -85,7 +85,7 @@ export function ExplorerMap({
       (group: MapGroup) => {
         if (!map) return;
         const isClosest = map.getZoom() > CLOSEST_ZOOM - 0.01;
-        if (isClosest || isInseparable(group)) setOpen(group);
+        if (isClosest || isSingleSpot(group)) setOpen(group);
         else zoomInto(map, group);
       },
       [map],
@@ -120,7 +120,7 @@ export function ExplorerMap({
           />
           {isDrawing && <DrawHint pointCount={area.pointCount} />}
           {loading.hasFailed && (
-            <MapTrouble isRetrying={loading.isRetrying} onRetry={loading.retry} />
+            <MapLoadError isRetrying={loading.isRetrying} onRetry={loading.retry} />
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import type { MapCluster, MapPin } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
-import { groupNear, isInseparable } from './map-groups';
+import { groupNear, isSingleSpot } from './map-groups';
 
 const cluster = (longitude: number, latitude: number, count: number): MapCluster => ({
   longitude,
@@ -59,8 +59,8 @@ describe('a cluster', () => {
   it('of one building cannot be taken apart, one of a street can', () => {
     const of = (metres: number) =>
       group({ pins: [home(1, -80.2, 25.8), home(2, -80.2 + metres / 100_000, 25.8)] }, 12)[0];
-    expect(isInseparable(of(0) as never)).toBe(true);
-    expect(isInseparable(of(10) as never)).toBe(true);
-    expect(isInseparable(of(60) as never)).toBe(false);
+    expect(isSingleSpot(of(0) as never)).toBe(true);
+    expect(isSingleSpot(of(10) as never)).toBe(true);
+    expect(isSingleSpot(of(60) as never)).toBe(false);
   });
 });

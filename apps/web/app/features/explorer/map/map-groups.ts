@@ -23,7 +23,10 @@ export function groupNear(
   zoom: number,
   labelWidth: (pin: MapPin) => number,
 ): MapGroup[] {
-  let groups = [...clusters.map((cluster) => ({ ...cluster, pin: null })), ...pins.map(alone)];
+  let groups = [
+    ...clusters.map((cluster) => ({ ...cluster, pin: null })),
+    ...pins.map(singleHomeGroup),
+  ];
   for (;;) {
     const fewer = joinTouching(groups, zoom, labelWidth);
     if (fewer.length === groups.length) return fewer;
@@ -40,13 +43,13 @@ export const circleSize = (count: number): number =>
   Math.round(30 + 6.5 * Math.min(4, Math.log10(count)));
 
 /** Flats of one building: no zoom takes them apart. */
-export function isInseparable({ bounds: [west, south, east, north] }: MapGroup): boolean {
+export function isSingleSpot({ bounds: [west, south, east, north] }: MapGroup): boolean {
   const [from, to] = [onScreen(north, west, CLOSEST_ZOOM), onScreen(south, east, CLOSEST_ZOOM)];
   return to.x - from.x < LABEL_LEAST.width && to.y - from.y < LABEL_LEAST.height;
 }
 
 /** A home by itself. */
-export function alone(pin: MapPin): MapGroup {
+export function singleHomeGroup(pin: MapPin): MapGroup {
   const { latitude, longitude } = pin;
   const bounds: MapBounds = [longitude, latitude, longitude, latitude];
   return { latitude, longitude, count: 1, bounds, pin };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTER } from '../explorer.params';
-import { askFor, askForSpot, isInAnswer, subjectOf } from './map-matches';
+import { askFor, isInAnswer, spotRequest, subjectOf } from './map-matches';
 
 describe('what the map asks for', () => {
   it('is a quarter more than the view on each side, within the world', () => {
@@ -15,7 +15,7 @@ describe('what the map asks for', () => {
   });
 
   it('is every home of a spot, a metre around it', () => {
-    expect(askForSpot([-80.2, 25.8, -80.2, 25.8])).toEqual({
+    expect(spotRequest([-80.2, 25.8, -80.2, 25.8])).toEqual({
       bounds: '-80.200010,25.799990,-80.199990,25.800010',
       zoom: 20,
     });

@@ -1,11 +1,16 @@
 import type { MapBounds } from '@alpha/contract';
-import { type ExplorerFilter, filterQuery, type MapAsk, type MapMatches } from '~/data/listings';
+import {
+  type ExplorerFilter,
+  filterQuery,
+  type MapMatches,
+  type MapRequest,
+} from '~/data/listings';
 import type { Bounds, MapPlace } from '~/ui/map/map.types';
 
 /** Asked for around the view, as a share of it: a short drag shows what is there already. */
 const MARGIN = 0.25;
 
-export function askFor({ bounds, zoom }: MapPlace): MapAsk {
+export function askFor({ bounds, zoom }: MapPlace): MapRequest {
   const [west, south, east, north] = bounds;
   const [x, y] = [(east - west) * MARGIN, (north - south) * MARGIN];
   const wider: Bounds = [
@@ -23,7 +28,11 @@ const round = (zoom: number) => Math.max(0, Math.round(zoom * 100) / 100);
 const TOLERANCE = 0.01;
 
 /** Whether the answer has all that this view needs: no call, then. Homes one by one fit any zoom. */
-export function isInAnswer(answer: MapMatches, ask: MapAsk, { bounds, zoom }: MapPlace): boolean {
+export function isInAnswer(
+  answer: MapMatches,
+  ask: MapRequest,
+  { bounds, zoom }: MapPlace,
+): boolean {
   const isSameZoom = Math.abs(answer.zoom - zoom) < 0.02;
   if (answer.clusters.length > 0 && !isSameZoom) return false;
   // Everything was asked for: there is nothing beyond its bounds.
@@ -49,7 +58,7 @@ const SPOT_ZOOM = 20;
 const SPOT_MARGIN = 1e-5;
 
 /** The homes of one small spot, each by itself. */
-export function askForSpot([west, south, east, north]: MapBounds): MapAsk {
+export function spotRequest([west, south, east, north]: MapBounds): MapRequest {
   const wider = [west - SPOT_MARGIN, south - SPOT_MARGIN, east + SPOT_MARGIN, north + SPOT_MARGIN];
   return { bounds: wider.map((degrees) => degrees.toFixed(6)).join(','), zoom: SPOT_ZOOM };
 }

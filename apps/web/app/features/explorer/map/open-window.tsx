@@ -7,7 +7,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { MapWindow } from '~/ui/map/map-window';
 import { HomeWindow } from './home-window';
 import type { MapGroup } from './map-groups';
-import { askForSpot } from './map-matches';
+import { spotRequest } from './map-matches';
 import { SpotWindow } from './spot-window';
 
 type OpenWindowProps = {
@@ -25,7 +25,7 @@ export function OpenWindow({ map, filter, group, onClose }: OpenWindowProps) {
   const [openedFor] = useState(key);
   // A pin says all there is to say, until other filters put it in question.
   const isKnown = pin !== null && key === openedFor;
-  const spot = useQuery(mapQuery(filter, isKnown ? null : askForSpot(bounds)));
+  const spot = useQuery(mapQuery(filter, isKnown ? null : spotRequest(bounds)));
   const pins = spot.isPlaceholderData ? undefined : spot.data?.pins;
   const isGone = !isKnown && pins && !pins.some(({ id }) => pin === null || pin.id === id);
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import type { ExplorerFilter } from '~/data/listings';
-import { type MapAsk, mapQuery, putMapMatches } from '~/data/listings';
+import { type MapRequest, mapQuery, putMapMatches } from '~/data/listings';
 import { afterPaint } from '~/lib/after-paint';
 import { moveTime } from '~/ui/map/drawn-by-software';
 import type { MapPlace } from '~/ui/map/map.types';
@@ -25,7 +25,7 @@ export function useMapMatches(
 ) {
   const cache = useQueryClient();
   const subject = subjectOf(filter);
-  const [asked, setAsked] = useState<{ subject: string; ask: MapAsk } | null>(null);
+  const [asked, setAsked] = useState<{ subject: string; ask: MapRequest } | null>(null);
   const [placeZoom, setPlaceZoom] = useState<number | null>(null);
   /** Also read by a move that ends before the next rendering. */
   const fitted = useRef<string | null>(null);
@@ -93,7 +93,7 @@ export function useMapMatches(
   };
 }
 
-function everythingOn(map: MapLibreMap): MapAsk {
+function everythingOn(map: MapLibreMap): MapRequest {
   const { clientWidth, clientHeight } = map.getContainer();
   const { left, right, top, bottom } = roomForButtons(map);
   return {

@@ -21,7 +21,7 @@ import { isMarket } from '../market-kinds';
 import { useImportWords } from '../use-import-words';
 import { countOfRows } from './checked-text';
 import { MarketFigure } from './market-figure';
-import { ToldFacts } from './told-facts';
+import { RowFacts } from './row-facts';
 import { VerdictFilter } from './verdict-filter';
 
 const TONES: Record<ListingVerdict, BadgeTone> = {
@@ -184,7 +184,7 @@ function Home({ row }: { row: VerdictRow }) {
   return (
     <span className="grid justify-items-start gap-0.5 whitespace-normal">
       <HomeName row={row} />
-      <ToldFacts row={row} />
+      <RowFacts row={row} />
     </span>
   );
 }

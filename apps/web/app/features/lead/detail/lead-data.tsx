@@ -1,7 +1,7 @@
 import type { Lead } from '@alpha/contract';
 import type { ReactNode } from 'react';
 import { countryName } from '~/leads/country-name';
-import { known } from '~/leads/lead-name';
+import { valueOrNull } from '~/leads/lead-name';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { type Fact, FactList } from '~/ui/fact-list';
@@ -29,8 +29,11 @@ export function LeadData({ lead }: { lead: Lead }) {
       </h2>
       <FactList
         facts={[
-          fact('email', known(lead.email) && <span className="wrap-anywhere">{lead.email}</span>),
-          fact('phone', known(lead.phone)),
+          fact(
+            'email',
+            valueOrNull(lead.email) && <span className="wrap-anywhere">{lead.email}</span>,
+          ),
+          fact('phone', valueOrNull(lead.phone)),
           fact('country', lead.country && countryName(lead.country, locale)),
           fact('budget', lead.initial_payment !== null && <Money value={lead.initial_payment} />),
           fact('source', sources(lead.source)),

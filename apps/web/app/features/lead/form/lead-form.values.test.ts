@@ -2,7 +2,7 @@ import type { LeadStatus } from '@alpha/contract';
 import { describe, expect, it } from 'vitest';
 import type { Owner } from '~/data/users';
 import { emptyValues, type LeadFormValues, parseDollars, toBody } from './lead-form.values';
-import { changedBetween, contested, mergeValues } from './merge-values';
+import { changedBetween, conflictingFields, mergeValues } from './merge-values';
 
 const STATUSES: LeadStatus[] = [
   { id: 4, name: 'Contacted', role: 'salesman', order: 2 },
@@ -73,7 +73,7 @@ describe('two people who change one contact', () => {
   });
 
   it('are told which fields both wrote into', () => {
-    expect(contested(before, mine, theirs)).toEqual(['phone']);
+    expect(conflictingFields(before, mine, theirs)).toEqual(['phone']);
     expect(changedBetween(before, theirs)).toEqual(['first_name', 'phone', 'lead_status_id']);
   });
 

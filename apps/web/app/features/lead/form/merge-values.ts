@@ -17,7 +17,7 @@ export function mergeValues(
 }
 
 /** The fields both have written into, differently. */
-export function contested(
+export function conflictingFields(
   before: LeadFormValues,
   mine: LeadFormValues,
   theirs: LeadFormValues,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spreadOverCities } from '../spread-over-cities';
-import { chooseMatches, type Search, wishesOf } from './find-matches';
+import { chooseMatches, type Search, searchSteps } from './find-matches';
 
 const chosen = (id: number) => ({ label: '', answer: '', id });
 const initialPayment = { label: '', answer: 'US$ 150.000' };
@@ -12,12 +12,12 @@ describe('the homes of a result', () => {
     [3, 'score', { investment_max: 150_000 }],
     [4, 'profit', { sort_by: 'net_profit', investment_max: 150_000 }],
   ])('fit the budget and goal %i first, by %s', (goal, reason, query) => {
-    const [first] = wishesOf({ initialPayment, selectedInvestmentGoal: chosen(goal) });
+    const [first] = searchSteps({ initialPayment, selectedInvestmentGoal: chosen(goal) });
     expect(first).toEqual({ reason, query });
   });
 
   it('are the dearest within the budget for who asks for luxury', () => {
-    const [first] = wishesOf({ initialPayment, selectedPropertyType: chosen(3) });
+    const [first] = searchSteps({ initialPayment, selectedPropertyType: chosen(3) });
     expect(first).toEqual({
       reason: 'price',
       query: { sort_by: 'initial_investment', investment_max: 150_000 },
@@ -25,9 +25,9 @@ describe('the homes of a result', () => {
   });
 
   it('exceed the budget only as the very last resort, and then by the least', () => {
-    const wishes = wishesOf({ initialPayment, selectedInvestmentGoal: chosen(1) });
-    expect(wishes.slice(0, -1).every(({ query }) => query?.investment_max === 150_000)).toBe(true);
-    expect(wishes.at(-1)).toEqual({
+    const steps = searchSteps({ initialPayment, selectedInvestmentGoal: chosen(1) });
+    expect(steps.slice(0, -1).every(({ query }) => query?.investment_max === 150_000)).toBe(true);
+    expect(steps.at(-1)).toEqual({
       reason: null,
       query: { sort_by: 'initial_investment', sort_order: 'asc' },
     });

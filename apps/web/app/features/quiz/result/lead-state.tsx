@@ -7,7 +7,7 @@ import { firstOpenStep } from '../store/open-steps';
 import type { QuizRecord } from '../store/quiz-record';
 import { useIsLeadSent } from '../store/quiz-store';
 import type { CallForm } from './use-call-form';
-import { useSendWhole } from './use-send-whole';
+import { useSendCompletedQuiz } from './use-send-completed-quiz';
 
 type LeadStateProps = { record: QuizRecord; form: CallForm };
 
@@ -15,7 +15,7 @@ type LeadStateProps = { record: QuizRecord; form: CallForm };
 export function LeadState({ record, form }: LeadStateProps) {
   const t = useT('quizResult');
   const isSent = useIsLeadSent();
-  useSendWhole(record);
+  useSendCompletedQuiz(record);
   return (
     <div role="status" className="max-w-[56ch] text-14 text-pretty text-ink-2">
       {isSent && (record.email ? t('sent', { email: record.email }) : <SentNobody form={form} />)}

@@ -4,7 +4,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { findCatalogue, loadCatalogue } from '~/lib/i18n/catalogue-store';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
-import { robotIn } from '~/visitors/honeypot';
+import { honeypotValue } from '~/visitors/honeypot';
 import { keptSearch } from '../kept-search';
 import { PAYMENT, STEPS, type Step } from '../questions';
 import { StepProgress } from '../step-progress';
@@ -52,7 +52,7 @@ export function StepScreen({ step }: { step: Step }) {
   async function finish(fields: FormData) {
     if (isLeadSent() || firstOpenStep(getRecord())) return;
     setSending(true);
-    await sendQuiz({ ...quizPost(getRecord(), t), ...robotIn(fields) });
+    await sendQuiz({ ...quizPost(getRecord(), t), ...honeypotValue(fields) });
   }
 
   const minutes = Math.round(((STEPS.length - step + 1) * SECONDS_A_STEP) / 60);

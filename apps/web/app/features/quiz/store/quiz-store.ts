@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS, type StorageKey } from '~/lib/storage';
-import { forget, keep, readKept } from '~/visitors/kept-value';
-import { leavePost } from './left-posts';
+import { readValue, removeValues, saveValue } from '~/visitors/visitor-storage';
+import { queueQuizPost } from './queued-posts';
 import { NO_ANSWERS, type QuizRecord, readRecord } from './quiz-record';
 
 let parsed: { from: string | null; record: QuizRecord } = { from: null, record: NO_ANSWERS };
 const listeners = new Set<() => void>();
 
 export function getRecord(): QuizRecord {
-  const stored = readKept(STORAGE_KEYS.quizData);
+  const stored = readValue(STORAGE_KEYS.quizData);
   // The same object for the same text: React compares by identity.
   if (stored !== parsed.from) parsed = { from: stored, record: readRecord(stored) };
   return parsed.record;
@@ -20,7 +20,7 @@ export function saveAnswers(answers: Partial<QuizRecord>): void {
 
 /** With us: the quiz is not sent a second time. */
 export function isLeadSent(): boolean {
-  return readKept(STORAGE_KEYS.leadSent) !== null;
+  return readValue(STORAGE_KEYS.leadSent) !== null;
 }
 
 export function markLeadSent(): void {
@@ -33,8 +33,8 @@ export function markLeadSent(): void {
  */
 export function clearQuiz(): void {
   const { unsent } = getRecord();
-  if (unsent && !isLeadSent()) leavePost(unsent);
-  forget(STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent);
+  if (unsent && !isLeadSent()) queueQuizPost(unsent);
+  removeValues(STORAGE_KEYS.quizData, STORAGE_KEYS.leadSent);
   tellListeners();
 }
 
@@ -48,7 +48,7 @@ export function useIsLeadSent(): boolean {
 }
 
 function write(key: StorageKey, value: string): void {
-  keep(key, value);
+  saveValue(key, value);
   tellListeners();
 }
 

@@ -1,7 +1,7 @@
 import { submitVisitor, type VisitorAnswer, type VisitorPost } from '~/data/visitors';
 import { ApiError } from '~/lib/api-error';
 import { randomKey } from '~/lib/random-key';
-import { dropLeftPost, isSamePost, leftPosts } from './left-posts';
+import { isSamePost, queuedQuizPosts, removeQueuedQuizPost } from './queued-posts';
 import { getRecord, isLeadSent, markLeadSent, saveAnswers } from './quiz-store';
 
 /** Nobody waits longer for their result; it goes out again in the background. */
@@ -35,7 +35,7 @@ async function sendAll(): Promise<void> {
 
 function nextPost(): VisitorPost | undefined {
   const { unsent } = getRecord();
-  return unsent && !isLeadSent() ? unsent : leftPosts()[0];
+  return unsent && !isLeadSent() ? unsent : queuedQuizPosts()[0];
 }
 
 /** False when it has to go out again. */
@@ -53,7 +53,7 @@ async function isSettled(post: VisitorPost): Promise<boolean> {
 }
 
 function taken(post: VisitorPost, { id: leadId, ...lead }: VisitorAnswer): void {
-  dropLeftPost(post);
+  removeQueuedQuizPost(post);
   // Changed or started anew in the meantime: the answer is not about what stands there now.
   if (!isSamePost(getRecord().unsent, post)) return;
   markLeadSent();
@@ -62,7 +62,7 @@ function taken(post: VisitorPost, { id: leadId, ...lead }: VisitorAnswer): void 
 
 /** The same words would be refused for ever: the visitor has to look at them. */
 function refused(post: VisitorPost): void {
-  dropLeftPost(post);
+  removeQueuedQuizPost(post);
   if (isSamePost(getRecord().unsent, post)) saveAnswers({ unsent: undefined, isRefused: true });
 }
 

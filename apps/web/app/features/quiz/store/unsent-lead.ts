@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '~/lib/storage';
-import { readKept } from '~/visitors/kept-value';
+import { readValue } from '~/visitors/visitor-storage';
 
 const RETRY_MS = 30_000;
 
@@ -25,6 +25,6 @@ export function watchUnsentLead(): () => void {
 }
 
 function hasUnsentLead(): boolean {
-  const isUnsent = readKept(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
-  return isUnsent || readKept(STORAGE_KEYS.unsentQuizzes) !== null;
+  const isUnsent = readValue(STORAGE_KEYS.quizData)?.includes('"unsent":') ?? false;
+  return isUnsent || readValue(STORAGE_KEYS.unsentQuizzes) !== null;
 }

@@ -12,17 +12,17 @@ type Stats = Pick<
 >;
 
 /** A place of the distribution where the simulated decades were counted: ROI in percent, a share of one. */
-export type CountedPlace = {
+export type CdfPoint = {
   key: 'fifth' | 'breakEven' | 'median' | 'doubledShort' | 'ninetyFifth';
   roi: number;
   below: number;
 };
 
 /** In the order of the axis; these are the same numbers as in the sentence and under the chart. */
-export function countedPlaces(stats: Stats, decades: number | null): CountedPlace[] {
+export function countedPlaces(stats: Stats, decades: number | null): CdfPoint[] {
   const upTo = (probability: number) =>
     decades === null ? probability : decadesUpTo(probability, decades) / decades;
-  const places: CountedPlace[] = [
+  const places: CdfPoint[] = [
     { key: 'fifth', roi: stats.roi_percentile_5, below: upTo(0.05) },
     { key: 'breakEven', roi: 0, below: 1 - stats.prob_roi_above_0 },
     { key: 'median', roi: stats.roi_median, below: upTo(0.5) },
@@ -36,7 +36,7 @@ export function countedPlaces(stats: Stats, decades: number | null): CountedPlac
  * The share of the decades below any ROI: exact where it was counted, and in between bent as a bell
  * curve through the neighbours, which keeps it rising. Where all or none were counted, all or none stay beyond it.
  */
-export function shareBelow(places: readonly CountedPlace[], roi: number): number {
+export function shareBelow(places: readonly CdfPoint[], roi: number): number {
   const exact = places.find((place) => place.roi === roi);
   if (exact) return exact.below;
   if (places.some((place) => place.below <= 0 && roi < place.roi)) return 0;

@@ -6,11 +6,11 @@ import { Money } from '~/ui/money';
 import { HowMetric } from '../how/how-metric';
 import { RankLines } from '../how/rank-lines';
 import { SimulatedHow } from '../how/simulated-how';
-import { ToldHow } from '../how/told-how';
+import { TextHow } from '../how/text-how';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { MetricFigure, useMetricName } from './metric-figure';
-import { beatenOf, type RankedEntry } from './performance-rows';
+import { homesBehind, type RankedEntry } from './performance-rows';
 
 /** Measures that the engine can write as a formula. */
 export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = {
@@ -66,7 +66,7 @@ function ToldMeasure({ report: { property }, entry }: RowProps) {
     },
   ];
   return (
-    <ToldHow title={nameOf(entry)} align="start">
+    <TextHow title={nameOf(entry)} align="start">
       {() => ({
         text: t(`told.${text[known]}`),
         lines: [
@@ -79,7 +79,7 @@ function ToldMeasure({ report: { property }, entry }: RowProps) {
         ],
         more: <RankLines entry={entry} city={property.city} />,
       })}
-    </ToldHow>
+    </TextHow>
   );
 }
 
@@ -89,11 +89,11 @@ export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
   const { number } = useFigures();
   const nameOf = useMetricName();
   return (
-    <ToldHow title={t('rank.blockTitle')}>
+    <TextHow title={t('rank.blockTitle')}>
       {() => ({
         text: t('rank.block'),
         lines: rows.flatMap((entry) => {
-          const beaten = beatenOf(entry);
+          const beaten = homesBehind(entry);
           if (beaten === null) return [];
           const count = number(beaten, beaten % 1 ? 1 : 0);
           return [
@@ -108,6 +108,6 @@ export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
           ];
         }),
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

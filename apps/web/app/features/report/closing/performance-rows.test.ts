@@ -1,6 +1,6 @@
 import { beatenPercent } from '@alpha/report-model/chances';
 import { expect, test } from 'vitest';
-import { beatenOf, commonPeers, type PerformanceEntry, rankEntries } from './performance-rows';
+import { commonPeers, homesBehind, type PerformanceEntry, rankEntries } from './performance-rows';
 
 const entry = (metric: string, change: Partial<PerformanceEntry>): PerformanceEntry => ({
   metric,
@@ -44,9 +44,9 @@ test('the peers named above the chart are those of most measures', () => {
 });
 
 test('a rank is told as the homes it was counted from, a tie as half', () => {
-  expect(beatenOf({ place: (100 * 16) / 17, n: 17 })).toBe(16);
-  expect(beatenOf({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
-  expect(beatenOf({ place: null, n: 29 })).toBeNull();
+  expect(homesBehind({ place: (100 * 16) / 17, n: 17 })).toBe(16);
+  expect(homesBehind({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
+  expect(homesBehind({ place: null, n: 29 })).toBeNull();
 });
 
 test('the share beaten is one figure in the row and on its card', () => {

@@ -29,7 +29,7 @@ export function rankEntries(entries: readonly PerformanceEntry[]): RankedEntry[]
 }
 
 /** The homes behind a rank, a tie counted as half; none where the rank is not known. */
-export function beatenOf({ place, n }: Pick<RankedEntry, 'place' | 'n'>): number | null {
+export function homesBehind({ place, n }: Pick<RankedEntry, 'place' | 'n'>): number | null {
   return place === null ? null : Math.round((2 * place * n) / 100) / 2;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { buttonClass } from '~/ui/button-look';
 import { cx } from '~/ui/class-names';
 import { Spinner } from '~/ui/spinner';
-import { useOursNote } from '../report-mode';
+import { useDefaultAssumptionsNote } from '../report-mode';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
 /** The report on paper, in the language of the page. */
@@ -31,7 +31,7 @@ function Label() {
 
 function StaffPdfButton({ propertyId }: { propertyId: number }) {
   const { isBusy, save } = useStaffPdf(propertyId);
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   return (
     <Button variant="secondary" size="sm" isBusy={isBusy} onClick={save} {...note}>
       <Label />
@@ -43,7 +43,7 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
 function SharedPdfLink({ token }: { token: string }) {
   const locale = useLocale();
   const { isBusy, save } = useSharedPdf(token);
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

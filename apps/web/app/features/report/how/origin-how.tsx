@@ -1,7 +1,7 @@
 import type { OriginFigure } from '@alpha/contract/report-origins';
 import { useT } from '~/lib/i18n/use-t';
 import type { BlockProps } from '../report.types';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
 /** "How?" beside a figure that is given and not computed: where it comes from. */
@@ -9,5 +9,5 @@ export function OriginHow({ report, figure }: BlockProps & { figure: OriginFigur
   const t = useT('origins');
   const [text] = useOriginNotes(report.property)(figure);
   if (!text) return null;
-  return <ToldHow title={t(`name.${figure}`)}>{() => ({ text })}</ToldHow>;
+  return <TextHow title={t(`name.${figure}`)}>{() => ({ text })}</TextHow>;
 }

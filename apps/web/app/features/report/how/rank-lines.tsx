@@ -5,7 +5,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { Formula, type FormulaLine } from '~/ui/formula';
 import { Num, Percent } from '~/ui/money';
 import { MetricFigure } from '../closing/metric-figure';
-import { beatenOf, type RankedEntry } from '../closing/performance-rows';
+import { homesBehind, type RankedEntry } from '../closing/performance-rows';
 
 type RankLinesProps = { entry: RankedEntry; city: string };
 
@@ -13,7 +13,7 @@ type RankLinesProps = { entry: RankedEntry; city: string };
 export function RankLines({ entry, city }: RankLinesProps) {
   const t = useT('how');
   if (entry.median === null) return null;
-  const beaten = beatenOf(entry);
+  const beaten = homesBehind(entry);
   const lines: FormulaLine[] = [
     { label: t('rank.compared'), value: <Num value={entry.n} /> },
     { label: t('rank.median'), value: <MetricFigure entry={entry} value={entry.median} /> },

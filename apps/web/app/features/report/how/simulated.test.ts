@@ -1,7 +1,7 @@
 import { DEFAULT_ASSUMPTIONS, simulate } from '@alpha/engine';
 import { simulatedDecades } from '@alpha/report-model/chances';
 import { describe, expect, it } from 'vitest';
-import { decadesOf, decadesUpTo, swingsOf } from './simulated';
+import { decadesOf, decadesUpTo, marketVolatility } from './simulated';
 
 const model = { version: 'sobol-16384-1', computed_at: '', inputs: {}, market: {} };
 
@@ -28,8 +28,12 @@ describe('the simulated decades', () => {
   });
 
   it('stray as the market of the home says, and never less than the floor', () => {
-    expect(swingsOf({ model: { ...model, market: { volatility: 0.02 } } }).volatility).toBe(0.04);
-    expect(swingsOf({ model: { ...model, market: { rentVolatility: 0.05 } } })).toMatchObject({
+    expect(marketVolatility({ model: { ...model, market: { volatility: 0.02 } } }).volatility).toBe(
+      0.04,
+    );
+    expect(
+      marketVolatility({ model: { ...model, market: { rentVolatility: 0.05 } } }),
+    ).toMatchObject({
       volatility: 0.08,
       rentVolatility: 0.05,
     });

@@ -12,7 +12,7 @@ export function decadesUpTo(probability: number, decades: number): number {
 }
 
 /** How far things stray from the plan in a year, fractions; no area is calmer than the floor. */
-export function swingsOf({ model }: Pick<PropertyDetail, 'model'>): MarketParameters {
+export function marketVolatility({ model }: Pick<PropertyDetail, 'model'>): MarketParameters {
   const market = { ...DEFAULT_MARKET, ...model?.market };
   return { ...market, volatility: Math.max(market.volatility, market.volatilityFloor) };
 }

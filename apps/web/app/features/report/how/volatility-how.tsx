@@ -3,7 +3,7 @@ import { Percent } from '~/ui/money';
 import type { BlockProps } from '../report.types';
 import { useFigures } from '../use-figures';
 import { volatilityOf } from '../volatility';
-import { ToldHow } from './told-how';
+import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
 /** How calm the area is, between the calmest and the liveliest. */
@@ -19,7 +19,7 @@ export function VolatilityHow({ report }: BlockProps) {
   const title = names('volatility.title');
   const shown = (value: number) => <Percent value={value} decimals={1} />;
   return (
-    <ToldHow title={title}>
+    <TextHow title={title}>
       {() => ({
         text: t('told.volatility'),
         lines: [
@@ -34,6 +34,6 @@ export function VolatilityHow({ report }: BlockProps) {
             : []),
         ],
       })}
-    </ToldHow>
+    </TextHow>
   );
 }

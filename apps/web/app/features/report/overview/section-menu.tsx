@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '~/lib/i18n/use-t';
 import { cx } from '~/ui/class-names';
 import type { BlockProps } from '../report.types';
-import { OURS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
+import { DEFAULT_ASSUMPTIONS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '../report-mode';
 import { sectionsOf } from './sections';
 import { useActiveSection } from './use-active-section';
 
@@ -55,7 +55,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
           <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
             {hasOwn && (
               <p
-                id={OURS_NOTE_ID}
+                id={DEFAULT_ASSUMPTIONS_NOTE_ID}
                 className="text-12 leading-tight text-ink-2 max-md:basis-full! max-md:text-center md:max-w-24 md:text-right"
               >
                 {files('ours')}

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { LeaveGuard } from '~/ui/leave-guard';
 import { toast } from '~/ui/toast';
 import type { BlockProps } from '../report.types';
-import { useOursNote } from '../report-mode';
+import { useDefaultAssumptionsNote } from '../report-mode';
 import { SendDialog } from './send-dialog';
 import { emptyValues, type SendFormValues } from './send-form.values';
 import { reasonOf, useSendReport } from './use-send-report';
@@ -22,7 +22,7 @@ import { reasonOf, useSendReport } from './use-send-report';
 export function SendByEmail({ report: { property } }: BlockProps) {
   const t = useT('share');
   const locale = useLocale();
-  const note = useOursNote();
+  const note = useDefaultAssumptionsNote();
   const form = useForm<SendFormValues>({ defaultValues: emptyValues(locale) });
   const { isDirty, isSubmitting } = form.formState;
   const hasDraft = useFormDraft(form);

@@ -77,10 +77,14 @@ export function rangeOf(field: Field, base: number): Range {
   const from = clamped(field, low);
   const to = clamped(field, high);
   const steps = (span: number) => Math.max(0, Math.floor(span / step + 1e-9)) * step;
-  return { min: tidy(base - steps(base - from)), max: tidy(base + steps(to - base)), step };
+  return {
+    min: roundOffFloat(base - steps(base - from)),
+    max: roundOffFloat(base + steps(to - base)),
+    step,
+  };
 }
 
 /** Binary dust (0.1 + 0.2) has no place in an address or beside a slider. */
-export function tidy(value: number): number {
+export function roundOffFloat(value: number): number {
   return Number(value.toPrecision(12));
 }

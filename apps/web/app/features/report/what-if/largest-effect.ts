@@ -1,6 +1,6 @@
 import { project } from '@alpha/engine';
 import type { Field } from './assumptions';
-import { applied, changedFields } from './scenario';
+import { applyChanges, changedFields } from './scenario';
 import type { Scenario } from './use-what-if';
 
 type Effect = { field: Field; from: number; to: number; netProfit: number };
@@ -13,7 +13,7 @@ export function largestEffect({
   let largest: Effect | null = null;
   for (const field of changedFields(changes)) {
     const to = changes[field] as number;
-    const alone = project(applied(ours.inputs, { [field]: to }));
+    const alone = project(applyChanges(ours.inputs, { [field]: to }));
     const netProfit = alone.netProfit - ours.closed.netProfit;
     if (largest === null || Math.abs(netProfit) > Math.abs(largest.netProfit))
       largest = { field, from: ours.inputs[field], to, netProfit };

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { FIELDS, rangeOf } from './assumptions';
 import { largestEffect } from './largest-effect';
-import { applied, changedFields, readScenario, withChange, writeScenario } from './scenario';
+import { applyChanges, changedFields, readScenario, withChange, writeScenario } from './scenario';
 
 const BASE: ProjectInputs = {
   ...DEFAULT_ASSUMPTIONS,
@@ -57,7 +57,7 @@ describe('a scenario in the address', () => {
     const wild = FIELDS.map(({ key }) => `${key}=-1e30`).join('&');
     const changes = read(wild);
     expect(changedFields(changes).length).toBeGreaterThan(10);
-    expect(validateInputs(applied(BASE, changes))).toEqual([]);
+    expect(validateInputs(applyChanges(BASE, changes))).toEqual([]);
   });
 
   it('forgets a value that is ours again', () => {

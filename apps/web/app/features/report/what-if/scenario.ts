@@ -1,10 +1,10 @@
 import type { ProjectInputs } from '@alpha/engine';
-import { boundOf, clamped, FIELDS, type Field, tidy } from './assumptions';
+import { boundOf, clamped, FIELDS, type Field, roundOffFloat } from './assumptions';
 
 /** What a reader assumes otherwise than we do. */
 export type Changes = { readonly [field in Field]?: number };
 
-export const applied = (base: ProjectInputs, changes: Changes): ProjectInputs => ({
+export const applyChanges = (base: ProjectInputs, changes: Changes): ProjectInputs => ({
   ...base,
   ...changes,
 });
@@ -19,8 +19,8 @@ export function withChange(
   value: number,
 ): Changes {
   const { [field]: _, ...others } = changes;
-  const next = tidy(clamped(field, value));
-  return next === tidy(base[field]) ? others : { ...others, [field]: next };
+  const next = roundOffFloat(clamped(field, value));
+  return next === roundOffFloat(base[field]) ? others : { ...others, [field]: next };
 }
 
 /** Rates stand in the address as people write them, in percent. */
@@ -42,7 +42,7 @@ export function writeScenario(changes: Changes): Record<string, string | null> {
   return Object.fromEntries(
     FIELDS.map(({ field, key }) => {
       const value = changes[field];
-      return [key, value === undefined ? null : String(tidy(value * scaleOf(field)))];
+      return [key, value === undefined ? null : String(roundOffFloat(value * scaleOf(field)))];
     }),
   );
 }

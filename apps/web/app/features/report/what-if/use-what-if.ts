@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Field } from './assumptions';
 import { inputsOf } from './model-inputs';
-import { applied, type Changes, changedFields, withChange } from './scenario';
+import { applyChanges, type Changes, changedFields, withChange } from './scenario';
 import { type LensKey, useScenarioInUrl, useScenarioUrl } from './use-scenario-url';
 import { useSimulation } from './use-simulation';
 
@@ -59,7 +59,7 @@ export function useWhatIf(report: PropertyReport): WhatIf {
   const ours = useMemo(() => base && { inputs: base, closed: project(base) }, [base]);
   const yours = useMemo(() => {
     if (!base || !ours || !isChanged) return ours;
-    const inputs = applied(base, changes);
+    const inputs = applyChanges(base, changes);
     return { inputs, closed: project(inputs) };
   }, [base, ours, isChanged, changes]);
 

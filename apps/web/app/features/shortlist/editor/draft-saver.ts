@@ -1,6 +1,6 @@
 import type { Shortlist } from '@alpha/contract';
-import { type Draft, draftOf, withFindings } from './draft';
-import { isHopeless, type SaveState, stateAfter } from './save-state';
+import { type Draft, draftOf, withServerResults } from './draft';
+import { isPermanentFailure, type SaveState, stateAfter } from './save-state';
 
 /** After the last letter; a move or a removal is saved at once. */
 export const PAUSE_MS = 600;
@@ -41,14 +41,14 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
 
   async function save(): Promise<void> {
     clearTimeout(timer);
-    if (isRunning || isHopeless(now.state)) return;
+    if (isRunning || isPermanentFailure(now.state)) return;
     isRunning = true;
     const started = round;
     while (now.isDirty) {
       set({ isDirty: false, state: 'saving' });
       try {
         const saved = await put(now.draft, now.seenAt);
-        set({ draft: withFindings(now.draft, saved), seenAt: saved.updated_at });
+        set({ draft: withServerResults(now.draft, saved), seenAt: saved.updated_at });
       } catch (error) {
         isRunning = false;
         return started === round ? fail(error) : undefined;
@@ -72,10 +72,10 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
     },
     save,
     change(make: (draft: Draft) => Draft, when: 'now' | 'soon' = 'now') {
-      const state = isHopeless(now.state) ? now.state : 'saving';
+      const state = isPermanentFailure(now.state) ? now.state : 'saving';
       set({ draft: make(now.draft), isDirty: true, state });
       clearTimeout(timer);
-      if (!isHopeless(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
+      if (!isPermanentFailure(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
     },
     /** Another call about the same list has found out that it is not as it was. */
     refuse: (error: unknown) => set({ state: stateAfter(error), error }),

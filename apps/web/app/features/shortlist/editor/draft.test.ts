@@ -4,10 +4,10 @@ import {
   bodyOf,
   type Draft,
   moved,
-  withFindings,
   withHome,
   without,
   withSentence,
+  withServerResults,
   wordsOf,
 } from './draft';
 
@@ -49,7 +49,7 @@ describe('a draft', () => {
   it('keeps what was typed while the server was answering', () => {
     const typed = moved(withSentence(draft, 1, 'typed meanwhile'), 0, 1);
     const saved = { homes: [{ ...home(1, 'old'), score: 0.5 }] } as unknown as Shortlist;
-    const merged = withFindings(typed, saved);
+    const merged = withServerResults(typed, saved);
     expect(ids(merged)).toEqual([2, 1, 3]);
     expect(merged.homes[1]).toMatchObject({ sentence: 'typed meanwhile', score: 0.5 });
   });

@@ -57,7 +57,7 @@ export const wordsOf = ({ message, homes }: Draft): string =>
     .join('\n\n');
 
 /** What the server found out about the homes; words and order stay as they were typed meanwhile. */
-export function withFindings(draft: Draft, saved: Shortlist): Draft {
+export function withServerResults(draft: Draft, saved: Shortlist): Draft {
   const known = new Map(saved.homes.map((home) => [home.property_id, home]));
   return {
     ...draft,

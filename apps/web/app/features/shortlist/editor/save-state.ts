@@ -21,7 +21,8 @@ export function stateAfter(error: unknown): SaveState {
 /** Nothing that is typed here will ever be saved. */
 export const isOver = (state: SaveState): boolean => state === 'sent' || state === 'gone';
 
-export const isHopeless = (state: SaveState): boolean => isOver(state) || state === 'changed';
+export const isPermanentFailure = (state: SaveState): boolean =>
+  isOver(state) || state === 'changed';
 
 export const isUnsaved = (state: SaveState): boolean =>
-  isHopeless(state) || state === 'failed' || state === 'refused';
+  isPermanentFailure(state) || state === 'failed' || state === 'refused';

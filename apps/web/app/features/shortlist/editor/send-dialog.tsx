@@ -6,7 +6,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Notice } from '~/ui/notice';
 import { toast } from '~/ui/toast';
-import { isHopeless, stateAfter } from './save-state';
+import { isPermanentFailure, stateAfter } from './save-state';
 
 type SendDialogProps = {
   list: Shortlist;
@@ -25,7 +25,7 @@ export function SendDialog({ list, seenAt, email, count, onClose, onStale }: Sen
   const sending = useMutation({
     mutationFn: () => sendShortlist(list.id, seenAt),
     onError: (error) => {
-      if (!isHopeless(stateAfter(error))) return;
+      if (!isPermanentFailure(stateAfter(error))) return;
       onClose();
       onStale(error);
     },

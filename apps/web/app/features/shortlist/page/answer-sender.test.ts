@@ -11,7 +11,7 @@ function open(send: (position: number, answer: Answer) => Promise<unknown>) {
     send,
     onHopeless,
     onState: (position, state) => states.push([position, state]),
-    isHopeless: (error) => error === 'gone',
+    isPermanentFailure: (error) => error === 'gone',
   });
   return { sender, states, onHopeless };
 }

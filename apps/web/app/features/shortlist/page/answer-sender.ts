@@ -7,7 +7,7 @@ type Sender = {
   send: (position: number, answer: Answer) => Promise<unknown>;
   onState: (position: number, state: SavingState) => void;
   /** The link opens nothing any more: no try will help. */
-  isHopeless: (error: unknown) => boolean;
+  isPermanentFailure: (error: unknown) => boolean;
   onHopeless: () => void;
 };
 
@@ -15,7 +15,7 @@ type Sender = {
 const WAITS_MS = [1_500, 4_000, 10_000];
 
 /** Saves one answer after the other for each home, the latest last, and does not give up. */
-export function createAnswerSender({ send, onState, isHopeless, onHopeless }: Sender) {
+export function createAnswerSender({ send, onState, isPermanentFailure, onHopeless }: Sender) {
   const wanted = new Map<number, Answer>();
   const running = new Set<number>();
   const sleepers = new Set<() => void>();
@@ -31,7 +31,7 @@ export function createAnswerSender({ send, onState, isHopeless, onHopeless }: Se
         // Changed while it was on its way: once more.
         if (wanted.get(position) === answer) wanted.delete(position);
       } catch (error) {
-        if (isHopeless(error)) {
+        if (isPermanentFailure(error)) {
           wanted.clear();
           return onHopeless();
         }

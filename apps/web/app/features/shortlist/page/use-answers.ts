@@ -23,7 +23,7 @@ export function useAnswers(token: string, homes: SharedShortlist['homes']) {
     createAnswerSender({
       send: (position, answer) => answerShortlist(token, position, answer),
       onState: (position, state) => change(position, { state }),
-      isHopeless: isMissing,
+      isPermanentFailure: isMissing,
       // It then says what it says of every link that does not open.
       onHopeless: () => window.location.reload(),
     }),

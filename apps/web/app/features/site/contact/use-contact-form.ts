@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { submitVisitor } from '~/data/visitors';
 import { useT } from '~/lib/i18n/use-t';
-import { robotIn } from '~/visitors/honeypot';
+import { honeypotValue } from '~/visitors/honeypot';
 import { knownVisitor } from '~/visitors/known-visitor';
 import { utmsOf } from '~/visitors/visitor-source';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
@@ -56,7 +56,7 @@ export function useContactForm(place: ContactPlace) {
     const post = contactPost(values, { place, countryLabel: t('country'), utms: utmsOf() });
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      await submitVisitor({ ...post, ...robotIn(fields) }, { signal });
+      await submitVisitor({ ...post, ...honeypotValue(fields) }, { signal });
       forgetDraft();
       form.current?.reset();
       setState('sent');

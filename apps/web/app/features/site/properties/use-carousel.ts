@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState } from 'react';
-import { turnBy } from './turn-by';
+import { turnCarousel } from './turn-carousel';
 
 /** By the specification: it moves by one card, goes round, and waits this long between two turns. */
 const AUTOPLAY_MS = 3000;
@@ -42,7 +42,7 @@ export function useAutoplay(embla: EmblaCarouselType | null, isPlaying: boolean)
     const hold = () => clearTimeout(timer);
     const wait = () => {
       hold();
-      timer = setTimeout(() => turnBy(embla, 1), AUTOPLAY_MS);
+      timer = setTimeout(() => turnCarousel(embla, 1), AUTOPLAY_MS);
     };
     wait();
     // Counted from the last turn, whoever made it; a finger on the row holds it.

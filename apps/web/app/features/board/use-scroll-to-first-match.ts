@@ -5,7 +5,7 @@ import type { Board } from '~/data/board-columns';
  * Whoever narrows the board looks at what is left: when no column with a card is in sight, the first
  * one is brought there. `filter`: null while nothing is asked for, or its answer is on its way.
  */
-export function useFirstHit(
+export function useScrollToFirstMatch(
   scroller: RefObject<HTMLElement | null>,
   board: Board,
   filter: string | null,

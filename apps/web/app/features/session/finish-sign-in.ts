@@ -4,7 +4,7 @@ import { storeSession } from '~/lib/session';
 import { readStored, removeStored, STORAGE_KEYS } from '~/lib/storage';
 
 /** Remembers who has signed in and says where that person wanted to go. */
-export function enter(accessToken: string, user: SessionUser): string {
+export function finishSignIn(accessToken: string, user: SessionUser): string {
   storeSession(accessToken, user);
   const target = redirectTarget(readStored(STORAGE_KEYS.redirectAfterLogin));
   removeStored(STORAGE_KEYS.redirectAfterLogin);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** A row that changes its place takes the focus along; one that goes leaves it with the list. */
-export function useMovedHome(sequence: string) {
+export function useMovedRowFocus(sequence: string) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ id: number; by: -1 | 1 } | 'removed' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just been drawn in another sequence.

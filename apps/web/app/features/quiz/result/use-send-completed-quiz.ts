@@ -7,7 +7,7 @@ import { useIsLeadSent } from '../store/quiz-store';
 import { sendQuiz } from '../store/send-lead';
 
 /** Whoever answered the open question later comes straight back here: now it is whole, and goes out. */
-export function useSendWhole(record: QuizRecord): void {
+export function useSendCompletedQuiz(record: QuizRecord): void {
   const t = useT('quizSteps');
   const isSent = useIsLeadSent();
   const isSettled = isSent || Boolean(record.unsent) || Boolean(record.isRefused);

@@ -5,10 +5,10 @@ import { Button } from '~/ui/button';
 import { ListingRow } from './listing-row';
 import { RowSkeleton } from './row-skeleton';
 
-type DeskSectionProps = { id?: string; title: string; listings: TeaserHome[] | null };
+type FeaturedListingsProps = { id?: string; title: string; listings: TeaserHome[] | null };
 
 /** A handful of homes, drawn anew on each visit: loading, error, empty or loaded. */
-export function DeskSection({ id = 'desk', title, listings }: DeskSectionProps) {
+export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListingsProps) {
   const t = useT('site');
   const { state, revalidate } = useRevalidator();
   const isRetrying = listings === null && state === 'loading';

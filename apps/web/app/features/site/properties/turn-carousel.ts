@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
 /** One card on or back; at the end of a row too short to go round, it begins again. */
-export function turnBy(embla: EmblaCarouselType, step: 1 | -1): void {
+export function turnCarousel(embla: EmblaCarouselType, step: 1 | -1): void {
   const isStill = prefersStillness();
   const last = embla.scrollSnapList().length - 1;
   if (step > 0) {

@@ -2,12 +2,12 @@ import { LISTING_FILE_MAX_BYTES, type ListingFileKind } from '@alpha/contract';
 
 export type FileProblem = 'empty' | 'tooLarge' | 'packed' | 'workbook' | 'notText' | 'unreadable';
 /** `kind` is null where the headers are of no kind that we know by its headers. */
-export type LookedAt = { kind: ListingFileKind | null } | { problem: FileProblem };
+export type DetectedFile = { kind: ListingFileKind | null } | { problem: FileProblem };
 
 const FIRST_BYTES = 16_384;
 
 /** What its first bytes tell, before a gigabyte is sent for nothing. */
-export async function lookAtFile(file: File): Promise<LookedAt> {
+export async function detectFileKind(file: File): Promise<DetectedFile> {
   if (file.size === 0) return { problem: 'empty' };
   if (file.size > LISTING_FILE_MAX_BYTES) return { problem: 'tooLarge' };
   try {

@@ -8,9 +8,9 @@ const SEEN_MS = 2_000;
  * Tells once that a reader has the page behind this link before the eyes. A page that is prerendered
  * or opened in a tab behind counts when it is looked at; a look by one of us does not count.
  */
-export function useSeen(link: string, tell: () => Promise<unknown>): void {
+export function useFirstView(link: string, onView: () => Promise<unknown>): void {
   // A reader needs nothing from the answer.
-  const tellOnce = useEffectEvent(() => void tell().catch(() => undefined));
+  const tellOnce = useEffectEvent(() => void onView().catch(() => undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another page to be seen.
   useEffect(() => {
     if (readStored(STORAGE_KEYS.accessToken)) return;

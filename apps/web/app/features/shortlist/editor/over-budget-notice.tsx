@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice';
 import { beyondLimits } from '../list-state';
 
 /** Why a list goes beyond what the lead asked for, and what would be enough. */
-export function BeyondNotice({ list, budget }: { list: Shortlist; budget: number | null }) {
+export function OverBudgetNotice({ list, budget }: { list: Shortlist; budget: number | null }) {
   const t = useT('shortlist');
   const locale = useLocale();
   const { smallest, within, otherKind } = beyondLimits(list);

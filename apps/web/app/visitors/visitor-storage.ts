@@ -4,18 +4,18 @@ import { readStored, removeStored, type StorageKey, writeStored } from '~/lib/st
 const memory = new Map<StorageKey, string>();
 
 /** What could not be stored is newer than what still stands there. */
-export function readKept(key: StorageKey): string | null {
+export function readValue(key: StorageKey): string | null {
   return memory.get(key) ?? readStored(key);
 }
 
-export function keep(key: StorageKey, value: string): void {
+export function saveValue(key: StorageKey, value: string): void {
   writeStored(key, value);
   // Only what could not be stored: another tab may clear the storage, and then it is clear here too.
   if (readStored(key) === value) memory.delete(key);
   else memory.set(key, value);
 }
 
-export function forget(...keys: StorageKey[]): void {
+export function removeValues(...keys: StorageKey[]): void {
   for (const key of keys) memory.delete(key);
   removeStored(...keys);
 }

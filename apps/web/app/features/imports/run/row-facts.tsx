@@ -7,9 +7,9 @@ import { fieldFigure } from '../field-figure';
 import { useImportWords } from '../use-import-words';
 
 /** What was read in a row, so that a wrong column is seen before anything is written. */
-export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow }) {
+export function RowFacts({ row: { told, changes, verdict } }: { row: VerdictRow }) {
   const { t, field } = useImportWords();
-  const say = useToldWords();
+  const say = useFieldValueText();
   const locale = useLocale();
   if (!told) return null;
   if (changes.length > 0)
@@ -51,7 +51,7 @@ export function ToldFacts({ row: { told, changes, verdict } }: { row: VerdictRow
   );
 }
 
-function useToldWords() {
+function useFieldValueText() {
   const t = useT('imports');
   const listings = useT('listings');
   const locale = useLocale();
