@@ -15,7 +15,7 @@ const moveOf = (id: number, statusId: number): [number, PendingMove] => [
 ];
 
 describe('a move', () => {
-  it('stands at the top of its new column at once, with counts and sums of both corrected', () => {
+  it('appears at the top of its new column at once, with counts and sums of both corrected', () => {
     expect(summarizeColumns(withMoves(boardLike(), new Map([moveOf(2, 20)])))).toEqual([
       '10: 1 3 (49, 49000)',
       '20: 2 4 (2, 2000)',

@@ -1,7 +1,7 @@
 import type { BoardColumn, Lead } from '@alpha/contract';
 import type { Board } from '~/data/board-columns';
 
-/** For the tests: a lead of column 10 that has 1,000 dollars, unless told otherwise. */
+/** A lead in column 10 with a 1,000-dollar budget; `changes` override the defaults. */
 export function leadLike(id: number, fields: Partial<Lead> = {}): Lead {
   return {
     id,

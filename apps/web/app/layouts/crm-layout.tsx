@@ -72,7 +72,7 @@ export default function CrmLayout() {
   );
 }
 
-/** How far the bar is scrolled when the entry stands in its middle. */
+/** The scroll position that centers the entry in the bar. */
 function middleOf(entry: HTMLElement, bar: HTMLElement): number {
   return entry.offsetLeft - (bar.clientWidth - entry.offsetWidth) / 2;
 }

@@ -15,7 +15,7 @@ export default function EntranceLayout() {
     const look = () => {
       const stored = readSession();
       setSession(stored);
-      // Whoever is already inside has no business at the door; a mailed link still opens.
+      // Signed-in users are redirected to the app, except for links from emails.
       const isDoor = pathname === '/app/login' || pathname === '/app/2fa';
       if (isDoor && stored.userId && readStored(STORAGE_KEYS.accessToken))
         void navigate('/app/board', { replace: true });

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
             value={option}
             lang={option}
             aria-pressed={locale === option}
-            // What is seen comes first in what is heard: whoever speaks to the page says "EN".
+            // The accessible name starts with the visible text ("EN"), so that voice control can address it.
             aria-label={`${option.toUpperCase()}, ${t(`language.${option}`)}`}
             onClick={(event) => {
               event.preventDefault();

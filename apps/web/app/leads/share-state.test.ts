@@ -27,7 +27,7 @@ describe('a report that was sent', () => {
     ['is kept as a file, for want of a mail server', { delivery: 'kept' as const }, 'kept'],
     ['was opened by a file', { delivery: 'kept' as const, open_count: 1 }, 'opened'],
     ['was sent so long ago that its message is forgotten', { delivery: null }, 'waiting'],
-    ['was revoked, whoever had opened it', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
+    ['was revoked after it was opened', { open_count: 2, revoked_at: '2026-11-02' }, 'revoked'],
     ['is past its day', { expires_at: '2026-11-15T10:00:00.000Z' }, 'expired'],
   ])('%s', (_, changes, expected) => {
     expect(stateOf(share(changes), now)).toBe(expected);

@@ -30,7 +30,7 @@ export async function fetchFile<E extends Endpoint>(
   return { blob: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] };
 }
 
-/** Says something to the server and waits for nothing, not even for the page to stay open. */
+/** Fire and forget: survives the page being closed, and errors are ignored. */
 export function sendBeacon(endpoint: Endpoint, token: string): void {
   const headers = headersFor(token, undefined);
   void fetch(endpoint.path, { method: endpoint.method, headers, keepalive: true }).catch(

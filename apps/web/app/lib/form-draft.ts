@@ -5,7 +5,7 @@ import { readSession } from './session';
 
 type Draft = { userId: string; values: Record<string, unknown> };
 
-/** The forms with unsaved work that stand on the page now. */
+/** The forms on the page with unsaved changes. */
 const unsaved = new Set<() => void>();
 
 /** Before somebody is sent to the login: what was typed waits in this tab until they are back. */

@@ -28,7 +28,7 @@ describe('what the server refused', () => {
     );
   });
 
-  it('stands beside its field in the words of its own code', () => {
+  it('appears beside its field with the message of its own code', () => {
     const { setError } = show(422, 'user.emailTaken', { email: ['Taken.'] });
     expect(setError).toHaveBeenCalledWith(
       'email',

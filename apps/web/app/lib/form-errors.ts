@@ -39,7 +39,7 @@ export function useFormFailure<Values extends FieldValues>(form: UseFormReturn<V
     // Our own rules have the new words by now.
     if (own.length > 0) void form.trigger(own);
   });
-  // It was about what was sent: whoever writes something else has read it.
+  // It referred to the submitted value: clear it once the user edits the field.
   const { watch } = form;
   useEffect(() => {
     const watching = watch((_, { type }) => type === 'change' && setFailure(null));

@@ -4,7 +4,7 @@ import { type To, useLocation } from 'react-router';
 // Page, search and order of each list as it was last seen, for as long as the tab lives.
 const places = new Map<string, string>();
 
-/** A list calls this; whoever returns to it finds the page and the search as they were. */
+/** Called by a list to remember its page and search for when the user returns. */
 export function useRememberedPlace(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { RootLoader } from './request-context';
 type TitleKey<K> = K extends `${infer Page}.title` ? Page : never;
 export type MetaPage = TitleKey<keyof Messages['meta']>;
 
-/** A route names its page; title and description stand in the `meta` messages. */
+/** A route names its page; title and description are in the `meta` messages. */
 export type PageHandle = {
   meta: MetaPage;
   isPublic?: boolean;

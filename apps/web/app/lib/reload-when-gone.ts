@@ -1,12 +1,12 @@
-/** Heard by the script below: a part of the page did not arrive. */
+/** Event for the script below: a chunk of the page failed to load. */
 export const CHUNK_LOST = 'part-lost';
-/** Said by it just before the page is loaded anew: the last moment to keep what was typed. */
+/** Event sent just before the page reloads: the last chance to save what was typed. */
 export const VERSION_GONE = 'version-gone';
 
 /**
- * Runs in the page as an inline script (its own text is what is sent, so it may use nothing from
- * outside): after an update the server no longer has the scripts of a page it sent before. The page is
- * then loaded anew, once. Scripts that stay away for another reason are left to whoever shows the error.
+ * Runs in the page as an inline script. Its own source text is sent, so it can't use anything from
+ * outside. After an update the server no longer has the scripts of pages it sent before; such a page is
+ * reloaded once. Scripts that fail for another reason are left to the error screen.
  */
 export function reloadWhenGone(): void {
   const JUST_NOW_MS = 30_000;

@@ -8,9 +8,9 @@ const SCRIPT = /<script([^>]*) type="module" async="">/;
 const LONGEST_TAG = 300;
 
 /**
- * A page that was drawn on the server is read before it is used: its scripts are neither fetched nor run
- * before its first screen is painted. React Router writes their tags itself and knows no such wish, so
- * they are sent as something a browser leaves alone, and `startAfterPaint` brings them to life.
+ * A server-rendered page is read before it is used, so its scripts are fetched and run only after the
+ * first paint. React Router writes the script tags itself and has no option for this: they are sent with
+ * an inert type, and `startAfterPaint` activates them.
  */
 export function scriptsAfterPaint(): Transform {
   // A piece may end in the middle of a letter.

@@ -12,7 +12,7 @@ import { cx } from '~/ui/class-names';
 import { HouseDrawing } from './house-drawing';
 import { isPictureThere } from './picture-check';
 
-/** Best first; JPEG is for whoever reads neither. */
+/** Best first; JPEG is the fallback for browsers that support neither. */
 const SMALLER_FORMATS = PHOTO_FORMATS.filter((format) => format !== 'jpg');
 
 export type ListingImage = Listing['images'][number];

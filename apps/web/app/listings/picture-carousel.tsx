@@ -11,7 +11,7 @@ import { PictureDots } from './picture-dots';
 type PictureCarouselProps = {
   images: readonly ListingImage[];
   address: string;
-  /** Where a click on the picture leads; its named link stands beside it on the card. Without, nowhere. */
+  /** Target of a click on the picture; the labeled link is elsewhere on the card. Optional. */
   to?: string | undefined;
   sizes: string;
   className?: string;

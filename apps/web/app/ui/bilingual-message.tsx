@@ -11,7 +11,7 @@ type BilingualMessageProps = {
   children?: ReactNode;
 };
 
-/** A page that says one thing in both languages: which of them the reader speaks was not told. */
+/** A page that shows one message in both languages, for when the reader's language is unknown. */
 export function BilingualMessage({
   spanish,
   english,

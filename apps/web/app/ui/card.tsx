@@ -10,7 +10,7 @@ type CardProps = {
   isPadded?: boolean;
 };
 
-/** Only for something you can pick up, open or move, or for a chart. Facts stand on hairlines. */
+/** Only for something you can pick up, open or move, or for a chart. Plain facts use hairlines. */
 export function Card({
   as: Tag = 'div',
   isSelected = false,

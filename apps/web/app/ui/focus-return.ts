@@ -14,7 +14,7 @@ type Opener = { element: HTMLElement | null; neighbours: Element[] };
 
 /**
  * Where the focus goes when a dialog closes: back to what opened it; if its row is gone, to the row
- * beside it; else to the heading of the page. Whoever has moved the focus on purpose keeps it.
+ * beside it; else to the heading of the page. A focus the user moved on purpose stays.
  */
 export function useFocusReturn() {
   const opener = useRef<Opener>({ element: null, neighbours: [] });

@@ -11,7 +11,7 @@ type MetricProps = {
   className?: string;
 };
 
-/** A figure with its name. Metrics stand in a row between hairlines, see MetricRow. */
+/** A figure with its label. See MetricRow for a row of them between hairlines. */
 export function Metric({ label, figure, note, how, children, className }: MetricProps) {
   return (
     <div className={cx('flex min-w-0 flex-wrap content-start items-baseline gap-x-2', className)}>

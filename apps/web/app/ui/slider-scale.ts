@@ -17,7 +17,7 @@ export function linearScale({ min, max }: SliderBounds): SliderScale {
   };
 }
 
-/** `middle` stands in the middle of the track. */
+/** `middle` is in the middle of the track. */
 export function splitScale(min: number, middle: number, max: number): SliderScale {
   return {
     toPosition: (value) =>

@@ -9,7 +9,7 @@ type SliderTrackProps = {
   to: number;
   /** A small mark, for example where we would set it. */
   mark?: number | undefined;
-  /** Heights of equally wide bars that stand on the track. */
+  /** Heights of equally wide bars drawn on the track. */
   histogram?: readonly number[] | undefined;
   histogramHeight: number;
   children: ReactNode;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('whom a contact form knows', () => {
-  it('is whoever answered the quiz since the tab was opened', () => {
+  it('is the person who answered the quiz since the tab was opened', () => {
     openTab();
     answerAs(ANA);
     noteFoundQuiz();

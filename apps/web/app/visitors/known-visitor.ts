@@ -18,7 +18,7 @@ export function noteFoundQuiz(): void {
   }
 }
 
-/** What the quiz was told since this tab was opened: nobody types it twice, nor reads another's name. */
+/** The name and email given in the quiz since this tab was opened, never those of an earlier person. */
 export function knownVisitor(): KnownVisitor {
   const visitor = storedVisitor();
   const found = foundQuiz();

@@ -1,16 +1,16 @@
 import { readStored, removeStored, type StorageKey, writeStored } from '~/lib/storage';
 
-/** What the storage did not take, full or switched off, lives as long as the page does. */
+/** Values that could not be stored (storage full or disabled), kept until the page is closed. */
 const memory = new Map<StorageKey, string>();
 
-/** What could not be stored is newer than what still stands there. */
+/** A value in memory could not be stored and is newer than the stored one. */
 export function readValue(key: StorageKey): string | null {
   return memory.get(key) ?? readStored(key);
 }
 
 export function saveValue(key: StorageKey, value: string): void {
   writeStored(key, value);
-  // Only what could not be stored: another tab may clear the storage, and then it is clear here too.
+  // Only what could not be stored: when another tab clears the storage, it must be cleared here too.
   if (readStored(key) === value) memory.delete(key);
   else memory.set(key, value);
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/empty-state';
 type BoardEmptyProps = {
   isNarrowed: boolean;
   onClear: () => void;
-  /** The same leads stand in the columns of this role. */
+  /** The role whose columns contain these leads. */
   elsewhere: { role: Role; count: number; to: To } | undefined;
 };
 

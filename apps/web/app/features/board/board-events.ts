@@ -52,7 +52,7 @@ export function applyLead(
   return takeCard(board, leadId);
 }
 
-/** Cards that are new or stand in another column than before. */
+/** Cards that are new or have moved to another column. */
 export function arrivals(before: Board, after: Board, leadIds: readonly number[]): number[] {
   return leadIds.filter((id) => {
     const now = findCard(after, id);

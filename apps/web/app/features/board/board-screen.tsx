@@ -21,7 +21,7 @@ import { BoardSummary } from './board-summary';
 import { LiveBoard } from './live-board';
 import { useBoard } from './use-board';
 
-/** What stands above and below: the two bars, the space around the page, the gap. */
+/** Height of everything above and below the board: two bars, page padding, gap. */
 const HEIGHT = {
   '--board-height': 'max(28rem, calc(100dvh - var(--board-head, 9rem) - 11.5rem))',
 } as CSSProperties;
@@ -54,7 +54,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
         <PageHeader
           title={board?.owner ? t('titleOf', { name: board.owner.name }) : title}
           lead={board && <BoardSummary board={board} />}
-          // On phones it stands beside the search.
+          // On phones it is beside the search.
           actions={
             !isPhone && (
               <ButtonLink to="/app/contacts/new">

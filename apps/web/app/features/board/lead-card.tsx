@@ -44,7 +44,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps) {
   useEffect(() => {
     if (isWanted) link.current?.focus();
   }, [isWanted]);
-  // A card that goes to another column is drawn anew there, and takes its focus along.
+  // A card that moves to another column is remounted there and needs its focus restored.
   const hadFocus = useRef(props.isActive);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)

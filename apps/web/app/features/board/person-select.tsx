@@ -9,7 +9,7 @@ import { Select } from '~/ui/select';
 type Person = { id: number; name: string };
 type PersonSelectProps = { userId: number | undefined; owner: Person | null };
 
-/** Whose leads. The person stands in the path: `/app/board/7` can be sent to a colleague. */
+/** Whose leads. The person is part of the path, so `/app/board/7` can be sent to a colleague. */
 export function PersonSelect({ userId, owner }: PersonSelectProps) {
   const t = useT('board');
   const navigate = useNavigate();

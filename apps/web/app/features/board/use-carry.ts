@@ -80,7 +80,7 @@ export function useCarry({ board, onMove, onPutDown }: CarryOptions) {
     [t, nameOf, placeOf, move, onPutDown],
   );
 
-  /** Whoever goes elsewhere with the keyboard has let go of the card. */
+  /** Moving the focus elsewhere with the keyboard drops the card. */
   const letGo = useCallback(() => {
     const { carry } = now.current;
     if (carry?.by !== 'keyboard') return;

@@ -9,7 +9,7 @@ import type { To } from 'react-router';
 import type { ContactFilter, ContactOrder } from '~/data/contacts';
 import { readChoice } from '~/lib/use-url-state';
 
-/** As they stand in the address, in the API and in a saved view. */
+/** The same names in the URL, the API and saved views. */
 export const FILTER_NAMES = [
   'search',
   'first_name',

@@ -15,7 +15,7 @@ import { ViewsMenu } from './views/views-menu';
 type ContactsToolbarProps = {
   filter: ContactFilter;
   order: ContactOrder;
-  /** On phones they stand beside the search. */
+  /** On phones they are beside the search. */
   actions: ReactNode;
 };
 

@@ -2,8 +2,8 @@ import type { AnswerKey } from '@alpha/contract';
 import { DEFAULT_ASSUMPTIONS } from '@alpha/engine';
 
 /**
- * The questions with one answer out of a list. Ids count from 1 in the order of the specification,
- * whose rules for the profile read them; words stand in the messages under `option.<question>.<id>`.
+ * Single-choice questions. Ids count from 1 in the order of the specification, and its profile rules
+ * refer to them. Option texts are in the messages under `option.<question>.<id>`.
  */
 export const CHOICES = {
   age: { field: 'selectedAge', key: 'age', ids: [1, 2, 3, 4] },

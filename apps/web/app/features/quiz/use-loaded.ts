@@ -3,8 +3,8 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useState } fro
 type Loaded<T> = { data: T | undefined; isFailed: boolean; retry: () => void };
 
 /**
- * What the page asks our API for while it stands. A new `key` asks anew, after a moment in which it
- * may change again; until the answer is there the last one stays.
+ * Loads data while the component is mounted. A new `key` loads again after `delayMs` (debounced); until
+ * then the last result stays.
  */
 export function useLoaded<T>(
   key: string,

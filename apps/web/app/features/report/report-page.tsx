@@ -40,7 +40,7 @@ type ReportPageProps = {
   report: PropertyReport;
   /** Behind a mailed link, not inside the app. */
   isShared?: boolean;
-  /** What stands at the end of the section menu: sending and the PDF. */
+  /** Actions at the end of the section menu: send and PDF. */
   actions?: ReactNode;
   /** Staff only: to whom it was sent. */
   shares?: ReactNode;

@@ -41,7 +41,7 @@ export function LoginScreen() {
     try {
       const answer = await signIn(email, password);
       if ('two_factor_required' in answer) {
-        // Nobody else's session, opened in another tab meanwhile, may stand in for the code.
+        // A session opened in another tab meanwhile must not replace the code check.
         clearSession();
         writeStored(STORAGE_KEYS.tempToken, answer.temp_token);
         await navigate('/app/2fa', { replace: true });
@@ -106,7 +106,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** Why somebody stands here. Read after hydration: the server knows neither storage nor history. */
+/** Why the user was sent here. Read after hydration: the server has no access to storage or history. */
 function useArrivalHighlight() {
   const { state } = useLocation();
   const [notice, setNotice] = useState<EntranceNotice | null>(null);

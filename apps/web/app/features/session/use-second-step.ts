@@ -40,7 +40,7 @@ export function useSecondStep() {
     } catch (caught) {
       const notice = endOf(caught);
       if (notice) {
-        // Another tab may have begun anew since.
+        // Another tab may have started a new sign-in since.
         if ((caught as ApiError).token === readStored(STORAGE_KEYS.tempToken))
           removeStored(STORAGE_KEYS.tempToken);
         await navigate('/app/login', withNotice(notice));

@@ -4,7 +4,7 @@ import { useLocale } from '~/lib/i18n/locale-provider';
 import { useT } from '~/lib/i18n/use-t';
 import { homeTypeKey } from '~/listings/home-type';
 
-/** What the homes are chosen by, in one line. */
+/** Profile, budget and kinds that the listings are chosen by, in one line. */
 export function PreferencesLine({ wishes }: { wishes: LeadPreferences }) {
   const t = useT('shortlist');
   const listings = useT('listings');

@@ -32,7 +32,7 @@ describe('the language of a page', () => {
     ['/privacy', '', { reading: 'fr' }, 'en'],
     ['/step-1', '', { reading: 'es' }, 'es'],
     ['/step-1', '', { reading: 'es', language: 'en' }, 'en'],
-    // Whoever read English before has not chosen it: these pages stay Spanish.
+    // Having read English before is not a choice: these pages stay Spanish.
     ['/landings/ana', '', { reading: 'en' }, 'es'],
     ['/servicios', '', { reading: 'en' }, 'es'],
   ] as const)('%s%s with %o is %s', (path, search, values, expected) => {
@@ -54,7 +54,7 @@ describe('the language of a mailed link', () => {
     ['/property/share/abc', '?lang=en', {}, 'es', 'en'],
     ['/property/share/abc', '', {}, null, 'en'],
     ['/property/share/abc', '', { reading: 'en' }, 'es', 'es'],
-    // Whoever goes on from the report to the site is an ordinary visitor there.
+    // A reader who continues from the report to the site is an ordinary visitor there.
     ['/', '', {}, 'es', 'en'],
   ] as const)('%s%s with %o, sent in %s, is %s', (path, search, values, sentIn, expected) => {
     expect(chooseLocale(path, search, stored(values), sentIn)).toBe(expected);

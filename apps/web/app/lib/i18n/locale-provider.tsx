@@ -103,7 +103,7 @@ export function LocaleProvider({ initial, linkLocale = null, children }: LocaleP
       shown.current = from;
       return 'failed';
     }
-    // Whoever switched again in the meantime has the last word.
+    // If the user switched again in the meantime, the last choice wins.
     if (shown.current !== next) return 'overtaken';
     startTransition(() => setShown(next));
     return 'shown';

@@ -5,9 +5,9 @@ import { readEvents } from './read-events';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 20 seconds; a longer silence is a connection that is gone. */
+/** The server sends something every 20 seconds; a longer silence means the connection is lost. */
 const LONGEST_SILENCE_MS = 50_000;
-/** The server tells anew what happened in the ten seconds before. */
+/** The server replays the last 10 seconds to a new connection; within this time nothing was missed. */
 const REPLAY_WINDOW_MS = 8_000;
 
 /** Keeps one stream open and passes its events on. Returns how to stop. */
@@ -31,7 +31,7 @@ async function run(signal: AbortSignal): Promise<void> {
       if (mayHaveMissed) notifyLeadListeners({ kind: 'many' });
     });
     if (signal.aborted) return;
-    // Whoever is out finds out by asking, as on every other screen.
+    // A signed-out user finds out through the next request, as on every other screen.
     if (end === 'refused' && token === readStored(STORAGE_KEYS.accessToken))
       notifyLeadListeners({ kind: 'many' });
     failures = end === 'closed' ? 1 : failures + 1;
@@ -49,7 +49,7 @@ async function connect(
   const abort = () => own.abort();
   signal.addEventListener('abort', abort);
   let timer = setTimeout(abort, LONGEST_SILENCE_MS);
-  const hearSomething = () => {
+  const resetSilenceTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(abort, LONGEST_SILENCE_MS);
   };
@@ -66,7 +66,7 @@ async function connect(
     if (!answer.ok || !answer.body) return answer.status === 401 ? 'refused' : 'failed';
     isOpen = true;
     onOpen();
-    await readEvents(answer.body, { onData: passOn, onBytes: hearSomething });
+    await readEvents(answer.body, { onData: dispatch, onBytes: resetSilenceTimer });
     return 'closed';
   } catch {
     return isOpen ? 'closed' : 'failed';
@@ -76,7 +76,7 @@ async function connect(
   }
 }
 
-function passOn(data: string): void {
+function dispatch(data: string): void {
   const event: unknown = JSON.parse(data);
   if (isLeadEvent(event)) notifyLeadListeners(event);
 }

@@ -12,14 +12,14 @@ export type BarSeries = {
   key: string;
   label: string;
   color: ChartColor;
-  /** Null: not known; nothing is drawn and nothing is told. */
+  /** Null: unknown; nothing is drawn or announced. */
   values: readonly (number | null)[];
 };
 
 type BarChartProps = {
   label: string;
   categories: readonly string[];
-  /** Several series stand on each other. */
+  /** Several series are stacked. */
   series: readonly BarSeries[];
   /** From this bar on it is a projection: pale, with dashed outline, and a line before it. */
   split?: { index: number; before: string; after: string };

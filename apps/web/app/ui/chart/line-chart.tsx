@@ -167,7 +167,7 @@ export function LineChart({
   );
 }
 
-/** A scale needs some width: a single value stands in its middle. */
+/** A scale needs some width: a single value is centered. */
 function wide(from: number, to: number): [number, number] {
   return from === to ? [from - 1, to + 1] : [from, to];
 }

@@ -19,7 +19,7 @@ type RadarChartProps = {
   label: string;
   /** Three or more. */
   axes: readonly string[];
-  /** The first is filled, and its values stand beside the names of the axes. */
+  /** The first series is filled, and its values are printed beside the axis names. */
   series: readonly RadarSeries[];
   max?: number;
   formatValue: (value: number) => string;

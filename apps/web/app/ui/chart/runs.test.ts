@@ -20,7 +20,7 @@ describe('runsOf', () => {
 });
 
 describe('spread', () => {
-  it('leaves names alone that stand apart', () => {
+  it('leaves labels alone that are far enough apart', () => {
     expect(spread([10, 100], 16)).toEqual([10, 100]);
     expect(spread([100, 10], 16)).toEqual([100, 10]);
   });

@@ -3,7 +3,7 @@ import { useT } from '~/lib/i18n/use-t';
 import type { PlotArea } from './chart.types';
 import { type StepRow, StepTooltip } from './step-tooltip';
 
-/** One place along the axis: where it is and what stands there, ready to print. */
+/** One position along the axis and its values, formatted. */
 export type Step = {
   x: number;
   /** In a picture that does not run along one axis: how far down. */

@@ -16,7 +16,7 @@ export function widestLabel(labels: readonly string[]): number {
   return Math.max(0, ...labels.map(textWidth));
 }
 
-/** Leaves out labels, evenly and from the first on, until the rest stand apart. */
+/** Drops labels evenly, keeping the first, until the rest don't overlap. */
 export function thinTicks(ticks: readonly Tick[], gap = 12): Tick[] {
   const [first, second] = ticks;
   if (!first || !second) return [...ticks];

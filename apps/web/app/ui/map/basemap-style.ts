@@ -125,7 +125,7 @@ function roads({ road, roadEdge }: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Beside, above or below a mark that stands on the place itself. */
+/** Label positions around a mark that covers the place itself. */
 const ASIDE = [
   ...['center', [0, 0], 'top', [0, 1.6], 'bottom', [0, -1.8]],
   ...['left', [1.9, 0], 'right', [-1.9, 0]],

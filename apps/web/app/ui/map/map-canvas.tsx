@@ -23,7 +23,7 @@ export type MapCanvasProps = {
   canvasLabel: string;
   /** The first view. */
   start: LatLng & { zoom: number };
-  /** A style on the web; the included one stands in when it does not come. */
+  /** URL of a map style; the bundled style is used when it fails to load. */
   styleUrl?: string | undefined;
   /** Called once, when style and map are there. */
   onReady: (map: maplibre.Map) => void;

@@ -14,7 +14,7 @@ export type MapMark = {
   content: ReactNode;
 };
 
-/** Laying out the names anew draws the map several times: the marks and the list beside it come first. */
+/** Laying out labels redraws the map several times: update the marks and the list first. */
 const REST_MS = 350;
 
 /**

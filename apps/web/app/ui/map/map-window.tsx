@@ -18,7 +18,7 @@ type MapWindowProps = {
 
 /** Height of the mark it belongs to. */
 const LIFT = 34;
-/** The map's buttons stand above. */
+/** Space for the map's buttons above. */
 const TOP = 68;
 /** Narrower maps have it across, below their buttons. */
 const NARROW = 480;

@@ -30,7 +30,7 @@ describe('an area', () => {
     ]);
   });
 
-  it('is told from another by its points', () => {
+  it('differs from another by its points', () => {
     expect(
       isSameRing(
         corners,

@@ -5,7 +5,7 @@ const own = { width: 264, height: 250 };
 const map = { width: 560, height: 800 };
 
 describe('the window of a mark', () => {
-  it('stands above a mark in the lower half, below one in the upper half', () => {
+  it('is above a mark in the lower half, below one in the upper half', () => {
     expect(windowPlace({ x: 280, y: 700 }, 34, own, map)).toEqual({ x: 148, y: 402 });
     expect(windowPlace({ x: 280, y: 100 }, 34, own, map)).toEqual({ x: 148, y: 114 });
   });

@@ -16,7 +16,7 @@ type RecoveryCodesViewProps = HeadingRef & {
   onDone: () => void;
 };
 
-/** The server keeps only hashes: whoever leaves without the codes has none. */
+/** The server stores only hashes: the codes can't be shown again. */
 export function RecoveryCodesView({ codes, isFirst, headingRef, onDone }: RecoveryCodesViewProps) {
   const t = useT('account');
   const tick = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ type State = { key: string; ids: ReadonlySet<number>; isAll: boolean };
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Who was chosen stays chosen from page to page; another filter begins anew. */
+/** The selection is kept across pages and cleared when the filter changes. */
 export function useSelection(filter: ContactFilter, total: number): Selection {
   const key = JSON.stringify(filter);
   const [state, setState] = useState<State>({ key, ids: NONE, isAll: false });

@@ -5,8 +5,8 @@ import type { HistoryStep } from '../use-explorer-filter';
 const DEBOUNCE_MS = 500;
 
 /**
- * The text of the search box: it reaches the filters after a pause, and follows back and forward.
- * Whoever types on after a pause corrects the same step: Back must not walk through half words.
+ * The text of the search box: applied to the filters after a pause, and updated on back and forward.
+ * Typing on after a pause replaces the history entry: Back must not step through half-typed words.
  */
 export function useSearchText(
   search: string,

@@ -21,7 +21,7 @@ export const HomePin = memo(function HomePin(props: HomePinProps) {
   const t = useT('explorer');
   const short = useAxisMoney();
   const { id, list_price: price, address, city, is_place_approximate: isApproximate } = pin;
-  // Begins with what is seen: whoever speaks to the page says that.
+  // Starts with the visible text, so that voice control can address it.
   const label = t('map.pin', { price: short(price), address, city });
   const light = () => onHighlight(id);
   const dim = () => onHighlight(null);

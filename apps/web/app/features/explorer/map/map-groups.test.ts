@@ -49,7 +49,7 @@ describe('marks', () => {
       }
   });
 
-  it('of a home take in a cluster they stand on', () => {
+  it('of a home include a cluster at the same place', () => {
     const groups = group({ clusters: [cluster(-80, 26, 5)], pins: [home(1, -80, 26)] }, 10);
     expect(groups).toMatchObject([{ count: 6, pin: null }]);
   });

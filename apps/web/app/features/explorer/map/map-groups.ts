@@ -7,7 +7,7 @@ export type MapGroup = MapCluster & {
   pin: MapPin | null;
 };
 
-/** Pixels of a price label with its tip, which stands on the place itself. */
+/** Size in pixels of a price label including its tip, which points at the place. */
 const LABEL_HEIGHT = 34;
 /** Around a circle, as drawn, and a little room. */
 const HALO = 8;

@@ -102,7 +102,7 @@ function everythingOn(map: MapLibreMap): MapRequest {
   };
 }
 
-/** Narrower screens have map or list, and the button between them stands on the map. */
+/** Narrower screens show either map or list; the toggle is on top of the map. */
 const SIDE_BY_SIDE = '(min-width: 1000px)';
 
 /** Pixels that no match should lie under after a fit, beside the margin of the server's own. */

@@ -11,7 +11,7 @@ export function useResultsFocus(shown: ListingPage | undefined) {
   useEffect(() => {
     if (!shown || !isAwaiting.current) return;
     isAwaiting.current = false;
-    // Where the page stands is the matter of whoever asked.
+    // Scrolling is left to the caller.
     heading.current?.focus({ preventScroll: true });
   }, [shown]);
   const awaitResults = useCallback(() => {

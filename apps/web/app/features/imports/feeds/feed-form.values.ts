@@ -18,7 +18,7 @@ export type FeedValues = {
 
 export const EVERY = ['0', '15', '60', '240', '720', '1440'] as const;
 
-/** Secrets are never told, so their fields begin empty. */
+/** The API never returns secrets, so these fields start empty. */
 export function valuesOf(feed: Feed | null): FeedValues {
   return {
     name: feed?.name ?? '',

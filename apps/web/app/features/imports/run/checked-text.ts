@@ -9,7 +9,7 @@ export function checkedText(record: Pick<ListingImport, 'counts' | 'warnings'>) 
   const { created, updated, off_market, unchanged } = record.counts;
   const rows = countOfRows(record);
   if (rows === 0) return 'result.noRows';
-  // A full file that looks cut off is told by its warning.
+  // A full file that looks truncated has its own warning.
   const isAboutMissing = record.warnings.some(({ code }) => code.startsWith('sweep.'));
   if (created + updated + off_market > 0 || isAboutMissing) return 'result.checkedText';
   if (unchanged === 0) return 'result.noneTaken';

@@ -31,7 +31,7 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
             })}{' '}
         {homes.total > 0 && homes.others > 0 && t('homes.others', { count: homes.others })}
       </p>
-      <Lacking homes={homes} isCheck={isCheck} />
+      <AnalysisBlockers homes={homes} isCheck={isCheck} />
       {city !== null && (
         <ButtonLink to={explorerOf(city)} className="max-sm:w-full">
           {t('homes.explorer', { city })}
@@ -77,9 +77,12 @@ function RowsLink({ rows, count }: RowsLinkProps) {
 const explorerOf = (city: string) =>
   `/app/listing?${new URLSearchParams({ city, investment_min: '0', investment_max: '10000000' })}`;
 
-type LackingProps = { homes: Outcome['homes']; isCheck: boolean };
+type AnalysisBlockersProps = { homes: Outcome['homes']; isCheck: boolean };
 
-function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingProps) {
+function AnalysisBlockers({
+  homes: { lacks, without_rents: cities },
+  isCheck,
+}: AnalysisBlockersProps) {
   const t = useT('imports');
   const found = HOME_LACKS.filter((lack) => lacks[lack] > 0);
   if (found.length === 0) return null;
@@ -94,7 +97,7 @@ function Lacking({ homes: { lacks, without_rents: cities }, isCheck }: LackingPr
           <li key={lack}>
             {t(`lack.${lack}`, { count: lacks[lack] })}{' '}
             {lack === 'rent' && cities.total > 0 && where}{' '}
-            {/* Its homes are not here yet: only they tell what a row lacks. */}
+            {/* A dry run has not written its listings yet, so there are no rows to link to. */}
             {!isCheck && <RowsLink rows={{ verdict: null, lack }} count={lacks[lack]} />}
           </li>
         ))}

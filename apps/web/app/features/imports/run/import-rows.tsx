@@ -107,7 +107,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   const nameOf = ({ key, figure }: VerdictRow) =>
     figure?.measure === 'mortgage_rate' ? formatDate(figure.day, locale) : key;
   const why = (row: VerdictRow) => {
-    const lack = lackToSay(row);
+    const lack = blockerToShow(row);
     return [
       ...row.reasons.map(reason),
       ...(isNotTaken(row) ? [t('rows.changesNothing')] : []),
@@ -170,14 +170,14 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
   );
 }
 
-/** Whoever sees a home of theirs beside a refusal wonders what became of it. */
+/** Explains what happened to the stored listing when its row was refused. */
 const isNotTaken = ({ verdict, property_id: id }: VerdictRow): boolean =>
   id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
 /** The reason that names its kind says already why it has no analysis. */
-function lackToSay({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
-  const isSaid = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
-  return isSaid ? null : lack;
+function blockerToShow({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
+  const isInReasons = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
+  return isInReasons ? null : lack;
 }
 
 function Home({ row }: { row: VerdictRow }) {

@@ -17,7 +17,7 @@ describe('which column means what', () => {
     expect(fieldOf(mapping, 'Asking')).toBe('listPrice');
   });
 
-  it('a column that is left out is told as such, so that the guess does not come back', () => {
+  it('sends a column that is left out explicitly, so that the guess does not come back', () => {
     expect(withField(GUESS, 'Rent', '')).toEqual({ ...GUESS, rent: '' });
   });
 });

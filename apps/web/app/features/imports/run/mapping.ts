@@ -11,6 +11,6 @@ export function withField(mapping: Mapping, header: string, field: string): Mapp
   return field === '' ? next : { ...next, [field]: header };
 }
 
-/** Without these nothing can be said about a row; the server told which, for the mapping it proposed. */
+/** Required columns that are not mapped, as reported by the server for its proposed mapping. */
 export const stillMissing = (needed: readonly string[], mapping: Mapping): string[] =>
   needed.filter((field) => !mapping[field]);

@@ -6,42 +6,48 @@ import { useT } from '~/lib/i18n/use-t';
 import { fieldFigure } from '../field-figure';
 import { useImportWords } from '../use-import-words';
 
-/** What was read in a row, so that a wrong column is seen before anything is written. */
-export function RowFacts({ row: { told, changes, verdict } }: { row: VerdictRow }) {
+/** The values read from a row, so that a wrong column mapping is visible before anything is written. */
+export function RowFacts({ row: { told: values, changes, verdict } }: { row: VerdictRow }) {
   const { t, field } = useImportWords();
-  const say = useFieldValueText();
+  const format = useFieldValueText();
   const locale = useLocale();
-  if (!told) return null;
+  if (!values) return null;
   if (changes.length > 0)
     return (
       <ul className="figures text-13 text-ink-2">
         {changes.map(({ field: name, from, to }) => (
           <li key={name}>
-            {t('told.change', { field: field(name), from: say(name, from), to: say(name, to) })}
+            {t('told.change', {
+              field: field(name),
+              from: format(name, from),
+              to: format(name, to),
+            })}
           </li>
         ))}
       </ul>
     );
   const facts = [
-    told.address,
-    told.price === null ? null : say('listPrice', told.price),
-    told.beds === null ? null : t('told.beds', { count: told.beds }),
-    told.baths === null ? null : t('told.baths', { count: told.baths }),
-    told.sqft === null ? null : t('told.sqft', { count: Math.round(told.sqft) }),
-    told.lot_sqft === null ? null : t('told.lot', { count: Math.round(told.lot_sqft) }),
-    told.type === null || told.type === 'other' ? null : say('type', told.type),
-    told.status === null || told.status === 'active' ? null : say('status', told.status),
-    told.sold_price === null
+    values.address,
+    values.price === null ? null : format('listPrice', values.price),
+    values.beds === null ? null : t('told.beds', { count: values.beds }),
+    values.baths === null ? null : t('told.baths', { count: values.baths }),
+    values.sqft === null ? null : t('told.sqft', { count: Math.round(values.sqft) }),
+    values.lot_sqft === null ? null : t('told.lot', { count: Math.round(values.lot_sqft) }),
+    values.type === null || values.type === 'other' ? null : format('type', values.type),
+    values.status === null || values.status === 'active' ? null : format('status', values.status),
+    values.sold_price === null
       ? null
-      : t('told.soldFor', { price: say('soldPrice', told.sold_price) }),
-    told.sold_on === null
+      : t('told.soldFor', { price: format('soldPrice', values.sold_price) }),
+    values.sold_on === null
       ? null
-      : t('told.soldOn', { day: formatDate(told.sold_on, locale) ?? told.sold_on }),
-    told.rent === null ? null : t('told.rent', { rent: say('rent', told.rent) }),
-    told.hoa_monthly === null ? null : t('told.hoa', { hoa: say('hoaMonthly', told.hoa_monthly) }),
-    told.listed_on === null
+      : t('told.soldOn', { day: formatDate(values.sold_on, locale) ?? values.sold_on }),
+    values.rent === null ? null : t('told.rent', { rent: format('rent', values.rent) }),
+    values.hoa_monthly === null
       ? null
-      : t('told.listed', { day: formatDate(told.listed_on, locale) ?? told.listed_on }),
+      : t('told.hoa', { hoa: format('hoaMonthly', values.hoa_monthly) }),
+    values.listed_on === null
+      ? null
+      : t('told.listed', { day: formatDate(values.listed_on, locale) ?? values.listed_on }),
     verdict === 'updated' ? t('told.otherChange') : null,
   ];
   return (

@@ -1,6 +1,6 @@
 export type AddressProblem = 'badUrl' | 'notHttps' | 'withPassword' | 'privateAddress';
 
-/** What can be told before anything is asked; the rest the server finds out. */
+/** Checks that need no request; the server does the rest. */
 export function addressProblem(address: string): AddressProblem | null {
   if (!URL.canParse(address)) return 'badUrl';
   const { protocol, username, password, hostname } = new URL(address);

@@ -5,7 +5,7 @@ const file = (content: BlobPart, name = 'homes.csv') => new File([content], name
 const REDFIN = 'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,SOURCE,MLS#\nMLS Listing,,Condo\n';
 
 describe('a file before it is uploaded', () => {
-  it('is recognised as the portal’s download by its headers, below notices and in UTF-16 too', async () => {
+  it('is recognized as the portal’s download by its headers, below notices and in UTF-16 too', async () => {
     expect(await detectFileKind(file(REDFIN))).toEqual({ kind: 'redfin' });
     expect(await detectFileKind(file(`In accordance with MLS rules\n${REDFIN}`))).toEqual({
       kind: 'redfin',
@@ -14,7 +14,7 @@ describe('a file before it is uploaded', () => {
     expect(await detectFileKind(file(wide))).toEqual({ kind: 'redfin' });
   });
 
-  it('is recognised as market data by the headers its publisher gives it', async () => {
+  it('is recognized as market data by its publisher’s headers', async () => {
     const kindOf = async (head: string) => detectFileKind(file(`${head}\n1,2,3\n`));
     expect(await kindOf('RegionID,SizeRank,RegionName,RegionType,StateName,2000-01-31')).toEqual({
       kind: 'zillow-research',

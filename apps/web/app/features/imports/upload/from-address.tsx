@@ -36,7 +36,7 @@ export function FromAddress({ kinds, before }: FromAddressProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What stands in the field is what is asked for, however it came there.
+        // Read from the field, not from state: autofill may have changed it without an event.
         const typed = String(new FormData(event.currentTarget).get('url') ?? '').trim();
         setUrl(typed);
         const found = addressProblem(typed);

@@ -6,7 +6,7 @@ import { upload } from '~/data/imports';
 import { refusalOf } from '~/lib/api-refusal';
 import { useT } from '~/lib/i18n/use-t';
 
-/** One file on its way. Whoever goes to another page meanwhile finds it in the history. */
+/** One file upload. If the user leaves the page, the import appears in the history. */
 export function useUpload() {
   const t = useT('imports');
   const cache = useQueryClient();

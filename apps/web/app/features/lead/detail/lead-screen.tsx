@@ -57,7 +57,7 @@ function LoadedLead({ id, aside, backTo, back }: BackProps & LeadScreenProps & {
   const lead = useQuery({ ...leadQuery(id), enabled: !isGone });
   const statuses = useQuery(statusesQuery);
   const onGone = () => setGone(true);
-  // When nothing on this page asks about the lead any more: it would be told that there is none.
+  // After all queries for this lead have stopped: otherwise they would refetch and get a 404.
   useEffect(() => {
     if (!isGone) return;
     void navigate(backTo, { replace: true });

@@ -9,7 +9,7 @@ import { useMoveLead } from './use-move-lead';
 
 type StatusMenuProps = { lead: Lead; statuses: readonly LeadStatus[] };
 
-/** The column it stands in; open, the columns of its owner's board. */
+/** The lead's current column; opens a menu with the columns of its owner's board. */
 export function StatusMenu({ lead, statuses }: StatusMenuProps) {
   const t = useT('lead');
   const move = useMoveLead(lead);

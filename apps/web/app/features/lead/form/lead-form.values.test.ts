@@ -72,7 +72,7 @@ describe('two people who change one contact', () => {
     });
   });
 
-  it('are told which fields both wrote into', () => {
+  it('list the fields both changed', () => {
     expect(conflictingFields(before, mine, theirs)).toEqual(['phone']);
     expect(changedBetween(before, theirs)).toEqual(['first_name', 'phone', 'lead_status_id']);
   });

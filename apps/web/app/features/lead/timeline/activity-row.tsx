@@ -61,7 +61,7 @@ export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
   );
 }
 
-/** Today how long ago, on other days the clock: the day stands above. The exact moment on hover. */
+/** Relative time today, clock time on other days (the day is in the heading). Exact time on hover. */
 export function Ago({ at }: { at: string }): ReactNode {
   const locale = useLocale();
   return (

@@ -17,7 +17,7 @@ export function tomorrowAtTen(now = new Date()): string {
   return toLocalInput(at.toISOString());
 }
 
-/** Whoever means it may: a task can be written down late. */
+/** A due date in the past is allowed: a task can be recorded late. */
 export function isPastInput(value: string, now = new Date()): boolean {
   const at = fromLocalInput(value);
   return at !== null && Date.parse(at) < now.getTime();

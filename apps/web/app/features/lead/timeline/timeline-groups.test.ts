@@ -15,7 +15,7 @@ const activity = (more: Partial<Activity>): Activity => {
 const localTime = (text: string) => new Date(text).toISOString();
 
 describe('the timeline', () => {
-  it('stands in days of the reader, the latest first', () => {
+  it('is grouped by days in the reader’s time zone, the latest first', () => {
     const days = groupByDay([
       activity({ created_at: localTime('2026-11-10T23:50:00') }),
       activity({ created_at: localTime('2026-11-10T00:05:00') }),
@@ -63,7 +63,7 @@ describe('the day of a task', () => {
     expect(fromLocalInput('nonsense')).toBeNull();
   });
 
-  it('is told apart when it has passed already', () => {
+  it('is marked when it has already passed', () => {
     const now = new Date('2026-11-10T12:00:00');
     expect(isPastInput('2020-11-10T09:30', now)).toBe(true);
     expect(isPastInput('2026-11-10T12:30', now)).toBe(false);

@@ -23,7 +23,7 @@ export function openTasks(activities: readonly Activity[]): Activity[] {
   return activities.filter(isOpenTask).sort((a, b) => due(a) - due(b) || a.id - b.id);
 }
 
-/** When it stands in the timeline: a task on the day it was done, the rest when it was written. */
+/** Position in the timeline: a task by the day it was done, everything else by when it was written. */
 const momentOf = ({ created_at, done_at }: Activity): string => done_at ?? created_at;
 
 /** What is over, the latest first. */

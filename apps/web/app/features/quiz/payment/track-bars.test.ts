@@ -13,7 +13,7 @@ describe('the homes drawn over the slider', () => {
     expect(sum(trackBars(supply, splitScale(25, 60, 175), 7))).toBeCloseTo(75, 9);
   });
 
-  it('stand in the bucket they belong to', () => {
+  it('are in the bucket they belong to', () => {
     const supply = { step: 50, counts: [0, 8, 0, 0] };
     expect(trackBars(supply, linearScale({ min: 0, max: 200, step: 1 }), 8)).toEqual([
       0, 0, 4, 4, 0, 0, 0, 0,

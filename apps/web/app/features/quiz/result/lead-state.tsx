@@ -11,7 +11,7 @@ import { useSendCompletedQuiz } from './use-send-completed-quiz';
 
 type LeadStateProps = { record: QuizRecord; form: CallForm };
 
-/** Where the answers are now. A failure is told as what it is: a delay that heals by itself. */
+/** Whether the answers have been sent. A failure is shown as a delay, because sending is retried. */
 export function LeadState({ record, form }: LeadStateProps) {
   const t = useT('quizResult');
   const isSent = useIsLeadSent();

@@ -6,7 +6,7 @@ import { useAnswers } from './use-answers';
 
 const FACTS = ['a', 'b', 'c'] as const;
 
-/** The frame of what stands beside a question. */
+/** The frame for the panel beside a question. */
 export function AsideFrame({
   step,
   title,

@@ -45,7 +45,7 @@ export function StepGrid({ step, fields, aside }: StepGridProps) {
   );
 }
 
-/** For whoever has keys. */
+/** Keyboard hint. */
 function KeysHint({ step }: { step: Step }) {
   const t = useT('quizSteps');
   const most = Math.max(

@@ -38,7 +38,7 @@ export function StepScreen({ step }: { step: Step }) {
     event.preventDefault();
     if (isSending) return;
     const [open] = openQuestions(step, getRecord(), isReferred);
-    // Whoever leaves the thumb where it stands has answered.
+    // Leaving the thumb at its default counts as an answer.
     if (open === 'payment') pay(formatMoney(PAYMENT.middle, locale) ?? '');
     else if (open) {
       setTried(true);
@@ -79,7 +79,7 @@ export function StepScreen({ step }: { step: Step }) {
   );
 }
 
-/** Whoever loses the connection at any question still goes on, and gets the result. */
+/** A visitor who goes offline at any question can still continue and see the result. */
 function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {

@@ -18,7 +18,7 @@ export function openQuestions(step: Step, record: QuizRecord, isReferred: boolea
   const choices = CHOICES_OF_STEP[step].filter((question) => !record[CHOICES[question].field]);
   if (step === 2) return paymentOf(record) === null ? ['payment'] : [];
   if (step !== 1) return choices;
-  // Whoever gave the link knows whose it is: then nobody has to say who they are.
+  // The owner of the referral link knows the visitor: name and email are not required.
   const person = (['nombre', 'email'] as const).filter(
     (field) => !isReferred && isNobody(record[field]),
   );

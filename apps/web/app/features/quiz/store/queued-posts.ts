@@ -5,7 +5,7 @@ import { readValue, removeValues, saveValue } from '~/visitors/visitor-storage';
 /** Nobody retakes a quiz more often before the connection is back. */
 const MOST = 5;
 
-/** Finished quizzes that are not with us though the visitor has begun a new one: a promise is kept. */
+/** Finished quizzes that could not be sent yet although the visitor has started a new one. */
 export function queuedQuizPosts(): VisitorPost[] {
   try {
     const posts: unknown = JSON.parse(readValue(STORAGE_KEYS.unsentQuizzes) ?? '[]');

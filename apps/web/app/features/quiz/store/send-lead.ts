@@ -20,7 +20,7 @@ export async function sendQuiz(post: VisitorPost): Promise<void> {
   await Promise.race([sendUnsent(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** Also after a failure or a reload. Never throws: whoever finished sees their result. */
+/** Also after a failure or a reload. Never throws: the visitor must see the result either way. */
 export function sendUnsent(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -44,7 +44,7 @@ async function isSettled(post: VisitorPost): Promise<boolean> {
     taken(post, await submitVisitor(post, { signal: AbortSignal.timeout(PATIENCE_MS) }));
     return true;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: logged and not told, as the specification has it.
+    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, not shown.
     console.info('The quiz was not sent.', error);
     if (!isRefusal(error)) return false;
     refused(post);
@@ -54,7 +54,7 @@ async function isSettled(post: VisitorPost): Promise<boolean> {
 
 function taken(post: VisitorPost, { id: leadId, ...lead }: VisitorAnswer): void {
   removeQueuedQuizPost(post);
-  // Changed or started anew in the meantime: the answer is not about what stands there now.
+  // Changed or restarted in the meantime: the response is about other answers.
   if (!isSamePost(getRecord().unsent, post)) return;
   markLeadSent();
   saveAnswers({ leadId, ...lead, email: knownEmail(lead.email), unsent: undefined });

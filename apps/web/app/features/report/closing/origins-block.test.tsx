@@ -30,7 +30,7 @@ const draw = (origins: FigureOrigin[], locale: Locale = 'en') =>
     </MemoryRouter>,
   );
 
-test('each figure says where it comes from, of which month, and whether it was measured', () => {
+test('each figure has its source, its month, and whether it was measured', () => {
   const html = draw([
     origin({}),
     origin({

@@ -46,11 +46,11 @@ export function PerformanceHow({ report, entry }: RowProps) {
         {rank}
       </SimulatedHow>
     );
-  return <ToldMeasure report={report} entry={entry} />;
+  return <ListingMeasure report={report} entry={entry} />;
 }
 
-/** What comes from the listing or from its area. */
-function ToldMeasure({ report: { property }, entry }: RowProps) {
+/** A measure taken from the listing or its area. */
+function ListingMeasure({ report: { property }, entry }: RowProps) {
   const t = useT('how');
   const names = useT('report');
   const { number } = useFigures();

@@ -43,7 +43,7 @@ test('the peers named above the chart are those of most measures', () => {
   expect(commonPeers([entry('a', { median: null })])).toBeNull();
 });
 
-test('a rank is told as the homes it was counted from, a tie as half', () => {
+test('a rank is shown as the number of homes it was counted from, a tie as half', () => {
   expect(homesBehind({ place: (100 * 16) / 17, n: 17 })).toBe(16);
   expect(homesBehind({ place: (100 * 16.5) / 29, n: 29 })).toBe(16.5);
   expect(homesBehind({ place: null, n: 29 })).toBeNull();

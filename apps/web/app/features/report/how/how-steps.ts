@@ -53,7 +53,7 @@ export type Written = {
   result: number;
 };
 
-/** Null where the rule is told otherwise, or a number is missing. */
+/** Null when the rule has another explanation or a number is missing. */
 export function writtenSteps({ formula, terms }: Pick<Explanation, 'formula' | 'terms'>) {
   const rule = RULES[formula];
   if (rule === undefined || terms.some(({ value }) => value === null)) return null;

@@ -31,7 +31,7 @@ type SimulatedHowProps = BlockProps & {
   children?: ReactNode;
 };
 
-/** A figure of the simulation has no formula in this home's numbers, so its counting is told. */
+/** A simulated figure has no closed formula, so the way it is counted is explained instead. */
 export function SimulatedHow({ report, figure, align = 'end', children }: SimulatedHowProps) {
   const t = useT('how');
   const { number, rate } = useFigures();

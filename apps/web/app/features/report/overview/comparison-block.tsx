@@ -47,7 +47,7 @@ export function ComparisonBlock({ report }: BlockProps) {
   );
 }
 
-/** The figure itself, and the medians it stands beside. */
+/** The figure and the medians it is compared with. */
 function ComparedHow({ report, metric }: BlockProps & { metric: ComparedMetric }) {
   const medians = (
     <CityMedians

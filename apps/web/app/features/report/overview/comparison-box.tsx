@@ -24,7 +24,7 @@ type ComparisonBoxProps = {
   className?: string;
 };
 
-/** On phones the verdict stands beside the figure, else below it. */
+/** On phones the verdict is beside the figure, otherwise below it. */
 export function ComparisonBox({
   metric,
   values,

@@ -93,7 +93,7 @@ export function HeadlineBlock({ report }: BlockProps) {
   );
 }
 
-/** On phones the strip has no room for the IRR, so its figure stands beside its own explanation. */
+/** On phones the strip has no room for the IRR, so it is shown next to its explanation. */
 function IrrName({ irr }: { irr: number | null }) {
   const t = useT('report');
   const { percent } = useFigures();

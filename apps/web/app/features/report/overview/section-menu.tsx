@@ -74,7 +74,7 @@ function go(event: MouseEvent, id: string): void {
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   section.scrollIntoView({ behavior: scrollBehavior() });
-  // Whoever goes on with the keyboard goes on from there.
+  // Keyboard navigation continues from the section.
   section.tabIndex = -1;
   section.focus({ preventScroll: true });
 }

@@ -40,6 +40,6 @@ test('nothing is said of a home for sale, nor under a price of the reader’s ow
   expect(draw({ property_estimates: { list_price: 300_000 } })).toBe('');
 });
 
-test('nothing is said where both prices are the same, or only one was told', () => {
+test('nothing is shown when both prices are the same or only one is known', () => {
   expect(draw({ sold_price: 328_900 })).toBe('');
 });

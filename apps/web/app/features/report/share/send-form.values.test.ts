@@ -41,7 +41,7 @@ describe('the addresses of a message', () => {
     expect(leftOut).toEqual(['p10@example.com']);
   });
 
-  it('stand there once, and overwrite nothing', () => {
+  it('are added once, and overwrite nothing', () => {
     const { recipients } = withPasted(rows('Ana@example.com', ''), 1, [
       'ana@example.com',
       'luis@example.com',

@@ -19,7 +19,7 @@ describe('questions to the simulation', () => {
     const queue = createLatestOnly<number>((question) => asked.push(question));
     queue.ask(1);
     queue.ask(2);
-    queue.forget();
+    queue.dropWaiting();
     queue.next();
     expect(asked).toEqual([1]);
   });

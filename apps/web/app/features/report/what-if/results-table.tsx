@@ -57,7 +57,7 @@ export function ResultsTable({ report, rows, isSimulating }: ResultsTableProps) 
           ))}
         </tr>
       </thead>
-      {/* On phones the name stands above its three figures. */}
+      {/* On phones the name is above its three figures. */}
       <tbody className="max-sm:divide-y max-sm:divide-line max-sm:border-t max-sm:border-line sm:[&>tr>*]:border-t sm:[&>tr>*]:border-line">
         {rows.map((row) => (
           <tr key={row.key} data-result={row.key} className="max-sm:grid max-sm:grid-cols-3">

@@ -23,7 +23,7 @@ export function withChange(
   return next === roundOffFloat(base[field]) ? others : { ...others, [field]: next };
 }
 
-/** Rates stand in the address as people write them, in percent. */
+/** Rates are in the URL as percent. */
 const scaleOf = (field: Field) => (boundOf(field).unit === 'fraction' ? 100 : 1);
 
 /** From an address that anybody may have typed: what is not a number is ignored, the rest is bounded. */

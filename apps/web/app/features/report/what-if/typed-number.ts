@@ -11,7 +11,7 @@ const AROUND =
   /us\$|usd|\$|%|d[oó]lares|dollars|\/?\s*(?:mo|month|mes|yr|years?|años?)\.?$|\u00a0|\u202f/giu;
 const WRITTEN = /^([\d.,'’ ]*\d)\s*(k|mil|m|mm|mill(?:ion|ón|ones|ions)|thousand)?$/iu;
 
-/** What somebody typed, in whichever way of grouping; null when it cannot be told for certain. */
+/** Parses a typed number in any grouping style; null when it is ambiguous. */
 export function typedNumber(text: string, { locale, isAmount }: TypedNumber): number | null {
   const plain = text.replace(AROUND, ' ').trim();
   const isNegative = /^[-\u2212]/.test(plain);

@@ -13,7 +13,7 @@ const NOTHING: SimulationState = { answer: null, hasFailed: false };
 
 type Simulator = {
   ask: (question: SimulationQuestion) => void;
-  forget: () => void;
+  dropWaiting: () => void;
   end: () => void;
 };
 
@@ -30,7 +30,7 @@ export function useSimulation(
 
   useEffect(() => {
     if (!inputs) {
-      simulator.current?.forget();
+      simulator.current?.dropWaiting();
       setState((before) => (before.answer || before.hasFailed ? NOTHING : before));
       return;
     }
@@ -80,5 +80,5 @@ function startSimulator(
     event.preventDefault();
     onFailure();
   });
-  return { ask: queue.ask, forget: queue.forget, end: () => worker.terminate() };
+  return { ask: queue.ask, dropWaiting: queue.dropWaiting, end: () => worker.terminate() };
 }

@@ -74,7 +74,7 @@ describe('a draft that is being written', () => {
     expect(saver.snapshot().state).toBe('saved');
   });
 
-  it('is saved once more when its screen is closed, and whoever typed learns when that failed', async () => {
+  it('is saved once more when its screen is closed, and a failure is reported to the user', async () => {
     const { put, onLost, saver, type } = open();
     type('Hi');
     saver.close();

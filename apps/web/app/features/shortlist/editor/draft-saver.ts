@@ -79,7 +79,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
     },
     /** Another call about the same list has found out that it is not as it was. */
     refuse: (error: unknown) => set({ state: stateAfter(error), error }),
-    /** Whoever throws the draft away has nothing left to save. */
+    /** After the draft is discarded there is nothing left to save. */
     abandon() {
       round += 1;
       clearTimeout(timer);
@@ -88,7 +88,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
     open() {
       isClosed = false;
     },
-    /** Whoever leaves within the pause after typing has it saved all the same, in one attempt. */
+    /** Saves pending changes when the editor closes, with a single attempt. */
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -14,7 +14,7 @@ type SaveNoticeProps = {
   onLeave: () => void;
 };
 
-/** What stands in the way of saving, and what can be done about it. */
+/** Why the draft can't be saved, and what to do about it. */
 export function SaveNotice({ state, error, draft, onRetry, onLeave }: SaveNoticeProps) {
   const t = useT('shortlist');
   if (state === 'sent' || state === 'gone')

@@ -10,12 +10,12 @@ import { isPermanentFailure, stateAfter } from './save-state';
 
 type SendDialogProps = {
   list: Shortlist;
-  /** `updated_at` of what stands on the screen: nothing else is sent. */
+  /** `updated_at` of the version on the screen: no other version is sent. */
   seenAt: string;
   email: string;
   count: number;
   onClose: () => void;
-  /** It is not there any more as it stands on the screen. */
+  /** The draft on the server is no longer the one on the screen. */
   onStale: (error: unknown) => void;
 };
 

@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(states.filter(([, state]) => state === 'saved')).toHaveLength(1);
   });
 
-  it('that could not be saved is told, tried again by itself, and at once when asked', async () => {
+  it('that could not be saved is reported, retried automatically, and retried at once on request', async () => {
     const send = vi.fn().mockRejectedValue('down');
     const { sender, states } = open(send);
     sender.put(2, 'pass');

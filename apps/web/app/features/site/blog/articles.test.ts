@@ -17,7 +17,7 @@ test('every article says the same in both languages, block by block', async () =
   expect(summaries.map(({ id }) => id)).toContain('market-indicators');
   for (const { id } of summaries) {
     const article = await findArticle(id);
-    if (!article?.en || !article.es) throw new Error(`${id} lacks a language`);
+    if (!article?.en || !article.es) throw new Error(`${id} is missing a language`);
     expect(shapeOf(article.es)).toEqual(shapeOf(article.en));
     expect(article.es.title).not.toBe(article.en.title);
   }

@@ -31,7 +31,7 @@ test('every part of an article that may hold HTML passes the sanitizer', () => {
   });
 });
 
-test('whoever opens an article gets it sanitized', async () => {
+test('articles are sanitized when they are loaded', async () => {
   const files = { './articles/en/a.json': async () => articleOf([HOSTILE]) };
   expect((await findArticle('a', files))?.en?.content).toEqual([CLEAN]);
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '@alpha/i18n';
 import { useLocale } from '~/lib/i18n/locale-provider';
 import type { PlacedPrice } from './price-fan.types';
 
-/** Paper around the letters, where they stand on lines; blurred, it would darken the dark theme. */
+/** Background-colored outline around text drawn over lines; blurred, it would darken the dark theme. */
 const HALO =
   '[text-shadow:2px_0_var(--paper),-2px_0_var(--paper),0_2px_var(--paper),0_-2px_var(--paper),1px_1px_var(--paper),-1px_-1px_var(--paper),1px_-1px_var(--paper),-1px_1px_var(--paper)]';
 

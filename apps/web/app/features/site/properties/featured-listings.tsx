@@ -7,7 +7,7 @@ import { RowSkeleton } from './row-skeleton';
 
 type FeaturedListingsProps = { id?: string; title: string; listings: TeaserHome[] | null };
 
-/** A handful of homes, drawn anew on each visit: loading, error, empty or loaded. */
+/** A few listings, picked at random on each visit: loading, error, empty or loaded. */
 export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListingsProps) {
   const t = useT('site');
   const { state, revalidate } = useRevalidator();

@@ -27,7 +27,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the keyboard is.
     <div
-      // What a keyboard stands on must not be moved away under it.
+      // An element with keyboard focus must not move.
       onFocus={({ target }: FocusEvent) => setKeyboard(target.matches(':focus-visible'))}
       onBlur={() => setKeyboard(false)}
     >

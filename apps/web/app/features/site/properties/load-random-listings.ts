@@ -10,7 +10,7 @@ export async function loadRandomListings(api: WebRequest['api']): Promise<Teaser
   return (answer.json as Listing[]).map(teaserOf);
 }
 
-/** Everything here stands in the HTML a second time, for the scripts. */
+/** Loader data is in the HTML a second time, for the scripts: send only what is shown. */
 function teaserOf(home: Listing): TeaserHome {
   const { id, address, city, state, zip, type, list_price, total_roi, profit_year } = home;
   const images = home.images.slice(0, 1);

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
-/** One card on or back; at the end of a row too short to go round, it begins again. */
+/** Moves by one card. At the end of a row too short to loop, it starts over. */
 export function turnCarousel(embla: EmblaCarouselType, step: 1 | -1): void {
   const isStill = prefersStillness();
   const last = embla.scrollSnapList().length - 1;

@@ -45,7 +45,7 @@ export function useAutoplay(embla: EmblaCarouselType | null, isPlaying: boolean)
       timer = setTimeout(() => turnCarousel(embla, 1), AUTOPLAY_MS);
     };
     wait();
-    // Counted from the last turn, whoever made it; a finger on the row holds it.
+    // Counted from the last turn, manual or automatic; a finger on the row pauses it.
     embla.on('select', wait).on('pointerDown', hold).on('pointerUp', wait);
     return () => {
       hold();
