@@ -12,7 +12,7 @@ type BoardEmptyProps = {
   elsewhere: { role: Role; count: number; to: To } | undefined;
 };
 
-/** Nothing on the board: why, and the way on. */
+/** Why the board is empty, and what to do next. */
 export function BoardEmpty({ isNarrowed, onClear, elsewhere }: BoardEmptyProps) {
   const t = useT('board');
   const roles = useT('roles');

@@ -6,7 +6,7 @@ import { applyLead, arrivals, planEvents } from './board-events';
 const event = (lead_id: number, version: number, kind: 'created' | 'changed' | 'removed') =>
   ({ kind, lead_id, version, user_id: 7, lead_status_id: 10 }) satisfies LeadEvent;
 
-describe('what others do', () => {
+describe('changes by others', () => {
   it('board goes stale (Krayin): a card somebody else has moved moves here too, counts and all', () => {
     const board = boardLike();
     const plan = planEvents(board, [event(1, 2, 'changed')], {});
@@ -21,7 +21,7 @@ describe('what others do', () => {
     expect(arrivals(board, after, [1])).toEqual([1]);
   });
 
-  it('new lead invisible to its creator: it appears, and the counts are asked for', () => {
+  it('new lead invisible to its creator: it appears, and the counts are refetched', () => {
     const board = boardLike();
     const plan = planEvents(board, [event(9, 1, 'created')], {});
     expect(plan).toMatchObject({ kind: 'some', needsTotals: true });
@@ -31,7 +31,7 @@ describe('what others do', () => {
     expect(arrivals(board, after, [9])).toEqual([9]);
   });
 
-  it('that is older than what is shown says nothing', () => {
+  it('that is older than what is shown is ignored', () => {
     const board = boardLike();
     board.columns[1]?.leads.splice(0, 1, leadLike(4, { lead_status_id: 20, version: 5 }));
     expect(planEvents(board, [event(4, 4, 'changed')], {})).toMatchObject({ events: [] });
@@ -41,23 +41,23 @@ describe('what others do', () => {
     expect(applyLead(board, 4, leadLike(4, { version: 4 }), {})).toBe(board);
   });
 
-  it('to one card several times is looked at once', () => {
+  it('to one card several times is fetched once', () => {
     const events = [event(1, 2, 'changed'), event(1, 3, 'changed'), event(1, 4, 'changed')];
     expect(planEvents(boardLike(), events, {})).toMatchObject({ events: [{ version: 4 }] });
   });
 
-  it('to very many, or while words are searched, has the board read again', () => {
+  it('to very many leads, or during a text search, reloads the board', () => {
     const many = Array.from({ length: 20 }, (_, i) => event(100 + i, 1, 'created'));
     expect(planEvents(boardLike(), many, {}).kind).toBe('all');
     expect(planEvents(boardLike(), [{ kind: 'many' }], {}).kind).toBe('all');
     expect(planEvents(boardLike(), [event(1, 2, 'changed')], { search: 'ana' }).kind).toBe('all');
   });
 
-  it('board goes stale (Krayin): a status that is renamed meanwhile has the columns read again', () => {
+  it('board goes stale (Krayin): renaming a status reloads the columns', () => {
     expect(planEvents(boardLike(), [{ kind: 'statuses' }], {}).kind).toBe('all');
   });
 
-  it('takes a card away: deleted, given to somebody else, or no longer what the filter asks for', () => {
+  it('removes a card that was deleted, reassigned, or no longer matches the filter', () => {
     const board = boardLike();
     expect(summarizeColumns(applyLead(board, 4, null, {}))[1]).toBe('20:  (0, 0)');
     const given = leadLike(1, { user_id: 8, version: 2 });

@@ -26,7 +26,7 @@ const HEIGHT = {
   '--board-height': 'max(28rem, calc(100dvh - var(--board-head, 9rem) - 11.5rem))',
 } as CSSProperties;
 
-/** `userId`: whose board; NaN for an address that names nobody. */
+/** `userId`: whose board; NaN when the URL names nobody. */
 export function BoardScreen({ userId }: { userId: number | undefined }) {
   const t = useT('board');
   if (Number.isNaN(userId)) return <NobodyHere />;
@@ -38,7 +38,7 @@ function Opportunities({ userId, title }: { userId: number | undefined; title: s
   const { params: url, set, linkTo } = useUrlState();
   useRememberedPlace();
   const search = url.toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words make the same parameters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal search strings give equal parameters.
   const params = useMemo(() => readBoardParams(url, userId), [search, userId]);
   const { query, board, move, more } = useBoard(params);
   const isPhone = useIsPhone();

@@ -20,9 +20,9 @@ type BoardViewProps = {
   focus: ReturnType<typeof useCardFocus>;
   arrived: ReadonlySet<number>;
   hasOwners: boolean;
-  /** Another filter's cards are on their way. */
+  /** Cards for a new filter are loading. */
   isStale: boolean;
-  /** What the leads are narrowed by, in one word; null when all are asked for. */
+  /** The filters as one string; null when no filter is set. */
   filter: string | null;
   more: More;
 };
@@ -104,7 +104,7 @@ export function BoardView(props: BoardViewProps) {
 const isTarget = ({ carry }: Carrying, statusId: number): boolean =>
   carry?.over === statusId && carry.lead.lead_status_id !== statusId;
 
-/** The same list as long as the columns are the same: cards that moved draw no other card again. */
+/** Returns the same array while the columns are equal, so that moving a card doesn't re-render the others. */
 function useStatuses({ columns }: Board) {
   const names = JSON.stringify(columns.map(({ status }) => status));
   return useMemo(() => JSON.parse(names) as Board['columns'][number]['status'][], [names]);

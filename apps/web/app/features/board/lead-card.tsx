@@ -17,7 +17,7 @@ import { useDraggableCard } from './use-mouse-drag';
 
 type LeadCardProps = {
   lead: Lead;
-  /** Where it can go. */
+  /** Columns it can be moved to. */
   columns: readonly BoardColumn['status'][];
   now: number;
   hasOwner: boolean;

@@ -11,9 +11,8 @@ type Moves = ReadonlyMap<number, PendingMove>;
 export type Mover = (lead: Lead, statusId: number) => Promise<boolean>;
 
 /**
- * Moves are shown at once and kept apart from what the server said. A confirmed one becomes part of
- * it, a refused one is simply no longer shown; an answer that was on its way from before the move
- * cannot push the card back.
+ * Moves are shown at once and kept separate from server data. A confirmed move is merged into it, a
+ * refused one is dropped; a response from before the move can't push the card back.
  */
 export function useMoves(params: BoardParams) {
   const cache = useQueryClient();

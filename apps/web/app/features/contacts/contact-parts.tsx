@@ -9,7 +9,7 @@ import { useT } from '~/lib/i18n/use-t';
 import { statusColour } from '~/ui/status-colour';
 import type { Selection } from './bulk/use-selection';
 
-/** The name opens the lead; its line is as high as a finger. */
+/** The name links to the lead; the line has the height of a touch target. */
 export function ContactName({ contact }: { contact: Lead }) {
   const t = useT('contacts');
   const nameOf = useLeadName();
@@ -43,7 +43,7 @@ export function StatusMark({ id }: { id: number }) {
   );
 }
 
-/** The quiz leaves a dash where nobody was asked. */
+/** The quiz sends a dash for fields it does not ask for. */
 export function PhoneLink({ phone }: { phone: string }) {
   const number = phone.replace(/[^\d+]/g, '');
   if (phone === '-') return <NoPhone />;

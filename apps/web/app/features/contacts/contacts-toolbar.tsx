@@ -19,7 +19,7 @@ type ContactsToolbarProps = {
   actions: ReactNode;
 };
 
-/** On phones one row, so that the contacts begin at once; views and order wait behind the filters. */
+/** On phones a single row; views and sort order are inside the filters. */
 export function ContactsToolbar({ filter, order, actions }: ContactsToolbarProps) {
   const t = useT('contacts');
   const { text, setText } = useUrlSearch();

@@ -16,7 +16,7 @@ export function DashboardFilters({ isReversedRange }: { isReversedRange: boolean
   const { data: people = [] } = useQuery(staffQuery);
   const { userId, name } = readSession();
   const choice = readPeriodChoice(params);
-  // A leader is no member of the own team, and has contacts too.
+  // A leader is not a member of their own team, but has contacts too.
   const others = people.filter(({ id }) => String(id) !== userId);
   const choose = (next: string) => {
     if (next !== 'own') return set({ period: next === '30' ? null : next, from: null, to: null });

@@ -19,11 +19,11 @@ export type ChoiceField = (typeof CHOICES)[ChoiceQuestion]['field'];
 
 export { INITIAL_PAYMENT as PAYMENT } from '@alpha/contract/quiz-answers';
 
-/** Share of the price that the lender asks a buyer to bring. */
+/** Down payment as a share of the price. */
 export const DOWN_PAYMENT_FRACTION = DEFAULT_ASSUMPTIONS.downpaymentPercentage;
 
 export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 export type Step = (typeof STEPS)[number];
 
-/** As long as the API takes them. */
+/** The API's maximum lengths. */
 export const MAX_LENGTH = { nombre: 120, email: 254, location: 200 } as const;

@@ -15,7 +15,7 @@ export function useLoaded<T>(
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const ask = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or try is the reason to ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload on a new key or retry.
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
@@ -39,7 +39,7 @@ export function useLoaded<T>(
     setFailed(false);
     setTries((count) => count + 1);
   }, []);
-  // What failed for want of a connection is asked for again when it is back.
+  // Requests that failed offline are repeated when the connection is back.
   useEffect(() => {
     if (!isFailed) return;
     window.addEventListener('online', retry);

@@ -3,12 +3,12 @@ import type { ContactFilter } from '~/data/contacts';
 
 export type Selection = {
   count: number;
-  /** All that match, also those on other pages. */
+  /** All matches, including those on other pages. */
   isAll: boolean;
   ids: ReadonlySet<number>;
   has: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** All of these or none of them. */
+  /** Selects or clears all of these. */
   setMany: (ids: readonly number[], isChosen: boolean) => void;
   chooseAll: () => void;
   clear: () => void;

@@ -10,7 +10,7 @@ type CitySelectProps = {
   className?: string;
 };
 
-/** Without the list there is All Cities, and the city a link has brought along. */
+/** If the list fails to load: All Cities, and the city from the link. */
 export function CitySelect({ city, onChange, className }: CitySelectProps) {
   const t = useT('explorer');
   const { data: names = [] } = useQuery(citiesQuery);

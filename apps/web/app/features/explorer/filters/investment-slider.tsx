@@ -15,7 +15,7 @@ type InvestmentSliderProps = {
   /** The city whose listings are drawn on the track; `null` is every city. */
   city: string | null;
   value: Range;
-  /** Once, when the thumb is let go. */
+  /** Once, when the thumb is released. */
   onCommit: (value: Range) => void;
   className?: string;
 };

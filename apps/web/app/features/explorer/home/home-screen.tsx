@@ -10,10 +10,10 @@ import { FilterHeader } from './filter-header';
 import { HomeSkeleton } from './home-skeleton';
 import { ListingShelf } from './listing-shelf';
 
-/** As many as the page has just said there are. */
+/** The same number as in the heading. */
 const EVERY_HOME = `/app/listing?${writeFilter(WHOLE_MARKET)}`;
 
-/** The market at a glance for somebody who has just signed in. */
+/** Market overview after sign-in. */
 export function HomeScreen() {
   const t = useT('explorer');
   const { data, isError, isFetching, refetch } = useQuery(marketTodayQuery);

@@ -10,7 +10,7 @@ type ListingShelfProps = {
   action?: ReactNode;
 };
 
-/** As the columns below: three, two, then a row to swipe. */
+/** Matches the columns below: three, two, then a row to swipe. */
 const TEASER_SIZES =
   '(min-width: 1376px) 416px, (min-width: 1000px) 31vw, (min-width: 720px) 46vw, 78vw';
 

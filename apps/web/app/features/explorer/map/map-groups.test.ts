@@ -26,7 +26,7 @@ describe('marks', () => {
     expect(group({ clusters }, 9)).toHaveLength(2);
   });
 
-  it('of two homes stay apart only where both prices can be read', () => {
+  it('of two homes stay apart only where both prices are readable', () => {
     const first = home(1, -80.2, 25.8);
     const beside = (pixels: number) =>
       group({ pins: [first, home(2, -80.2 + pixels * PIXEL, 25.8)] }, 12);
@@ -34,7 +34,7 @@ describe('marks', () => {
     expect(beside(68).map(({ pin }) => pin?.id)).toEqual([1, 2]);
   });
 
-  it('never lie on each other, however many homes there are', () => {
+  it('never overlap, however many homes there are', () => {
     const pins = Array.from({ length: 60 }, (_, i) =>
       home(i, -80.2 + ((i * 37) % 60) * 9 * PIXEL, 25.8 + ((i * 17) % 60) * 5 * PIXEL),
     );
@@ -56,7 +56,7 @@ describe('marks', () => {
 });
 
 describe('a cluster', () => {
-  it('of one building cannot be taken apart, one of a street can', () => {
+  it('of one building cannot be split, one of a street can', () => {
     const of = (metres: number) =>
       group({ pins: [home(1, -80.2, 25.8), home(2, -80.2 + metres / 100_000, 25.8)] }, 12)[0];
     expect(isSingleSpot(of(0) as never)).toBe(true);

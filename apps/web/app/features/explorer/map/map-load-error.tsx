@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 
 type MapLoadErrorProps = { isRetrying: boolean; onRetry: () => void };
 
-/** The map is there and its homes are not. The list says its own troubles. */
+/** The map has loaded but its listings have not. The list shows its own errors. */
 export function MapLoadError({ isRetrying, onRetry }: MapLoadErrorProps) {
   const t = useT('explorer');
   const ui = useT('ui');

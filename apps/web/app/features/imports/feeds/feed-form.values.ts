@@ -11,7 +11,7 @@ export type FeedValues = {
   clientSecret: string;
   scope: string;
   perSecond: string;
-  /** '0': only when asked. */
+  /** '0': manual only. */
   every: string;
   isEnabled: boolean;
 };
@@ -35,7 +35,7 @@ export function valuesOf(feed: Feed | null): FeedValues {
   };
 }
 
-/** Whether what is stored still serves: the same way in, the same address, and nothing typed. */
+/** Whether the stored secret can be used: same sign-in method, same address, nothing typed. */
 export function keepsSecret(feed: Feed | null, values: FeedValues): boolean {
   const isTyped = [values.token, values.tokenUrl, values.clientId, values.clientSecret].some(
     (text) => text.trim() !== '',

@@ -12,7 +12,7 @@ import { useUrlState } from '~/lib/use-url-state';
 import { ButtonLink } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 
-/** How much of it the explorer shows, or would, and of the rest why not and what helps. */
+/** How many listings the explorer shows (or would), and for the rest why not and what to do. */
 export function HomeOutcome({ record }: { record: ListingImport }) {
   const t = useT('imports');
   const { data } = useQuery(outcomeQuery(record));
@@ -41,7 +41,7 @@ export function HomeOutcome({ record }: { record: ListingImport }) {
   );
 }
 
-/** Homes that left the market with it, or would: nothing it does is easier to miss. */
+/** Listings that left the market with this import (or would): easy to miss otherwise. */
 export function Leaving({ record: { counts, is_dry_run } }: { record: ListingImport }) {
   const t = useT('imports');
   const count = counts.off_market;
@@ -73,7 +73,7 @@ function RowsLink({ rows, count }: RowsLinkProps) {
   );
 }
 
-/** Whatever they cost: the explorer's own bounds would hide some. */
+/** No price filter: the explorer's defaults would hide some. */
 const explorerOf = (city: string) =>
   `/app/listing?${new URLSearchParams({ city, investment_min: '0', investment_max: '10000000' })}`;
 

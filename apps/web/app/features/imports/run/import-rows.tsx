@@ -90,7 +90,7 @@ export function ImportRows({ record }: { record: ListingImport }) {
   );
 }
 
-/** Rows there were may be forgotten; rows there never were are not. */
+/** Distinguishes rows that were deleted after a while from an import without rows. */
 function noRowsText(record: ListingImport, verdict: ListingVerdict | undefined) {
   const count = verdict ? record.counts[verdict] : countOfRows(record);
   return count > 0 ? 'rows.none' : 'rows.noneHere';
@@ -174,7 +174,7 @@ function VerdictRows({ rows, isOfHomes }: VerdictRowsProps) {
 const isNotTaken = ({ verdict, property_id: id }: VerdictRow): boolean =>
   id !== null && (verdict === 'skipped' || verdict === 'quarantined');
 
-/** The reason that names its kind says already why it has no analysis. */
+/** The "other kind" reason already explains why there is no analysis. */
 function blockerToShow({ lack, reasons }: VerdictRow): VerdictRow['lack'] {
   const isInReasons = lack === 'kind' && reasons.some(({ code }) => code === 'row.otherKind');
   return isInReasons ? null : lack;
@@ -191,7 +191,7 @@ function Home({ row }: { row: VerdictRow }) {
 
 function HomeName({ row: { address, property_id: id, verdict, lack } }: { row: VerdictRow }) {
   const { t } = useImportWords();
-  // What may not be shown has no page.
+  // Hidden listings have no page.
   if (address !== null && (id === null || lack === 'hidden'))
     return <span className="text-15 font-medium md:text-14">{address}</span>;
   if (address === null)

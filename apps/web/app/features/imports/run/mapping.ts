@@ -4,7 +4,7 @@ export type Mapping = Record<string, string>;
 export const fieldOf = (mapping: Mapping, header: string): string =>
   Object.keys(mapping).find((field) => mapping[field] === header) ?? '';
 
-/** A column means one thing, and a field comes from one column: what either had before, it loses. */
+/** Columns and fields map one to one: assigning either clears its previous partner. */
 export function withField(mapping: Mapping, header: string, field: string): Mapping {
   const next: Mapping = {};
   for (const [known, from] of Object.entries(mapping)) next[known] = from === header ? '' : from;

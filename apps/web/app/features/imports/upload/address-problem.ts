@@ -9,7 +9,7 @@ export function addressProblem(address: string): AddressProblem | null {
   return PRIVATE.some((range) => range.test(hostname)) ? 'privateAddress' : null;
 }
 
-/** Numbers and names that can only be of one's own network; browsers write them in this one way. */
+/** IP addresses and names of private networks; browsers normalize them to this form. */
 const PRIVATE = [
   /^localhost\.?$|\.(localhost|local|internal)\.?$/,
   /^(0|10|127)\.\d+\.\d+\.\d+$/,

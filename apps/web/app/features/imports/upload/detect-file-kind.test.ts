@@ -26,11 +26,11 @@ describe('a file before it is uploaded', () => {
     expect(await kindOf('date,pmms30,pmms30p,pmms15')).toEqual({ kind: 'pmms' });
   });
 
-  it('is anybody’s table when its headers are of no known kind', async () => {
+  it('is a generic table when its headers are unknown', async () => {
     expect(await detectFileKind(file('id,address,price\n1,Main St,5\n'))).toEqual({ kind: null });
   });
 
-  it('is refused with the reason when it cannot be a table', async () => {
+  it('is rejected with the reason when it cannot be a table', async () => {
     const zip = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]);
     expect(await detectFileKind(file(zip))).toEqual({ problem: 'packed' });
     expect(await detectFileKind(file(zip, 'homes.XLSX'))).toEqual({ problem: 'workbook' });

@@ -21,7 +21,7 @@ import { useUpload } from './use-upload';
 
 type Chosen = { file: File; kind: ListingFileKind; isGuessed: boolean };
 
-/** A file, what is in it, and then its way to us. Nothing is imported here. */
+/** Selects a file, detects its kind and uploads it. Nothing is imported here. */
 export function NewImport() {
   const t = useT('imports');
   const [chosen, setChosen] = useState<Chosen | null>(null);

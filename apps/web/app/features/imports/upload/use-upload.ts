@@ -24,7 +24,7 @@ export function useUpload() {
   return {
     share,
     isPending: sending.isPending,
-    /** The server has looked at it and does not take it. */
+    /** The server has rejected the file. */
     refusal: sending.data?.error ?? null,
     failure: sending.isError && !isCancelled ? (refusalOf(sending.error) ?? t('new.failed')) : null,
     start: (chosen: { file: File; kind: ListingFileKind }) => {

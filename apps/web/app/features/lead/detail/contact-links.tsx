@@ -9,7 +9,7 @@ import { mailtoOf, telephoneOf, whatsAppNumber } from '../lead-facts';
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const;
 
-/** One touch to a call, a letter or a chat; what cannot work is not offered. */
+/** Links to call, email or chat; only those that can work. */
 export function ContactLinks({ lead }: { lead: Lead }) {
   const t = useT('lead');
   const nameOf = useLeadName();

@@ -8,7 +8,7 @@ import { type Fact, FactList } from '~/ui/fact-list';
 import { Moment } from '~/ui/moment';
 import { Money } from '~/ui/money';
 
-/** What is known of the person, and how they came. */
+/** Contact details, and how the lead arrived. */
 export function LeadData({ lead }: { lead: Lead }) {
   const t = useT('lead');
   const sources = useT('sources');
@@ -62,7 +62,7 @@ function Profile({ lead: { profile } }: { lead: Lead }) {
 
 const CAMPAIGN_FACTS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The usual parameters by name; one that somebody made up stays as it is. */
+/** Labels for the usual UTM parameters; others are shown as they are. */
 function Campaign({ utms }: { utms: Lead['utms'] }) {
   const t = useT('lead');
   const pairs = Object.entries(utms);

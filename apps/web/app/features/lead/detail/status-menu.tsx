@@ -41,7 +41,7 @@ export function StatusMenu({ lead, statuses }: StatusMenuProps) {
           </>
         ),
         icon: <Dot order={status.order} />,
-        // Where it stands already nothing happens.
+        // Selecting the current column does nothing.
         onSelect: () => status.id !== lead.lead_status_id && move.mutate(status.id),
       }))}
     />

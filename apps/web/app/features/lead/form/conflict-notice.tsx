@@ -33,7 +33,7 @@ export function ConflictNotice({
   const both = conflictingFields(before, mine, now);
   const say = useFieldWords(rest, theirs);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: the keyboard goes on here.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section

@@ -49,7 +49,7 @@ function LoadedForm({ id, backTo }: LoadedFormProps) {
   const isKnown = id !== null && !Number.isNaN(id);
   const statuses = useQuery(statusesQuery);
   const others = useQuery({ ...ownersQuery, enabled: mayAssign });
-  // A form starts from what is true now, and stays as it is while somebody types.
+  // A form starts from fresh data and is not replaced while the user types.
   const lead = useQuery({ ...leadFormQuery(id ?? 0), enabled: isKnown });
   const saving = useSaveLead(id, backTo);
 

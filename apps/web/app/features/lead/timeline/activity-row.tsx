@@ -13,12 +13,12 @@ import { TaskLine } from './task-line';
 
 type ActivityRowProps = {
   activity: Activity;
-  /** Under "To do" the icon would only repeat the tick box. */
+  /** In the "To do" list the icon would repeat the checkbox. */
   isTodo?: boolean;
 };
 
 export function ActivityRow({ activity, isTodo = false }: ActivityRowProps) {
-  // A change that never reached the server is still being made.
+  // An edit that never reached the server stays open.
   const [isEditing, setEditing] = useState(() => readTyped(editKey(activity)) !== null);
   const { kind, body, actor } = activity;
   const isWritten = WRITTEN_KINDS.some((written) => written === kind);

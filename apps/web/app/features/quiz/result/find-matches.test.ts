@@ -16,7 +16,7 @@ describe('the homes of a result', () => {
     expect(first).toEqual({ reason, query });
   });
 
-  it('are the dearest within the budget for who asks for luxury', () => {
+  it('are the most expensive within the budget for luxury', () => {
     const [first] = searchSteps({ initialPayment, selectedPropertyType: chosen(3) });
     expect(first).toEqual({
       reason: 'price',
@@ -24,7 +24,7 @@ describe('the homes of a result', () => {
     });
   });
 
-  it('exceed the budget only as the very last resort, and then by the least', () => {
+  it('exceed the budget only as the last resort, and then by the least', () => {
     const steps = searchSteps({ initialPayment, selectedInvestmentGoal: chosen(1) });
     expect(steps.slice(0, -1).every(({ query }) => query?.investment_max === 150_000)).toBe(true);
     expect(steps.at(-1)).toEqual({
@@ -40,7 +40,7 @@ describe('the homes of a result', () => {
         .filter((type) => !query?.kinds || query.kinds.split(',').includes(type))
         .map((type, id) => ({ id, type, city: `${id}` }) as never);
 
-  it('are of the kind that was chosen', async () => {
+  it('are of the chosen kind', async () => {
     const search = market('land', 'condo', 'multi_family', 'condo', 'land', 'townhouse');
     const { homes, isOtherKind } = await chooseMatches({}, 'condo,townhouse', search);
     expect(homes.map(({ type }) => type)).toEqual(['condo', 'condo', 'townhouse']);
@@ -52,17 +52,17 @@ describe('the homes of a result', () => {
     expect(homes.map(({ type }) => type)).toEqual(['condo']);
   });
 
-  it('are of another kind, and say so, where there is none', async () => {
+  it('are of another kind, and say so, when there is none', async () => {
     const found = await chooseMatches({}, 'condo', market('land', 'land'));
     expect(found).toMatchObject({ homes: { length: 2 }, reason: 'score', isOtherKind: true });
   });
 
-  it('are of any kind for who wants a good investment', async () => {
+  it('are of any kind for “a good investment”', async () => {
     const found = await chooseMatches({}, undefined, market('land', 'condo', 'other'));
     expect(found).toMatchObject({ homes: { length: 3 }, isOtherKind: false });
   });
 
-  it('come from different cities where there are some', () => {
+  it('come from different cities where possible', () => {
     const homes = ['Miami', 'Miami', 'Tampa', 'Miami', 'Ocala'].map((city, id) => ({ id, city }));
     expect(spreadOverCities(homes).map(({ id }) => id)).toEqual([0, 2, 4, 1, 3]);
   });

@@ -24,7 +24,7 @@ export function LeadState({ record, form }: LeadStateProps) {
   );
 }
 
-/** A quiz is sent once: an address that comes later goes with the form, not with the first question. */
+/** A quiz is sent once: an email added later goes through the contact form. */
 function SentNobody({ form }: { form: CallForm }) {
   const t = useT('quizResult');
   return (
@@ -39,7 +39,7 @@ function NotSent({ record }: { record: QuizRecord }) {
   const open = firstOpenStep(record);
   if (record.unsent) return t('unsent');
   if (open) return <ToStep step={open} text={t('open', { step: open })} />;
-  // All that is written in one's own words is asked there.
+  // All free-text questions are in step 1.
   return record.isRefused && <ToStep step={1} text={t('refused')} />;
 }
 

@@ -60,11 +60,11 @@ export function StepScreen({ step }: { step: Step }) {
     <form
       ref={form}
       noValidate
-      // Until the page is awake nothing may leave it: a form of a dialog goes nowhere by itself, while
-      // any other would put name and address into the address of the page.
+      // Before hydration nothing may be submitted: `method="dialog"` does nothing, while any other method
+      // would put name and email into the URL.
       method="dialog"
       onSubmit={(event) => void goOn(event)}
-      // The bar below must not hide what has the focus.
+      // The bar below must not cover the focused element.
       className="flex flex-1 flex-col [&_:is(input,a,button)]:scroll-mb-28"
     >
       <PrefetchPageLinks page="/profile-result" />
@@ -84,7 +84,7 @@ function useResultAtHand(): void {
   const locale = useLocale();
   useEffect(() => {
     import('@alpha/contract').catch(() => undefined);
-    // What is there is not asked for: a page waits for texts that are on their way.
+    // Only missing texts are loaded: a page waits for texts that are loading.
     for (const namespace of ['visitors', 'quizResult', 'listings', 'ui'] as const)
       if (!findCatalogue(locale, namespace))
         loadCatalogue(locale, namespace).catch(() => undefined);

@@ -22,7 +22,7 @@ export function useEarlyAnswers(form: RefObject<HTMLFormElement | null>): void {
   const { search } = useLocation();
   const take = useEffectEvent(() => {
     if (!form.current) return;
-    // The page itself notes who sent the visitor only after this.
+    // The page itself calls this only later.
     rememberSource(search);
     const given = new FormData(form.current);
     const record = getRecord();

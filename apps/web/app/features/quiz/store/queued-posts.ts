@@ -2,7 +2,7 @@ import type { VisitorPost } from '~/data/visitors';
 import { STORAGE_KEYS } from '~/lib/storage';
 import { readValue, removeValues, saveValue } from '~/visitors/visitor-storage';
 
-/** Nobody retakes a quiz more often before the connection is back. */
+/** Upper limit of quizzes waiting for the connection. */
 const MOST = 5;
 
 /** Finished quizzes that could not be sent yet although the visitor has started a new one. */

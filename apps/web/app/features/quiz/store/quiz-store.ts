@@ -18,7 +18,7 @@ export function saveAnswers(answers: Partial<QuizRecord>): void {
   write(STORAGE_KEYS.quizData, JSON.stringify({ ...getRecord(), ...answers }));
 }
 
-/** With us: the quiz is not sent a second time. */
+/** Already received by the server: not sent again. */
 export function isLeadSent(): boolean {
   return readValue(STORAGE_KEYS.leadSent) !== null;
 }
@@ -28,8 +28,8 @@ export function markLeadSent(): void {
 }
 
 /**
- * Who sent the visitor stays known: a second try is still theirs. What was finished and has not
- * arrived stays until it has.
+ * Keeps the referral, so that a second quiz still counts for it. Finished quizzes that are not sent yet
+ * stay queued.
  */
 export function clearQuiz(): void {
   const { unsent } = getRecord();
@@ -38,7 +38,7 @@ export function clearQuiz(): void {
   tellListeners();
 }
 
-/** `null` on the server and until the page is alive: nobody knows yet what was answered. */
+/** `null` on the server and before hydration. */
 export function useQuizRecord(): QuizRecord | null {
   return useSyncExternalStore(subscribe, getRecord, () => null);
 }
@@ -54,7 +54,7 @@ function write(key: StorageKey, value: string): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same visitor.
+  // Changed in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

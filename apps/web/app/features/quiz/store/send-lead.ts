@@ -4,15 +4,15 @@ import { randomKey } from '~/lib/random-key';
 import { isSamePost, queuedQuizPosts, removeQueuedQuizPost } from './queued-posts';
 import { getRecord, isLeadSent, markLeadSent, saveAnswers } from './quiz-store';
 
-/** Nobody waits longer for their result; it goes out again in the background. */
+/** Longest wait for the result; sending continues in the background. */
 const PATIENCE_MS = 8_000;
 
-/** Too slow or too often: what is refused now may be taken later. */
+/** Timeouts and rate limits: may succeed later. */
 const COMES_AGAIN = [408, 429];
 
 let sending: Promise<void> | null = null;
 
-/** Once for each quiz. Kept before it is sent: a page closed in the middle loses nothing. */
+/** Once per quiz. Stored before it is sent: closing the page loses nothing. */
 export async function sendQuiz(post: VisitorPost): Promise<void> {
   if (isLeadSent()) return;
   const quizId = getRecord().quizId ?? randomKey();
@@ -28,7 +28,7 @@ export function sendUnsent(): Promise<void> {
   return sending;
 }
 
-/** What changes on the way is sent too, until nothing is left or the line is down. */
+/** Answers changed meanwhile are sent too, until nothing is left or the connection fails. */
 async function sendAll(): Promise<void> {
   for (let post = nextPost(); post; post = nextPost()) if (!(await isSettled(post))) return;
 }
@@ -38,7 +38,7 @@ function nextPost(): VisitorPost | undefined {
   return unsent && !isLeadSent() ? unsent : queuedQuizPosts()[0];
 }
 
-/** False when it has to go out again. */
+/** False when it has to be sent again. */
 async function isSettled(post: VisitorPost): Promise<boolean> {
   try {
     taken(post, await submitVisitor(post, { signal: AbortSignal.timeout(PATIENCE_MS) }));
@@ -60,7 +60,7 @@ function taken(post: VisitorPost, { id: leadId, ...lead }: VisitorAnswer): void 
   saveAnswers({ leadId, ...lead, email: knownEmail(lead.email), unsent: undefined });
 }
 
-/** The same words would be refused for ever: the visitor has to look at them. */
+/** The same answers would always be rejected: the visitor has to correct them. */
 function refused(post: VisitorPost): void {
   removeQueuedQuizPost(post);
   if (isSamePost(getRecord().unsent, post)) saveAnswers({ unsent: undefined, isRefused: true });
@@ -72,5 +72,5 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !COMES_AGAIN.includes(error.status);
 
-/** Without an address the server answers with a dash. */
+/** Without an email the server returns a dash. */
 const knownEmail = (email: string) => (email === '-' ? '' : email);

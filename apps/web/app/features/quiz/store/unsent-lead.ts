@@ -4,8 +4,8 @@ import { readValue } from '~/visitors/visitor-storage';
 const RETRY_MS = 30_000;
 
 /**
- * Sends a finished quiz that did not arrive: when a page opens, when the connection is back, and now
- * and then. Nearly nobody has one, so the code that sends it is only fetched for those who do.
+ * Sends a finished quiz that was not received: on page load, when the connection is back, and
+ * periodically. Rarely needed, so the sending code is loaded on demand.
  */
 export function watchUnsentLead(): () => void {
   const check = () => {

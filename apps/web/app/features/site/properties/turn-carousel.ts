@@ -11,7 +11,7 @@ export function turnCarousel(embla: EmblaCarouselType, step: 1 | -1): void {
   else embla.scrollTo(last, isStill);
 }
 
-/** The same before the carousel's program has come. */
+/** The same before the carousel library has loaded. */
 export function scrollBy(row: HTMLElement | null, step: 1 | -1): void {
   const width = row?.querySelector('li')?.offsetWidth ?? 0;
   row?.scrollBy({ left: step * width, behavior: prefersStillness() ? 'instant' : 'smooth' });
