@@ -56,7 +56,7 @@ test('after a dry run the form offers another one, and Import is beside the resu
   const checked = draw({ kind: 'redfin', name: 'homes.csv', status: 'done', is_full: true });
   expect(checked).toContain('Preview again');
   expect(checked).not.toMatch(/>Import</);
-  // After one confirmation it asks again.
+  // A full file that may be truncated needs a confirmation.
   const short = { kind: 'redfin', name: 'homes.csv', is_full: true } as const;
   expect(draw({ ...short, may_be_short: true })).toContain(
     'Import it even though many listings are missing',

@@ -51,7 +51,7 @@ test('each figure has its source, its month, and whether it was measured', () =>
   expect(html).toContain('Assumed');
 });
 
-test('in Spanish too, and nowhere when there is nothing to tell', () => {
+test('in Spanish too, and not rendered without sources', () => {
   expect(draw([origin({ count: 1 })], 'es')).toContain('estimada a partir de 1 comparable, nov');
   expect(draw([])).toBe('');
 });

@@ -12,7 +12,7 @@ import { useFigures } from '../use-figures';
 import { MetricFigure, useMetricName } from './metric-figure';
 import { homesBehind, type RankedEntry } from './performance-rows';
 
-/** Measures that the engine can write as a formula. */
+/** Measures with a formula in the engine. */
 export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = {
   total_roi: 'totalRoi',
   annual_roi: 'annualizedRoi',
@@ -29,7 +29,7 @@ export const EXPLAINED_MEASURES: Partial<Record<PeerMetric, ExplainedMetric>> = 
 
 type RowProps = BlockProps & { entry: RankedEntry };
 
-/** "How?" of one row: its own formula, then its rank in counts. */
+/** "How?" of one row: its formula, then its rank in counts. */
 export function PerformanceHow({ report, entry }: RowProps) {
   const known = knownMeasure(entry.metric);
   const metric = known && EXPLAINED_MEASURES[known];
@@ -83,7 +83,7 @@ function ListingMeasure({ report: { property }, entry }: RowProps) {
   );
 }
 
-/** "How?" of the whole block: the rule, and "ahead of 16 of 17" row by row. */
+/** "How?" of the whole block: the rule, and "ahead of 16 of 17" for each row. */
 export function RanksHow({ rows }: { rows: readonly RankedEntry[] }) {
   const t = useT('how');
   const { number } = useFigures();

@@ -10,7 +10,7 @@ import { Spinner } from '~/ui/spinner';
 import { useDefaultAssumptionsNote } from '../report-mode';
 import { useSharedPdf, useStaffPdf } from './use-pdf';
 
-/** The report on paper, in the language of the page. */
+/** The report as PDF, in the language of the page. */
 export function PdfButton({ source }: { source: PdfSource }) {
   return source.kind === 'staff' ? (
     <StaffPdfButton propertyId={source.propertyId} />
@@ -39,7 +39,7 @@ function StaffPdfButton({ propertyId }: { propertyId: number }) {
   );
 }
 
-/** A real link: it works before, and without, any script. */
+/** A real link: it works before hydration and without scripts. */
 function SharedPdfLink({ token }: { token: string }) {
   const locale = useLocale();
   const { isBusy, save } = useSharedPdf(token);

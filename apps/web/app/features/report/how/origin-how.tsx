@@ -4,7 +4,7 @@ import type { BlockProps } from '../report.types';
 import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
-/** "How?" beside a figure that is given and not computed: where it comes from. */
+/** "How?" beside a figure that is an input: its source. */
 export function OriginHow({ report, figure }: BlockProps & { figure: OriginFigure }) {
   const t = useT('origins');
   const [text] = useOriginNotes(report.property)(figure);

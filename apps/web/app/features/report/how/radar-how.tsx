@@ -6,7 +6,7 @@ import { TextHow } from './text-how';
 
 type RadarHowProps = { axes: readonly RadarValue[]; city: string };
 
-/** The scores as what they are: listings beaten, of so many. */
+/** The scores in counts: listings beaten, out of how many. */
 export function RadarHow({ axes, city }: RadarHowProps) {
   const t = useT('how');
   const charts = useT('charts');

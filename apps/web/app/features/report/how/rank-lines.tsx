@@ -9,7 +9,7 @@ import { homesBehind, type RankedEntry } from '../closing/performance-rows';
 
 type RankLinesProps = { entry: RankedEntry; city: string };
 
-/** Where a figure stands among comparable homes, in counts. */
+/** A figure's rank among comparable homes, in counts. */
 export function RankLines({ entry, city }: RankLinesProps) {
   const t = useT('how');
   if (entry.median === null) return null;

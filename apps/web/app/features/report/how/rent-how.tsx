@@ -7,7 +7,7 @@ import type { BlockProps } from '../report.types';
 import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
-/** Where the rent of this home comes from. */
+/** The source of this home's rent. */
 export function RentHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -29,7 +29,7 @@ export function RentHow({ report: { property } }: BlockProps) {
   );
 }
 
-/** What the dearest quarter of comparables is above. */
+/** The rent above which the most expensive quarter of comparables is. */
 export function PotentialHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -45,7 +45,7 @@ export function PotentialHow({ report: { property } }: BlockProps) {
   );
 }
 
-/** What the cheapest quarter of comparables is below. */
+/** The rent below which the cheapest quarter of comparables is. */
 export function CautiousHow({ report: { property } }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -65,7 +65,7 @@ type QuarterHowProps = Pick<BlockProps['report'], 'property'> & {
   title: string;
   value: number | null;
   text: string;
-  /** Names the distance from the estimate. */
+  /** Label of the difference from the estimate. */
   difference: string;
   note: string;
 };
@@ -101,7 +101,7 @@ function QuarterHow({ property, title, value, text, difference, note }: QuarterH
 const comparables = (count: number | null, label: string) =>
   count ? [{ label, value: <Num value={count} /> }] : [];
 
-/** The area's latest rent, with the month it is of. */
+/** The area's latest rent and its month. */
 export function AreaRentHow({ months }: { months: readonly RentMonth[] }) {
   const t = useT('how');
   const charts = useT('charts');

@@ -9,7 +9,7 @@ import { useFigures } from '../use-figures';
 import { decadesOf, decadesUpTo, marketVolatility } from './simulated';
 import { TextHow } from './text-how';
 
-/** A figure with chance in it, and what it is for. */
+/** A simulated figure, and what it is for. */
 const USES = {
   chances: 'safety',
   loss: 'safety',
@@ -27,7 +27,7 @@ export type SimulatedFigure = keyof typeof USES;
 type SimulatedHowProps = BlockProps & {
   figure: SimulatedFigure;
   align?: 'start' | 'end';
-  /** More of the same figure, such as the medians of cities. */
+  /** More about the same figure, such as city medians. */
   children?: ReactNode;
 };
 

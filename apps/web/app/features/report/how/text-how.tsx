@@ -3,10 +3,10 @@ import { Formula, type FormulaLine } from '~/ui/formula';
 import { How } from '~/ui/how';
 
 type Explanation = {
-  /** How the figure comes about. */
+  /** How the figure is determined. */
   text: string;
   lines?: readonly FormulaLine[];
-  /** Smaller: what it is for, what it leaves out. */
+  /** Small print: what it is for, what it leaves out. */
   notes?: readonly string[];
   more?: ReactNode;
 };

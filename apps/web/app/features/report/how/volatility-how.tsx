@@ -6,7 +6,7 @@ import { volatilityOf } from '../volatility';
 import { TextHow } from './text-how';
 import { useOriginNotes } from './use-origin-text';
 
-/** How calm the area is, between the calmest and the liveliest. */
+/** The area's volatility, between the lowest and the highest. */
 export function VolatilityHow({ report }: BlockProps) {
   const t = useT('how');
   const names = useT('report');
@@ -14,7 +14,7 @@ export function VolatilityHow({ report }: BlockProps) {
   const volatility = volatilityOf(report);
   const { rate } = useFigures();
   if (!volatility) return null;
-  /** Percent a year, of the simulation. */
+  /** Percent per year, in the simulation. */
   const swing = 100 * (report.property.model?.market.volatility ?? 0);
   const title = names('volatility.title');
   const shown = (value: number) => <Percent value={value} decimals={1} />;

@@ -6,7 +6,7 @@ import { DEFAULT_ASSUMPTIONS_NOTE_ID, useHasOwnAssumptions, useIsShared } from '
 import { sectionsOf } from './sections';
 import { useActiveSection } from './use-active-section';
 
-/** Sticks below the app's header; a shared page has none that stays. */
+/** Sticks below the app's header; a shared page has no sticky header. */
 export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactNode }) {
   const t = useT('report');
   const files = useT('reportFiles');
@@ -16,7 +16,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
   const active = useActiveSection(sections);
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the menu is wider than the screen: the active entry is kept in sight.
+  // On phones the menu is wider than the screen: the active entry is scrolled into view.
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>(`[href="#${active}"]`);
     if (!list.current || !entry) return;
@@ -51,7 +51,7 @@ export function SectionMenu({ report, actions }: BlockProps & { actions?: ReactN
           ))}
         </ul>
         {actions && (
-          // On phones at the lower edge, where the thumb is.
+          // On phones at the bottom edge, where the thumb is.
           <div className="flex items-center gap-2 empty:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:pt-2.5 max-md:pb-[max(10px,env(safe-area-inset-bottom))] max-md:*:flex-1">
             {hasOwn && (
               <p

@@ -9,7 +9,7 @@ export function SoldBasis({ report: { property } }: BlockProps) {
   const { status, sold_price: sold, list_price: asking, property_estimates: estimates } = property;
   // Many past sales have only one known price: nothing to explain.
   if (sold !== null && Math.abs(sold - asking) < 1) return null;
-  // With a price of the reader's own the notice above the page tells what was changed.
+  // When the reader has changed the price, the notice above the page says so.
   if (status !== 'sold' || !estimates || Math.abs(estimates.list_price - asking) >= 1) return null;
   return (
     <p className="figures mt-3 text-14 text-pretty text-ink-2">

@@ -5,7 +5,7 @@ import type { Scenario } from './use-what-if';
 
 type Effect = { field: Field; from: number; to: number; netProfit: number };
 
-/** Each change alone, on top of ours; the one that moves the net profit most. */
+/** Applies each change alone to the defaults and returns the one with the largest effect on net profit. */
 export function largestEffect({
   ours,
   changes,

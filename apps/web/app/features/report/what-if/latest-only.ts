@@ -14,7 +14,7 @@ export function createLatestOnly<Question>(ask: (question: Question) => void) {
       isBusy = true;
       ask(question);
     },
-    /** An answer has come. */
+    /** Call when a response has arrived. */
     next() {
       const following = waiting;
       waiting = null;

@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 const LENSES = ['us', 'net', 'gross'] as const;
 export type LensKey = (typeof LENSES)[number];
 
-/** What the address says; on the server too, so that a pasted link is rendered as it will stay. */
+/** From the URL; on the server too, so that a pasted link is rendered correctly at once. */
 export function useScenarioUrl(base: ProjectInputs | null) {
   const { params, set } = useUrlState();
   const inUrl = useMemo(() => (base ? readScenario(params, base) : {}), [params, base]);
