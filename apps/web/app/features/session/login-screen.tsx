@@ -58,7 +58,7 @@ export function LoginScreen() {
   return (
     <form
       method="post"
-      // Our own messages, in the language of the page rather than of the browser.
+      // Our own messages: native ones use the browser's language.
       noValidate
       className={ENTRANCE}
       onSubmit={(event) => {

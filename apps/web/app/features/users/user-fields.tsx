@@ -66,7 +66,7 @@ export function PasswordFields({ whose }: { whose: UserFormMode }) {
   );
 }
 
-/** Shown as soon as the own e-mail or password is about to change. */
+/** Shown as soon as the own email or password is about to change. */
 export function ProofField({ saved }: { saved: UserFormValues }) {
   const t = useT('users');
   const rules = useUserRules(false);

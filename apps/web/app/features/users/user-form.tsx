@@ -20,7 +20,7 @@ type UserFormProps = {
   initial: UserFormValues;
   teamSize: number;
   choices: RoleFieldsProps['choices'];
-  /** Resolves when it is saved; what it throws is shown beside the fields. */
+  /** Resolves when saved; errors are shown at the fields. */
   onSave: (values: UserFormValues) => Promise<StaffUser>;
   onSaved: (user: StaffUser, values: UserFormValues) => void;
 };
@@ -53,7 +53,7 @@ export function UserForm({ whose, initial, teamSize, choices, onSave, onSaved }:
         </FormSection>
         <FormSection title={t('form.work')} lead={t(`form.workLead.${whose}`)}>
           <RoleFields {...{ isNew, choices }} />
-          {/* What was refused will not happen. */}
+          {/* A rejected change will not happen, so no warning. */}
           {!failure && <RoleWarning {...{ whose, teamSize }} saved={initial} />}
         </FormSection>
         <FormSection title={t('form.access')} lead={t(`form.accessLead.${whose}`)}>

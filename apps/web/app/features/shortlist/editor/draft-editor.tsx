@@ -19,7 +19,7 @@ type DraftEditorProps = {
   list: Shortlist;
   lists: Shortlists;
   email: string;
-  /** The list while something of it is not saved; then nothing may take the screen away. */
+  /** The list with unsaved changes; while set, nothing may replace the screen. */
   onUnsaved: (list: Shortlist | null) => void;
 };
 
@@ -41,7 +41,7 @@ export function DraftEditor({ list, lists, email, onUnsaved }: DraftEditorProps)
   }
 
   async function leave() {
-    // First what there is now: the draft stays on the screen until something else can be shown.
+    // Refetch first: the draft stays on the screen until there is something else to show.
     await shortlistsChanged(cache, list.lead_id);
     saver.abandon();
   }

@@ -2,7 +2,7 @@ import type { Shortlist } from '@alpha/contract';
 import { type Draft, draftOf, withServerResults } from './draft';
 import { isPermanentFailure, type SaveState, stateAfter } from './save-state';
 
-/** After the last letter; a move or a removal is saved at once. */
+/** Delay after the last keystroke; moves and removals are saved at once. */
 export const PAUSE_MS = 600;
 export const RETRY_MS = 5_000;
 
@@ -10,18 +10,18 @@ export type DraftSnapshot = {
   draft: Draft;
   state: SaveState;
   error: unknown;
-  /** Of the version this draft goes on from. */
+  /** `updated_at` of the version this draft is based on. */
   seenAt: string;
   isDirty: boolean;
 };
 
 type Way = {
   put: (draft: Draft, seenAt: string) => Promise<Shortlist>;
-  /** The screen is closed, and the last words did not arrive. */
+  /** The editor is closed, and the last changes could not be saved. */
   onLost: () => void;
 };
 
-/** Saves every change by itself, one after the other; tries again while that may help. */
+/** Saves every change automatically, in sequence; retries when that can help. */
 export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
   let now: DraftSnapshot = {
     ...{ draft: draftOf(list), state: 'saved', error: null },
@@ -29,7 +29,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
   };
   let isRunning = false;
   let isClosed = false;
-  // Raised when the draft is abandoned: what was on its way then says nothing any more.
+  // Incremented when the draft is abandoned: pending responses are then ignored.
   let round = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -77,7 +77,7 @@ export function openDraftSaver(list: Shortlist, { put, onLost }: Way) {
       clearTimeout(timer);
       if (!isPermanentFailure(state)) timer = setTimeout(save, when === 'now' ? 0 : PAUSE_MS);
     },
-    /** Another call about the same list has found out that it is not as it was. */
+    /** Another request has found that the list has changed. */
     refuse: (error: unknown) => set({ state: stateAfter(error), error }),
     /** After the draft is discarded there is nothing left to save. */
     abandon() {

@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(ids(withHome(draft, { id: 4 } as Listing))).toEqual([1, 2, 3, 4]);
   });
 
-  it('is saved as order and words', () => {
+  it('is saved as order and texts', () => {
     expect(bodyOf(withSentence(draft, 2, 'Look'))).toEqual({
       locale: 'en',
       message: '',
@@ -36,7 +36,7 @@ describe('a draft', () => {
     });
   });
 
-  it('gives away every word that was typed', () => {
+  it('returns all typed text', () => {
     expect(wordsOf(draft)).toBe('');
     const typed = withSentence({ ...draft, message: 'Dear Ana, ' }, 2, 'Look at the garden.');
     const homes = typed.homes.map((home) => ({

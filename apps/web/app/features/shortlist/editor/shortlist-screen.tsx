@@ -23,7 +23,7 @@ import { DraftEditor } from './draft-editor';
 import { ListTabs } from './list-tabs';
 import { SentList } from './sent-list';
 
-/** Everything that was chosen for one lead: the draft at work, and what was sent before. */
+/** All shortlists of one lead: the current draft and those sent before. */
 export function ShortlistScreen() {
   const t = useT('shortlist');
   const nameOf = useLeadName();

@@ -27,7 +27,7 @@ describe('an answer', () => {
     expect(sender.hasUnsaved()).toBe(false);
   });
 
-  it('that was changed on the way is sent again, the latest last', async () => {
+  it('that was changed while sending is sent again, the latest last', async () => {
     const send = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 100)));
     const { sender, states } = open(send);
     sender.put(1, 'like');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(states.at(-1)).toEqual([2, 'saved']);
   });
 
-  it('is not tried again when the link is gone', async () => {
+  it('is not retried when the link is gone', async () => {
     const { sender, onHopeless } = open(vi.fn().mockRejectedValue('gone'));
     sender.put(1, 'like');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -6,15 +6,15 @@ export type SavingState = 'saving' | 'saved' | 'failed';
 type Sender = {
   send: (position: number, answer: Answer) => Promise<unknown>;
   onState: (position: number, state: SavingState) => void;
-  /** The link opens nothing any more: no try will help. */
+  /** The link no longer works: retrying is pointless. */
   isPermanentFailure: (error: unknown) => boolean;
   onHopeless: () => void;
 };
 
-/** Quick at first, then patient. */
+/** Short at first, then longer. */
 const WAITS_MS = [1_500, 4_000, 10_000];
 
-/** Saves one answer after the other for each home, the latest last, and does not give up. */
+/** Saves the answers of each listing in sequence, the latest last, and keeps retrying. */
 export function createAnswerSender({ send, onState, isPermanentFailure, onHopeless }: Sender) {
   const wanted = new Map<number, Answer>();
   const running = new Set<number>();
@@ -28,7 +28,7 @@ export function createAnswerSender({ send, onState, isPermanentFailure, onHopele
       try {
         await send(position, answer);
         tries = 0;
-        // Changed while it was on its way: once more.
+        // Changed while it was being sent: send again.
         if (wanted.get(position) === answer) wanted.delete(position);
       } catch (error) {
         if (isPermanentFailure(error)) {

@@ -18,7 +18,7 @@ type SharedShortlistScreenProps = {
   token: string;
 };
 
-/** The homes behind a mailed link, for one investor. */
+/** The shortlist behind an emailed link, for one investor. */
 export function SharedShortlistScreen({ shortlist, isBusy, token }: SharedShortlistScreenProps) {
   if (!shortlist) return <ShortlistFailure isBusy={isBusy} />;
   return <Found shortlist={shortlist} token={token} />;

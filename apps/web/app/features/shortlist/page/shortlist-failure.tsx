@@ -3,7 +3,7 @@ import { MetaTags } from '~/lib/page-meta';
 import { BilingualMessage } from '~/ui/bilingual-message';
 import { WaitAMoment } from '~/ui/wait-a-moment';
 
-/** In both languages: which of them the reader speaks stood in the link, and the link is not known. */
+/** In both languages: the reader's language is stored with the link, and the link is unknown. */
 export function ShortlistFailure({ isBusy }: { isBusy: boolean }) {
   const t = useT('shortlistPage');
   return (

@@ -10,7 +10,7 @@ import { PreferencesLine } from '../preferences-line';
 import { usePropose } from '../use-propose';
 import { PanelRow } from './panel-row';
 
-/** On the page of a lead: what was chosen for them, whether it was opened, and what they said. */
+/** Shortlists on the lead's page: whether they were opened, and the answers. */
 export function ShortlistPanel({ leadId }: { leadId: number }) {
   const t = useT('shortlist');
   const titleId = useId();

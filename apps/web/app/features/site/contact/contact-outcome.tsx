@@ -7,7 +7,7 @@ import type { ContactState } from './use-contact-form';
 
 type ContactOutcomeProps = { state: ContactState; quizPath: string };
 
-/** Under the button, which stays where it is: what became of the press. */
+/** The result of submitting, below the button. */
 export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
   const t = useT('contactForm');
   const outcome = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function ContactOutcome({ state, quizPath }: ContactOutcomeProps) {
   // The reset form is above it, and on a phone the keyboard leaves little room below.
   useEffect(() => {
     if (state === 'sent') outcome.current?.scrollIntoView({ block: 'nearest' });
-    // Where the next press of Tab goes on from, and in sight however far the form was scrolled.
+    // Focused, so that Tab continues here and it is scrolled into view.
     if (state === 'failed') failure.current?.focus();
   }, [state]);
   return (

@@ -8,7 +8,7 @@ const HALO =
 
 type FanEndProps = { price: PlacedPrice; label: string; isMedian?: boolean };
 
-/** A dot where a curve ends, and its amount: beside the fan where there is room, else over it. */
+/** A dot at the end of a curve with its amount: beside the fan when there is room, else over it. */
 export function FanEnd({ price, label, isMedian = false }: FanEndProps) {
   const locale = useLocale();
   return (

@@ -17,7 +17,7 @@ export function LandingScreen({ curator, listings }: LandingScreenProps) {
   const t = useT('landing');
   const name = curator.display_name;
   const locale = useLocale();
-  // `ref` gives the lead to this curator; `lang` because the page may be Spanish unasked.
+  // `ref` assigns the lead to this curator; `lang` because the page may be Spanish by default.
   const quizPath = `/quiz?ref=${curator.user_id}&lang=${locale}`;
   return (
     <>

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a market without homes says so and is no alert', () => {
+test('an empty market says so without an alert', () => {
   const html = draw('en', []);
   expect(html).toContain('There are no properties to show today.');
   expect(html).not.toContain('role="alert"');

@@ -41,7 +41,7 @@ export function FeaturedListings({ id = 'desk', title, listings }: FeaturedListi
   );
 }
 
-/** Real listings bring photos; only the demonstration market is drawn. */
+/** Real listings have photos; only the demo market uses drawings. */
 function isDemonstration({ images }: TeaserHome): boolean {
   return images.length > 0 && images.every(({ is_illustration }) => is_illustration);
 }

@@ -9,7 +9,7 @@ import { useAutoplay, useCarousel } from './use-carousel';
 import { useIsNearView } from './use-is-near-view';
 import { useTeaserLink } from './use-teaser-link';
 
-/** As the row below: three in view, on phones one. */
+/** Matches the row below: three in view, on phones one. */
 const TEASER_SIZES = '(min-width: 1376px) 416px, (min-width: 640px) 31vw, 92vw';
 
 type ListingRowProps = { titleId: string; title: string; listings: TeaserHome[] };
@@ -25,7 +25,7 @@ export function ListingRow({ titleId, title, listings }: ListingRowProps) {
   const way = useTeaserLink();
   useAutoplay(embla, isNear && !isStopped && !hasKeyboard && !isStill);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the keyboard is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the keyboard focus.
     <div
       // An element with keyboard focus must not move.
       onFocus={({ target }: FocusEvent) => setKeyboard(target.matches(':focus-visible'))}
