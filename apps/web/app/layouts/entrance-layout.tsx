@@ -21,7 +21,7 @@ export default function EntranceLayout() {
         void navigate('/app/board', { replace: true });
     };
     look();
-    // Somebody may sign in or out in another tab.
+    // The user may sign in or out in another tab.
     const follow = ({ key }: StorageEvent) => {
       if (key === null || key === STORAGE_KEYS.userId) look();
     };

@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const t = useT('layout');
   const carried = [...new URLSearchParams(useLocation().search)].filter(([key]) => key !== 'lang');
   return (
-    // A form, so that it works before and without JavaScript: it then asks for ?lang=.
+    // A form, so that it works without JavaScript, through ?lang=.
     <form>
       {carried.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />

@@ -1,6 +1,6 @@
 import type { Lead } from '@alpha/contract';
 
-/** What the quiz sends for a name and a number it does not ask for. */
+/** Placeholder the quiz sends for a name and phone it does not ask for. */
 const UNKNOWN = '-';
 
 export const valueOrNull = (text: string): string | null => {
@@ -10,6 +10,6 @@ export const valueOrNull = (text: string): string | null => {
 
 export type Named = Pick<Lead, 'first_name' | 'last_name'> & { email?: string };
 
-/** A lead that gave one name has one; without any it is known by its address, or by nothing. */
+/** First and last name, else the email, else null. */
 export const nameOf = ({ first_name, last_name, email = '' }: Named): string | null =>
   [valueOrNull(first_name), valueOrNull(last_name)].filter(Boolean).join(' ') || valueOrNull(email);

@@ -17,7 +17,7 @@ const share = (changes: Partial<Share> = {}): Share => ({
   ...changes,
 });
 
-describe('a report that was sent', () => {
+describe('a sent report', () => {
   const now = Date.parse('2026-11-15T10:00:00.000Z');
   it.each([
     ['waits for its reader', {}, 'waiting'],
@@ -42,7 +42,7 @@ describe('a report that was sent', () => {
     expect(countPeople(shares)).toEqual({ sent: 2, kept: 0, opened: 1 });
   });
 
-  it('counts nobody as reached by a message that is kept as a file', () => {
+  it('counts nobody as reached by an email saved as a file', () => {
     const kept = { delivery: 'kept' as const };
     const shares = [
       share(kept),

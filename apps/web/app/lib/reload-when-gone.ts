@@ -12,8 +12,8 @@ export function reloadWhenGone(): void {
   const JUST_NOW_MS = 30_000;
   let isAsking = false;
 
-  // It changes with every part of the program: as long as it is there, so are they. The router takes its
-  // link out of the page once it has read it.
+  // Its name changes with every build: as long as it exists, so do the other chunks. The router removes
+  // its link from the page after reading it.
   const findManifest = (): string | undefined => {
     const { __reactRouterManifest: read } = window as { __reactRouterManifest?: { url?: string } };
     const link = document.querySelector<HTMLLinkElement>('link[href*="/assets/manifest-"]');
@@ -25,7 +25,7 @@ export function reloadWhenGone(): void {
     const answer = await fetch(manifest, { method: 'HEAD', cache: 'no-store' });
     return answer.status === 404;
   };
-  // A reload that has just been tried and did not help would not help again.
+  // If a reload just failed to help, another one won't.
   const isJustReloaded = () => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visit?.type === 'reload' && performance.now() < JUST_NOW_MS;
@@ -33,7 +33,7 @@ export function reloadWhenGone(): void {
   const ask = async () => {
     if (isAsking || isJustReloaded()) return;
     isAsking = true;
-    // Without a connection nobody knows.
+    // Offline: unknown.
     const mustReload = await isGone().catch(() => false);
     isAsking = false;
     if (!mustReload) return;
@@ -45,7 +45,7 @@ export function reloadWhenGone(): void {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     if (isStyle || target instanceof HTMLScriptElement) void ask();
   };
-  // Only while the page starts: later on, others may reject what they like.
+  // Only during startup: later rejections may have other causes.
   const onRejection = () => void ask();
   addEventListener('error', onFile, true);
   addEventListener('unhandledrejection', onRejection);

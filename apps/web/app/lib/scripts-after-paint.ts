@@ -4,7 +4,7 @@ import { startAfterPaint } from './start-after-paint';
 
 const PRELOAD = /<link rel="modulepreload" /g;
 const SCRIPT = /<script([^>]*) type="module" async="">/;
-/** Longer than any tag looked for; what stands open longer is text. */
+/** Longer than any tag to be replaced; a longer open tag is passed through. */
 const LONGEST_TAG = 300;
 
 /**
@@ -13,13 +13,13 @@ const LONGEST_TAG = 300;
  * an inert type, and `startAfterPaint` activates them.
  */
 export function scriptsAfterPaint(): Transform {
-  // A piece may end in the middle of a letter.
+  // A chunk may end in the middle of a character.
   const decoder = new StringDecoder('utf8');
   let held = '';
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const text = held + decoder.write(chunk);
-      // A tag may begin at the end of one piece and go on in the next.
+      // A tag may span two chunks.
       const cut = text.lastIndexOf('<');
       const isOpen = cut >= 0 && text.length - cut < LONGEST_TAG && !text.includes('>', cut);
       held = isOpen ? text.slice(cut) : '';

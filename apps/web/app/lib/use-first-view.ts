@@ -11,7 +11,7 @@ const SEEN_MS = 2_000;
 export function useFirstView(link: string, onView: () => Promise<unknown>): void {
   // The response is not needed.
   const reportView = useEffectEvent(() => void onView().catch(() => undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another page to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another page view.
   useEffect(() => {
     if (readStored(STORAGE_KEYS.accessToken)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ export function Avatar({
 }: {
   name: string;
   size?: keyof typeof SIZES;
-  /** True where the name is not written beside it. */
+  /** True when the name is not beside it. */
   isNamed?: boolean;
   className?: string;
 }) {

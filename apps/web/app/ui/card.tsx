@@ -3,9 +3,9 @@ import { cx } from './class-names';
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** "You are here": accent frame. */
+  /** Current item: accent frame. */
   isSelected?: boolean;
-  /** Can be opened or moved: answers the pointer. */
+  /** Can be opened or moved: reacts to the pointer. */
   isInteractive?: boolean;
   isPadded?: boolean;
 };

@@ -31,7 +31,7 @@ export function Metric({ label, figure, note, how, children, className }: Metric
   );
 }
 
-/** Side by side with hairlines between; one under the other on phones. */
+/** Side by side with hairlines between; stacked on phones. */
 export function MetricRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

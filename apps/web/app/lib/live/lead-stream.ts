@@ -10,7 +10,7 @@ const LONGEST_SILENCE_MS = 50_000;
 /** The server replays the last 10 seconds to a new connection; within this time nothing was missed. */
 const REPLAY_WINDOW_MS = 8_000;
 
-/** Keeps one stream open and passes its events on. Returns how to stop. */
+/** Keeps one stream open and dispatches its events. Returns a stop function. */
 export function openLeadStream(): () => void {
   const stopping = new AbortController();
   void run(stopping.signal);
@@ -39,7 +39,7 @@ async function run(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Until the stream ends, for whatever reason. */
+/** Resolves when the stream ends, for whatever reason. */
 async function connect(
   token: string,
   signal: AbortSignal,
@@ -84,7 +84,7 @@ function dispatch(data: string): void {
 const ONE_LEAD: readonly unknown[] = ['created', 'changed', 'removed'];
 const NUMBERS = ['lead_id', 'user_id', 'lead_status_id', 'version'] as const;
 
-/** A newer server may send kinds this page does not know: those are left out. */
+/** A newer server may send unknown kinds: ignored. */
 export function isLeadEvent(event: unknown): event is LeadEvent {
   if (typeof event !== 'object' || event === null || !('kind' in event)) return false;
   const given: Record<string, unknown> = { ...event };
@@ -92,7 +92,7 @@ export function isLeadEvent(event: unknown): event is LeadEvent {
   return event.kind === 'many' || event.kind === 'statuses';
 }
 
-/** Doubling, and never all tabs of an office at the same moment. */
+/** Exponential backoff with jitter, so that not all tabs of an office reconnect at once. */
 export function waitAfter(failures: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   return wait * (0.5 + chance);

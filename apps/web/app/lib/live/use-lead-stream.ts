@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { notifyLeadListeners } from './lead-events';
 import { openLeadStream } from './lead-stream';
 
-/** Browsers allow a site few connections: a tab nobody looks at gives its own back. */
+/** Browsers limit connections per site: a hidden tab closes its stream. */
 const HIDDEN_MS = 20_000;
 
-/** Mounted once, where the signed-in part begins. */
+/** Mounted once, in the signed-in layout. */
 export function useLeadStream(): void {
   useEffect(() => {
     let stop: (() => void) | null = openLeadStream();

@@ -11,14 +11,14 @@ describe('the places of a radar', () => {
     expect(SIX[4]?.x).toBeCloseTo(-0.866, 3);
   });
 
-  it('leave room for the names beside it, and on phones use the width', () => {
+  it('leave room for the labels beside it, and on phones use the full width', () => {
     const wide = radarRadius(SIX, { width: 460, height: 350 }, 110);
     expect(wide).toBe(135);
     expect(radarRadius(SIX, { width: 326, height: 350 }, 110)).toBe(135);
     expect(radarRadius(SIX, { width: 60, height: 350 }, 110)).toBe(0);
   });
 
-  it('keep every name inside the picture', () => {
+  it('keep every label inside the chart', () => {
     for (const width of [280, 326, 460])
       for (const direction of SIX) {
         const { x, textAnchor } = anchorOf(

@@ -6,15 +6,15 @@ import { type StepRow, StepTooltip } from './step-tooltip';
 /** One position along the axis and its values, formatted. */
 export type Step = {
   x: number;
-  /** In a picture that does not run along one axis: how far down. */
+  /** For charts without a single axis: vertical position. */
   y?: number;
   title: string;
   rows: readonly StepRow[];
 };
 
 /**
- * Reads a chart value by value: with the pointer, with a finger, and with the arrow keys through
- * an unseen native range input, which also speaks every step.
+ * Reads a chart value by value: by pointer, touch, or arrow keys through a hidden native range input,
+ * which also announces every step.
  */
 export function StepLayer({
   label,
