@@ -5,10 +5,10 @@ export type VisitorPost = CallOf<typeof submitLead>['body'];
 export type VisitorAnswer = ResponseOf<typeof submitLead>;
 type ShortlistAnswer = CallOf<typeof answerSharedShortlist>['body']['answer'];
 
-// Public pages are read without the contract: it is fetched with the first request.
+// Public pages load without the contract: it is loaded with the first request.
 const contract = () => import('@alpha/contract');
 
-/** The quiz or a form: a visitor becomes a lead. */
+/** The quiz or a contact form: creates a lead. */
 export async function submitVisitor(
   body: VisitorPost,
   options?: { signal: AbortSignal },

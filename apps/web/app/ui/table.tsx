@@ -30,7 +30,7 @@ type TableProps<Row> = {
   className?: string;
 };
 
-/** The first column names the row and stays in sight when the table is wider than the screen. */
+/** The first column names the row and is sticky when the table is wider than the screen. */
 export function Table<Row>({
   caption,
   isCaptionHidden = true,

@@ -1,7 +1,7 @@
 import { useT } from '~/lib/i18n/use-t';
 import { BilingualMessage } from './bilingual-message';
 
-/** Too much was asked for at once. */
+/** Too many requests. */
 export function WaitAMoment() {
   const t = useT('ui');
   return (

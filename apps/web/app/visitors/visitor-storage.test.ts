@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-it('where the storage is full, the last word counts and not the one that was stored', async () => {
+it('with full storage, the latest value counts and not the stored one', async () => {
   const { removeValues, saveValue, readValue } = await import('./visitor-storage');
   saveValue('quizData', 'old');
   storage.isFull = true;
@@ -34,14 +34,14 @@ it('where the storage is full, the last word counts and not the one that was sto
   expect(readValue('quizData')).toBeNull();
 });
 
-it('what another tab clears is clear here too', async () => {
+it('a value cleared in another tab is cleared here too', async () => {
   const { saveValue, readValue } = await import('./visitor-storage');
   saveValue('quizData', 'old');
   stored.clear();
   expect(readValue('quizData')).toBeNull();
 });
 
-it('where the storage is full, a later link still has the last word', async () => {
+it('with full storage, a later link still overrides', async () => {
   const { refOf, rememberSource, utmsOf } = await import('./visitor-source');
   rememberSource('?ref=8&utm_source=letter');
   storage.isFull = true;
